@@ -6,8 +6,10 @@ import { cleanCode } from './text.ts'
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
 export type Position = z.infer<typeof Position>
 
+/** URLs of a square image, at most 160 and 640 pixels wide. */
 export const Photo = z.object({ small: z.string(), large: z.string() })
 
+/** `_id` is also the id of the user's player. `newEmail` replaces `email` once it is confirmed. */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -56,7 +58,7 @@ export const ownPassword = password(1, 'Password is required', 'Password is requ
 
 const noCoordinates = 'Please get your location coordinates first'
 
-/** `[0, 0]` means that the location was never captured. */
+/** Rejects `[0, 0]`, which means that the location was never captured. */
 const HomeLocation = z
   .object(
     {
@@ -95,7 +97,7 @@ export const Credentials = z.object({
   ),
 })
 
-export const register = endpoint('POST /i-one/user/register', 'Make an account', {
+export const register = endpoint('POST /i-one/user/register', 'Create an account', {
   access: 'public',
   body: Registration,
   reply: z.object({ user: User, message: z.string() }),
@@ -103,16 +105,16 @@ export const register = endpoint('POST /i-one/user/register', 'Make an account',
 })
 
 /** The token is opaque, sent as `Authorization: Bearer`, and expires at logout or after 30 days without use. */
-export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
+export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in with an email and password', {
   access: 'public',
   body: Credentials,
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
   refusals: ['wrong-login', 'demo-only-here', 'too-many'],
 })
 
-export const logOut = endpoint('GET /i-one/auth/user/logout', 'End this login', { reply: Done })
+export const logOut = endpoint('GET /i-one/auth/user/logout', 'Sign out', { reply: Done })
 
 /** A `token` in the response replaces the one that was sent. */
-export const getUser = endpoint('GET /i-one/user', 'The signed-in user', {
+export const getUser = endpoint('GET /i-one/user', 'Get the signed-in user', {
   reply: z.object({ user: User, token: z.optional(z.string()) }),
 })

@@ -16,7 +16,7 @@ export type BookingState = z.infer<typeof BookingState>
 
 export const LetDown = z.nullable(z.enum(['no-show', 'cancelled-late']))
 
-/** Free until `freeHours` before the start, then `laterShare` percent of the price. `deposit` is in minor units. */
+/** Cancelling is free until `freeHours` before the start, then costs `laterShare` percent. `deposit`: minor units. */
 export const Terms = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
 export type Terms = z.infer<typeof Terms>
 
@@ -30,7 +30,8 @@ export type Slot = z.infer<typeof Slot>
 
 export const bookingDays = 30
 
-export const listSlots = endpoint('GET /i-one/pitches/:id/slots', 'The slots of a pitch', {
+/** `from` defaults to today at the pitch, `days` to 30. */
+export const listSlots = endpoint('GET /i-one/pitches/:id/slots', "List a pitch's slots", {
   access: 'public',
   params: ById,
   query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),

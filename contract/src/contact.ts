@@ -21,19 +21,21 @@ export const KeptMessage = z.object({
 })
 export type KeptMessage = z.infer<typeof KeptMessage>
 
-export const listMessages = endpoint('GET /i-one/admin/messages', 'Messages of the contact form', {
+/** Unanswered messages first. At most 100 unanswered and 100 answered. */
+export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact form messages', {
   reply: z.object({ messages: z.array(KeptMessage) }),
   refusals: ['not-found'],
 })
 
-export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a message by mail', {
+/** A `null` answer only marks the message as answered. */
+export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a contact message', {
   params: ById,
   body: z.object({ answer: z.nullable(lines('Write an answer', 4000)) }),
   reply: Done,
   refusals: ['not-found', 'already-answered'],
 })
 
-export const sendMessage = endpoint('POST /i-one/contact', 'Write to whoever runs this server', {
+export const sendMessage = endpoint('POST /i-one/contact', 'Send a message to the operator', {
   access: 'public',
   body: ContactMessage,
   reply: Done,

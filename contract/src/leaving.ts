@@ -12,7 +12,7 @@ export const StillToCome = z.object({
 export type StillToCome = z.infer<typeof StillToCome>
 
 /** Played matches show 'Former player'; everything else is deleted. `hand-over-first` carries `StillToCome`. */
-export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
+export const deleteUser = endpoint('DELETE /i-one/user', 'Delete your account', {
   body: Proof,
   reply: Done,
   refusals: ['hand-over-first', ...refusalsOfProof],

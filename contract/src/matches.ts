@@ -37,6 +37,7 @@ const MatchDecision = z.object({
   winner: z.optional(Side),
   score: z.optional(Score),
   shootOut: z.optional(Score),
+  /** Match that is played instead. */
   replay: z.optional(Id),
   text: z.string(),
 })
@@ -68,6 +69,7 @@ export const MatchInOneLine = z.object({
 export const Match = z.extend(MatchInOneLine, {
   number: z.int(),
   ...Deciders.shape,
+  /** Goals that win the match; 0 plays until full time. */
   firstTo: z.int(),
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -76,9 +78,11 @@ export const Match = z.extend(MatchInOneLine, {
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
   decision: z.optional(MatchDecision),
+  /** Names for `by` of events. */
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
   /** Possibly one goal recorded twice: both count until one is voided or they are marked as two. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
+  /** `mine`: the caller's vote. `winners`: set when the vote has closed. */
   playerOfTheMatch: z.optional(
     z.object({
       closesAt: Instant,
@@ -105,7 +109,8 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
   }),
 )
 
-export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The next match of the rotation', {
+/** Sets default to the session's `next`. `match-unfinished` carries the running `match`. */
+export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create a session's next match", {
   once: true,
   params: ById,
   body: SetsWanted,
@@ -121,7 +126,7 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The nex
 })
 
 /** Visitors get first names, and player ids that are valid in this match only. */
-export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
+export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   access: 'public',
   whistle: true,
   params: ById,
@@ -129,7 +134,8 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
   refusals: ['not-found'],
 })
 
-export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to watch now', {
+/** The caller's running match, otherwise the nearest live one. */
+export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get the live match to watch', {
   reply: z.object({ match: z.nullable(Match) }),
 })
 
@@ -141,7 +147,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
  * - `later-match-begun`: would change the teams of later `matches` that have begun.
  * - `match-unfinished`: would reopen the match during the next one. In a race the whole request fails: retry.
  */
-export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
+export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record match events', {
   whistle: true,
   params: ById,
   body: z.object({
@@ -159,7 +165,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record w
 })
 
 /** `lineup-changed` carries `LineupNow`. After `match-begun` players can move, but substitutions are events. */
-export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line a side up', {
+export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save a side's lineup", {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
   reply: Match,
@@ -167,12 +173,12 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line
 })
 
 /**
- * Starts with a snapshot, or after `Last-Event-ID`. `last` is that event's id: numbers lost by the database are
- * reused, so if the id differs the stream starts with a snapshot. `reset` reports
- * this during the stream, which then ends. Heartbeats, `spectators`, `lineups` and `mine` carry no number.
+ * Starts with a snapshot, or after `Last-Event-ID`. `last` is that event's id: numbers lost by the database are reused,
+ * so if the id differs the stream starts with a snapshot. `reset` reports this during the stream, which then ends.
+ * Heartbeats, `spectators`, `lineups` and `mine` carry no number.
  * `end` follows a minute after the match, until when full time can be undone.
  */
-export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it moves', {
+export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', {
   access: 'public',
   whistle: true,
   params: ById,

@@ -54,6 +54,7 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
+/** `seq` counts from 1 per user. `link`: path of the app. Times in `title` and `text` are local to the pitch. */
 export const Notification = z.object({
   _id: Id,
   seq: z.int(),
@@ -72,12 +73,14 @@ export type Notification = z.infer<typeof Notification>
 
 const mostSeq = 2_147_483_647
 
-export const listNotifications = endpoint('GET /i-one/notifications', 'What I was told', {
+/** Newest first, 30 per page: pass the last `seq` as `before`. */
+export const listNotifications = endpoint('GET /i-one/notifications', 'List your notifications', {
   query: z.object({ before: z.optional(whole(1, mostSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
-export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark as read', {
+/** Idempotent. */
+export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark notifications as read', {
   body: z.union(
     [
       z.object({ upTo: z.int().check(z.gte(0), z.lte(mostSeq)) }),
@@ -89,7 +92,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
 })
 
 /** Starts with a snapshot or after the last number. Heartbeats and `unread` carry no number. */
-export const watchNotifications = stream('/i-one/notifications/stream', 'What I am told, as it happens', {
+export const watchNotifications = stream('/i-one/notifications/stream', 'Stream your notifications', {
   numbered: true,
   messages: {
     snapshot: z.object({ unread: z.int() }),
@@ -106,12 +109,15 @@ export const Preference = z.object({
 })
 export type Preference = z.infer<typeof Preference>
 
-export const listPreferences = endpoint('GET /i-one/notifications/preferences', 'What I want to be told', {
-  reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })),
-})
+export const listPreferences = endpoint(
+  'GET /i-one/notifications/preferences',
+  'List your notification preferences',
+  { reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })) },
+)
 
+/** Omitted kinds do not change. */
 export const changePreferences = endpoint(
   'PUT /i-one/notifications/preferences',
-  'Change what I want to be told',
+  'Update your notification preferences',
   { body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50')) }), reply: Done },
 )

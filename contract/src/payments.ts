@@ -13,25 +13,31 @@ export type PaymentMethod = z.infer<typeof Method>
 export const PlacePayment = z.object({
   place: Id,
   player: z.object({ _id: Id, name: z.string() }),
+  /** Place of the caller or their guest. */
   mine: z.boolean(),
   state: PaymentState,
   share: z.int(),
   open: z.int(),
   said: z.int(),
   paid: z.int(),
+  /** Part of `paid` that the pitch has. */
   received: z.int(),
   waived: z.int(),
   method: z.optional(Method),
 })
 export type PlacePayment = z.infer<typeof PlacePayment>
 
+/** `places`: all for a collector, otherwise those of the caller and their guests. */
 export const Payments = z.object({
   session: Id,
   currency: z.string(),
+  /** Shares assume a full session. */
   forecast: z.boolean(),
   collects: z.boolean(),
+  /** The caller is the pitch and records payments of `booking`. */
   receives: z.boolean(),
   booking: z.optional(Id),
+  /** The caller can confirm, waive and refund their own share. */
   confirmsOwn: z.boolean(),
   remindedAt: z.optional(Instant),
   places: z.array(PlacePayment),
@@ -47,25 +53,26 @@ export const Payments = z.object({
 })
 export type Payments = z.infer<typeof Payments>
 
-export const getPayments = endpoint('GET /i-one/sessions/:id/payments', 'Who has paid', {
+export const getPayments = endpoint('GET /i-one/sessions/:id/payments', "Get a session's payments", {
   params: ById,
   reply: Payments,
   refusals: ['not-found', 'not-yours'],
 })
 
-export const remindPayers = endpoint('POST /i-one/sessions/:id/payments/remind', 'Remind who has not paid', {
-  params: ById,
-  reply: Payments,
-  refusals: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'],
-})
+/** At most once in 12 hours. */
+export const remindPayers = endpoint(
+  'POST /i-one/sessions/:id/payments/remind',
+  'Remind players who have not paid',
+  { params: ById, reply: Payments, refusals: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'] },
+)
 
 const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
 export type PaymentAct = z.infer<typeof PaymentAct>
 
-/** `payment-moved` if already done, or if it would move another amount than `expected` (minor units). */
+/** `payment-moved` if already done, or if it would move an amount other than `expected` (minor units). */
 export const movePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
-  'Record a payment at the pitch',
+  'Record a payment for a place',
   {
     once: true,
     params: z.object({ id: Id, place: Id }),

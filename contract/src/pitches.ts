@@ -11,10 +11,13 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** So that four slots in a row still fit `Money`. */
+/** Limit that keeps four slots in a row within `Money`. */
 export const mostPerSlot = 250_000_000
 
-/** `booked`: no bookable slot is left on the current opening day. `sessionsAhead`: future sessions per captain. */
+/**
+ * `price`: per slot, unless a price list applies. Without `terms`, cancelling is free. `owner` is absent for visitors.
+ * `booked`: no bookable slot is left on the current opening day. `sessionsAhead`: upcoming sessions per captain.
+ */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -44,6 +47,7 @@ const Distance = z.number()
 const OfCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
 export type OfCentre = z.infer<typeof OfCentre>
 
+/** `centre`: set if other pitches of it were found too. */
 export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optional(OfCentre) })
 export type NearbyPitch = z.infer<typeof NearbyPitch>
 
@@ -54,14 +58,15 @@ export const Around = z.object({
   limit: z.optional(whole(1, 100)),
 })
 
-export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'The nearest pitches', {
+/** Nearest first, 20 by default, at any distance unless `radius` (kilometres) is set. */
+export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'List pitches nearby', {
   mayLag: true,
   access: 'public',
   query: Around,
   reply: z.array(NearbyPitch),
 })
 
-export const getPitch = endpoint('GET /i-one/pitches/:id', 'One pitch', {
+export const getPitch = endpoint('GET /i-one/pitches/:id', 'Get a pitch', {
   mayLag: true,
   access: 'public',
   params: ById,
@@ -79,7 +84,7 @@ export const FoundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
-export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and districts by name', {
+export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitches and districts by name', {
   mayLag: true,
   access: 'public',
   query: z.object({
@@ -93,7 +98,7 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and 
 export const District = z.object({ name: z.string(), city: z.string(), location: Point })
 export type District = z.infer<typeof District>
 
-export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'The nearest districts', {
+export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'List districts nearby', {
   mayLag: true,
   access: 'public',
   query: z.pick(Around, { lng: true, lat: true, limit: true }),

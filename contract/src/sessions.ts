@@ -40,7 +40,7 @@ export type PlaceState = z.infer<typeof PlaceState>
 
 export const LinkCode = code(/^[A-Za-z0-9_-]{11,40}$/)
 
-/** `set` counts from 1. Without `user` it is a guest of the player `addedBy`. */
+/** `set` counts from 1. Without `user`, the player is a guest of the player `addedBy`. `since` orders the waitlist. */
 export const Place = z.object({
   _id: Id,
   player: z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) }),
@@ -59,11 +59,16 @@ export type SetLineup = z.infer<typeof SetLineup>
 export const OwnPart = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
+  /** Position on the waitlist, from 1. */
   position: z.optional(z.int()),
+  /** Takes a free place automatically. */
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
+  /** The caller is waiting, and `acceptOffer` would take a free place. */
   canTakePlace: z.optional(z.literal(true)),
+  /** Set after an automatic promotion, when leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),
+  /** Players whom the caller asked to be drawn together with. */
   with: z.array(Id),
 })
 
@@ -80,12 +85,15 @@ export const SessionPitch = z.object({
 export const Session = z.object({
   _id: Id,
   code: z.string(),
+  /** Same for all sessions of a weekly series. */
   series: z.optional(Id),
   state: SessionState,
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
+  /** Leader of the second side. If set, the sides do not mix, and each has half of the places. */
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
+  /** Pays the whole price. If absent, the sides share it. */
   payingSide: z.optional(z.literal([1, 2])),
   pitch: SessionPitch,
   start: Instant,
@@ -93,32 +101,42 @@ export const Session = z.object({
   ...SessionSettings.shape,
   periods: z.int(),
   minutesPerMatch: z.int(),
+  /** `setNames[n - 1]` is the name of set n. */
   setNames: z.array(z.string()),
   setTeams: z.array(z.object({ set: z.int(), team: Id })),
   matchType: z.string(),
   capacity: z.int(),
+  /** Too few players no longer cancel the session. */
   comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
   price: Money,
   terms: z.optional(Terms),
+  /** Deposit not yet paid. Only for the captain and the pitch. */
   missingDeposit: z.optional(Money),
+  /** Fee that the captain owes for cancelling. Only for the captain and the pitch. */
   cancelFee: z.optional(Money),
+  /** Players in order of joining, then the waitlist. */
   places: z.array(Place),
+  /** Team members who have not answered (`invited`) or answered `maybe`. */
   asked: z.array(Place),
   teamOne: Named,
   teamTwo: Named,
   matches: z.array(SessionMatch),
+  /** Proposed next match, while the session is on and no match is running. */
   next: z.optional(Next),
   drawnAt: z.optional(Instant),
   drawSeed: z.optional(z.string()),
   lineups: z.optional(z.array(SetLineup)),
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
+  /** Time of a move by the pitch, after which leaving is free for longer. */
   movedAt: z.optional(Instant),
   serverTime: Instant,
   mine: z.optional(OwnPart),
+  /** The caller runs its pitch. */
   hosting: z.optional(z.literal(true)),
+  /** The caller leads a team that plays a set, and can create the next match. */
   teamCaptain: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof Session>
@@ -133,8 +151,8 @@ export const NewSession = z.extend(SessionFormat, {
 
 export const oneSession = { params: ById, reply: Session } as const
 
-/** `hold-ended` carries `slot`, `too-many-sessions` carries `most`. */
-export const createSession = endpoint('POST /i-one/sessions', 'Make a session of a held slot', {
+/** `hold-ended` carries `slot`, `too-many-sessions` carries the limit as `most`. */
+export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
   once: true,
   body: NewSession,
   reply: Session,
@@ -148,26 +166,32 @@ export const createSession = endpoint('POST /i-one/sessions', 'Make a session of
   ],
 })
 
-export const getSession = endpoint('GET /i-one/sessions/:id', 'One session', {
+export const getSession = endpoint('GET /i-one/sessions/:id', 'Get a session', {
   ...oneSession,
   refusals: ['not-found'],
 })
 
-export const watchSession = stream('/i-one/sessions/:id/stream', 'A session as it moves', {
+/** Sends the whole session on each change. `end` follows a minute after the session is over. */
+export const watchSession = stream('/i-one/sessions/:id/stream', 'Stream a session', {
   params: ById,
   messages: { session: Session, ...everyStream, end: z.object({}) },
   refusals: ['not-found'],
 })
 
-export const listMySessions = endpoint('GET /i-one/sessions/mine', 'My sessions to come', {
-  reply: z.array(Session),
-})
+export const listMySessions = endpoint(
+  'GET /i-one/sessions/mine',
+  'List your current and upcoming sessions',
+  { reply: z.array(Session) },
+)
 
-export const watchMySessions = stream('/i-one/sessions/mine/stream', 'My sessions to come as they move', {
-  messages: { sessions: z.array(Session), ...everyStream },
-})
+export const watchMySessions = stream(
+  '/i-one/sessions/mine/stream',
+  'Stream your current and upcoming sessions',
+  { messages: { sessions: z.array(Session), ...everyStream } },
+)
 
-export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start', {
+/** From 30 minutes before its time until its end. Draws the sets unless they are drawn. */
+export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a session', {
   ...oneSession,
   refusals: [
     'not-found',
@@ -181,14 +205,14 @@ export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start', 
   ],
 })
 
-export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish', {
+export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish a session', {
   ...oneSession,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
 export const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
 
-export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel as captain or pitch', {
+export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
   ...oneSession,
   body: WithReason,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],

@@ -7,7 +7,7 @@ const ByCode = z.object({ code: LinkCode })
 
 export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 
-/** Visitors get first names and ids of places: no `user`, no `player._id`. */
+/** Visitors get first names and ids of places: no `user` and no `player._id`. */
 export const SharedSession = z.extend(Session, {
   places: z.array(SharedPlace),
   asked: z.array(SharedPlace),
@@ -22,7 +22,7 @@ export const withPlayers = (session: SharedSession): Session => {
   return { ...session, places: session.places.map(withPlayer), asked: session.asked.map(withPlayer) }
 }
 
-export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
+export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'Get a session by link code', {
   mayLag: true,
   access: 'public',
   params: ByCode,
@@ -32,7 +32,7 @@ export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'Th
 
 export const watchSharedSession = stream(
   '/i-one/shared-sessions/:code/stream',
-  'The session of a shared link as it moves',
+  'Stream a session by link code',
   {
     access: 'public',
     params: ByCode,
@@ -41,6 +41,7 @@ export const watchSharedSession = stream(
   },
 )
 
+/** 1200 by 630 pixels. The `ETag` changes with the content. */
 export const picture = {
   access: 'public',
   reply: File,
@@ -50,21 +51,19 @@ export const picture = {
 
 export const drawSession = endpoint(
   'GET /i-one/shared-sessions/:code/preview.png',
-  'The picture that goes with the link of a session',
+  "Get a session's link preview image",
   { ...picture, params: ByCode },
 )
 
-export const drawMatch = endpoint(
-  'GET /i-one/matches/:id/preview.png',
-  'The picture that goes with the link of a match',
-  { ...picture, params: ById },
-)
+export const drawMatch = endpoint('GET /i-one/matches/:id/preview.png', "Get a match's link preview image", {
+  ...picture,
+  params: ById,
+})
 
-export const drawPitch = endpoint(
-  'GET /i-one/pitches/:id/preview.png',
-  'The picture that goes with the link of a pitch',
-  { ...picture, params: ById },
-)
+export const drawPitch = endpoint('GET /i-one/pitches/:id/preview.png', "Get a pitch's link preview image", {
+  ...picture,
+  params: ById,
+})
 
 /** RFC 5545. `UID` is stable, `SEQUENCE` rises, and cancelled sessions stay, so that subscribed calendars follow. */
 const calendar = {
@@ -75,11 +74,11 @@ const calendar = {
 
 export const getSharedCalendar = endpoint(
   'GET /i-one/shared-sessions/:code/calendar.ics',
-  'A session of a shared link for the calendar',
+  'Export a session as iCalendar by link code',
   { ...calendar, access: 'public', params: ByCode },
 )
 
-export const getCalendar = endpoint('GET /i-one/sessions/:id/calendar.ics', 'A session for the calendar', {
+export const getCalendar = endpoint('GET /i-one/sessions/:id/calendar.ics', 'Export a session as iCalendar', {
   ...calendar,
   params: ById,
 })

@@ -3,11 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { Outcome } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
+/** July to June, e.g. '25/26'. */
 export const Season = z.string().check(
   z.regex(/^\d\d\/\d\d$/, 'Not a season'),
   z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
 )
 
+/** `clocked`: goals and length of matches whose clock ran. */
 const Rates = {
   sets: z.object({ played: z.int(), won: z.int() }),
   clocked: z.object({ goals: z.int(), seconds: z.int() }),
@@ -53,7 +55,7 @@ export const Stats = z.object({
 })
 export type Stats = z.infer<typeof Stats>
 
-export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "A player's season", {
+export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "Get a player's season statistics", {
   mayLag: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),

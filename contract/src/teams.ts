@@ -19,6 +19,7 @@ import { teamColours } from './teams/colours.ts'
 export const TeamColour = z.enum(teamColours)
 export type TeamColour = z.infer<typeof TeamColour>
 
+/** Without `colour`, it is derived from the name. */
 const named = { _id: Id, name: z.string(), initials: z.string(), colour: z.optional(TeamColour) }
 
 export const TeamName = z.object(named)
@@ -26,6 +27,7 @@ export type TeamName = z.infer<typeof TeamName>
 
 const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
 
+/** A vice-captain can act for the team, but not change, transfer or disband it. */
 export const TeamRole = z.enum(['captain', 'vice-captain', 'member'])
 
 export const TeamMember = z.object({
@@ -38,6 +40,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
+/** `x` and `y`: percent of the pitch's width and length, from the own goal. */
 export const Spot = z.object({
   role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
   x: Percent,
@@ -54,8 +57,10 @@ const Mine = z.object({
   number: z.optional(z.int()),
 })
 
+/** Free text, can be empty. Absent if the team does not look for it. */
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
+/** Has `session` or, in a tournament, `match`. Without `opponent`, several sets take turns. */
 export const TeamFixture = z.object({
   session: z.optional(Id),
   match: z.optional(Id),
@@ -68,7 +73,7 @@ export const TeamFixture = z.object({
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
 
-/** `asked` and `invite` only for its leaders and staff. `location` is rounded to about a kilometre. */
+/** `asked` and `invite` only for leaders and staff. `invited`: the sent `code` is valid. `location`: to about 1 km. */
 export const Team = z.object({
   ...named,
   ...wanted,
@@ -85,6 +90,7 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
+/** `form`: the last five matches, latest first. `asking`: requests to join, for the captain only. */
 export const TeamCard = z.object({
   ...named,
   ...wanted,
@@ -115,16 +121,17 @@ export const NewTeam = z.object({
 
 export const oneTeam = { params: ById, reply: Team } as const
 
-export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
+export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
   once: true,
   body: NewTeam,
   reply: Team,
 })
 
-export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
+/** Includes teams that the caller has asked to join. */
+export const listMyTeams = endpoint('GET /i-one/teams/mine', 'List your teams', { reply: z.array(TeamCard) })
 
 /** `radius` in kilometres; `distance` in metres, rounded to hundreds. */
-export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
+export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams nearby', {
   mayLag: true,
   query: z.object({
     lng: numeric(-180, 180),
@@ -138,13 +145,14 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near b
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),
 })
 
-export const getTeam = endpoint('GET /i-one/teams/:id', 'One team', {
+export const getTeam = endpoint('GET /i-one/teams/:id', 'Get a team', {
   ...oneTeam,
   query: z.object({ code: z.optional(optionalLine(100)) }),
   refusals: ['not-found'],
 })
 
-export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of mine', {
+/** `null` resets `colour`, or ends the search for a match or players. */
+export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
   ...oneTeam,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
     colour: z.optional(z.nullable(TeamColour)),
@@ -154,13 +162,14 @@ export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of m
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })
 
-export const endTeam = endpoint('DELETE /i-one/teams/:id', 'End a team of mine', {
+export const endTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],
 })
 
-export const renewInvite = endpoint('POST /i-one/teams/:id/invite', 'Make a new link to invite by', {
+/** The previous link stops working. */
+export const renewInvite = endpoint('POST /i-one/teams/:id/invite', "Replace a team's invite link", {
   ...oneTeam,
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })

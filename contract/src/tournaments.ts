@@ -10,6 +10,7 @@ import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
 
+/** Visitors get first names without `_id`. */
 const Person = z.object({ _id: z.optional(Id), name: z.string() })
 
 const SquadPlayer = z.object({
@@ -51,8 +52,10 @@ export const TableRow = z.object({
     z.object({ criterion: TableCriterion, among: z.array(Id), table: z.optional(z.array(RowAmong)) }),
   ),
   reason: z.optional(z.string()),
+  /** Latest last. */
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),
+  /** Includes the current score of a running match. */
   live: z.optional(z.literal(true)),
   withdrawn: z.optional(z.literal(true)),
 })
@@ -92,6 +95,7 @@ export const Tie = z.object({
   start: z.optional(Instant),
   pitch: z.optional(Id),
   booking: z.optional(z.enum(['pending', 'confirmed'])),
+  /** Can be read as a match with this `_id`. */
   isMatch: z.boolean(),
   score: z.optional(Score),
   shootOut: z.optional(Score),
@@ -101,6 +105,7 @@ export const Tie = z.object({
   undecided: z.optional(z.literal(true)),
   decidedBy: z.optional(z.enum(['extra-time', 'shoot-out', 'lot'])),
   recorded: z.optional(z.literal(true)),
+  /** Entered by hand: `removeResult` undoes it. */
   entered: z.optional(z.literal(true)),
   earlier: z.optional(z.array(EarlierTie)),
 })
@@ -109,6 +114,7 @@ export type Tie = z.infer<typeof Tie>
 const Stage = z.object({
   kind: z.enum(['league', 'groups', 'knock-out']),
   tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
+  /** Table for the `bestOthers` places, once all groups are complete. */
   others: z.optional(z.array(TableRow)),
   ties: z.array(Tie),
 })
@@ -127,6 +133,7 @@ export const TeamCards = z.object({
   fairPlay: z.int(),
 })
 
+/** `mine`: the caller's role and teams; `calendarRules` only for the organizer. Days are local to `timeZone`. */
 export const Tournament = z.object({
   _id: Id,
   code: z.string(),
@@ -177,6 +184,7 @@ export const TournamentCard = z.object({
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),
   address: z.optional(z.string()),
+  /** Metres. */
   distance: z.optional(z.number()),
   teams: z.array(TeamName),
   live: z.int(),
@@ -188,14 +196,15 @@ export type TournamentCard = z.infer<typeof TournamentCard>
 
 export const oneTournament = { params: ById, reply: Tournament } as const
 
-export const createTournament = endpoint('POST /i-one/tournaments', 'Make a tournament', {
+export const createTournament = endpoint('POST /i-one/tournaments', 'Create a tournament', {
   once: true,
   body: NewTournament,
   reply: Tournament,
   refusals: ['organizers-only'],
 })
 
-export const listTournaments = endpoint('GET /i-one/tournaments', 'Tournaments', {
+/** Running first, then upcoming, then past. `radius` in kilometres. */
+export const listTournaments = endpoint('GET /i-one/tournaments', 'List tournaments', {
   mayLag: true,
   access: 'public',
   query: z.object({
@@ -208,7 +217,7 @@ export const listTournaments = endpoint('GET /i-one/tournaments', 'Tournaments',
   reply: z.array(TournamentCard),
 })
 
-export const getTournament = endpoint('GET /i-one/tournaments/:id', 'One tournament', {
+export const getTournament = endpoint('GET /i-one/tournaments/:id', 'Get a tournament', {
   ...oneTournament,
   access: 'public',
   refusals: ['not-found'],
@@ -216,7 +225,7 @@ export const getTournament = endpoint('GET /i-one/tournaments/:id', 'One tournam
 
 export const getTournamentByCode = endpoint(
   'GET /i-one/shared-tournaments/:code',
-  'The tournament of a link',
+  'Get a tournament by link code',
   {
     mayLag: true,
     access: 'public',
@@ -226,7 +235,7 @@ export const getTournamentByCode = endpoint(
   },
 )
 
-export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Call a tournament off', {
+export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Cancel a tournament', {
   ...oneTournament,
   body: z.object({ reason: z.optional(line('Give a reason', 300)) }),
   refusals: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],

@@ -5,19 +5,16 @@ import { Done, code } from '../shapes.ts'
 const noLink = 'This is not a link from our mail'
 
 /** A link works once, for seven days, and only while its address is the user's `email` or `newEmail`. */
-export const confirmEmail = endpoint(
-  'POST /i-one/user/confirmEmail',
-  'Open the link that confirms an address',
-  {
-    access: 'public',
-    body: z.object({ link: code(/^[\w-]{22}$/, noLink) }),
-    reply: Done,
-    refusals: ['wrong-link', 'email-taken', 'too-many'],
-  },
-)
+export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm an email address', {
+  access: 'public',
+  body: z.object({ link: code(/^[\w-]{22}$/, noLink) }),
+  reply: Done,
+  refusals: ['wrong-link', 'email-taken', 'too-many'],
+})
 
+/** Revokes the previous link. */
 export const sendConfirmation = endpoint(
   'POST /i-one/user/sendConfirmation',
-  'Mail the link that confirms the own or the new address again',
+  'Resend the confirmation email',
   { reply: Done, refusals: ['too-many'] },
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id, Instant } from '../shapes.ts'
 
+/** `device` comes from the user agent. `lastUsed` is rounded to the hour. `isThis`: the login of this request. */
 export const Login = z.object({
   _id: Id,
   device: z.string(),
@@ -11,15 +12,16 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const listLogins = endpoint('GET /i-one/user/logins', 'The own devices that are signed in', {
+export const listLogins = endpoint('GET /i-one/user/logins', 'List your signed-in devices', {
   reply: z.object({ logins: z.array(Login) }),
 })
 
-export const endLogin = endpoint('DELETE /i-one/user/logins/:id', 'Sign a device of the own out', {
+/** Also closes its streams. Idempotent. */
+export const endLogin = endpoint('DELETE /i-one/user/logins/:id', 'Sign out one of your devices', {
   params: z.object({ id: Id }),
   reply: Done,
 })
 
-export const endOtherLogins = endpoint('DELETE /i-one/user/logins', 'Sign all other own devices out', {
+export const endOtherLogins = endpoint('DELETE /i-one/user/logins', 'Sign out all your other devices', {
   reply: Done,
 })

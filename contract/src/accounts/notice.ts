@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { privacyNotice } from '../privacy.ts'
 import { oneUser } from './profile.ts'
 
-export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Agree to the privacy notice in force', {
+/** Idempotent: a repeat keeps the first date. */
+export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
   ...oneUser,
   body: z.object({ version: z.literal(privacyNotice.version, 'Not the version in force') }),
 })

@@ -5,6 +5,7 @@ import { Instant } from '../shapes.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
+/** Everything stored about the user except secrets. `photo` is a `data:` URL. Rows can gain fields. */
 export const OwnData = z.object({
   exportedAt: Instant,
   profile: z.extend(z.omit(User, { photo: true, emailConfirmed: true }), {
@@ -65,7 +66,7 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-export const exportUser = endpoint('GET /i-one/user/export', 'All own data', {
+export const exportUser = endpoint('GET /i-one/user/export', 'Export your personal data', {
   reply: OwnData,
   refusals: ['too-many'],
 })

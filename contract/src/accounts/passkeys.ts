@@ -58,11 +58,13 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'The own passkeys', {
+/** `origin`: the site that passkeys belong to, `null` if the server has no domain name. */
+export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'List your passkeys', {
   reply: z.object({ passkeys: z.array(Passkey), origin: z.nullable(z.string()) }),
 })
 
-export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Ask for a new passkey', {
+/** A challenge is valid for five minutes and one response. */
+export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Start adding a passkey', {
   body: Proof,
   reply: NewPasskeyOptions,
   refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
@@ -74,23 +76,25 @@ export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey',
   refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys'],
 })
 
-export const startProof = endpoint('POST /i-one/user/passkeys/proof', 'Ask for one of the own passkeys', {
-  reply: PasskeyOptions,
-  refusals: ['no-name-for-passkeys', 'too-many'],
-})
+export const startProof = endpoint(
+  'POST /i-one/user/passkeys/proof',
+  'Get a challenge for one of your passkeys',
+  { reply: PasskeyOptions, refusals: ['no-name-for-passkeys', 'too-many'] },
+)
 
-export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Remove a passkey', {
+/** Ends the other logins made with it. Idempotent. */
+export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Delete a passkey', {
   params: ById,
   body: Proof,
   reply: Done,
   refusals: refusalsOfProof,
 })
 
-export const startPasskeyLogin = endpoint('POST /i-one/auth/user/passkey/options', 'Ask for any passkey', {
-  access: 'public',
-  reply: PasskeyOptions,
-  refusals: ['no-name-for-passkeys', 'too-many'],
-})
+export const startPasskeyLogin = endpoint(
+  'POST /i-one/auth/user/passkey/options',
+  'Get a challenge to sign in with a passkey',
+  { access: 'public', reply: PasskeyOptions, refusals: ['no-name-for-passkeys', 'too-many'] },
+)
 
 export const logInByPasskey = endpoint('POST /i-one/auth/user/passkey', 'Sign in with a passkey', {
   access: 'public',

@@ -38,27 +38,30 @@ export const NewPassword = z
   )
 
 /** Same response and timing whether or not the address is known. The code expires after 10 minutes. */
-export const forgetPassword = endpoint(
-  'POST /i-one/user/forgotPassword',
-  'Ask for a code to reset the password',
-  { access: 'public', body: ForgottenPassword, reply: Done, refusals: ['too-many'] },
-)
+export const forgetPassword = endpoint('POST /i-one/user/forgotPassword', 'Request a password reset code', {
+  access: 'public',
+  body: ForgottenPassword,
+  reply: Done,
+  refusals: ['too-many'],
+})
 
 /** Sets a single-use httpOnly reset ticket. Limits: 5 tries per code, 10 per user in 30 days. */
-export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Show the code from the mail', {
+export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a password reset code', {
   access: 'public',
   body: Verification,
   reply: Done,
   refusals: ['wrong-code', 'too-many'],
 })
 
-export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Open the link from the mail', {
+/** Same effect as `verifyCode`, even after too many wrong codes. A link works once, for 10 minutes. */
+export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a password reset link', {
   access: 'public',
   body: OpenedLink,
   reply: Done,
   refusals: ['wrong-link', 'too-many'],
 })
 
+/** Needs the reset ticket. Ends all other logins of the user. */
 export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,

@@ -3,6 +3,7 @@ import { ownPassword, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
+/** Base64url. */
 export const bytes = (most: number) =>
   z.string('Not of a passkey').check(z.regex(/^[\w-]+$/, 'Not of a passkey'), z.maxLength(most, 'Too long'))
 
@@ -37,7 +38,8 @@ export const PasswordChange = z.object({
   newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
 })
 
-export const changePassword = endpoint('PUT /i-one/user/password', 'Change the own password', {
+/** Ends all other logins of the user, who is notified by email. */
+export const changePassword = endpoint('PUT /i-one/user/password', 'Change your password', {
   body: PasswordChange,
   reply: Done,
   refusals: ['too-many'],

@@ -7,15 +7,17 @@ export const photoFile = {
   most: 8 * 1024 * 1024,
 } as const
 
-export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
+/** At most 40 megapixels, cropped to a square. Metadata is removed. */
+export const putPhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
   ...oneUser,
   file: photoFile,
   body: File,
   refusals: ['too-many'],
 })
 
-export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
+export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', oneUser)
 
+/** The file name is a hash of the content, so a response never changes. */
 export const keptPhoto = {
   access: 'public',
   params: z.object({
@@ -26,4 +28,4 @@ export const keptPhoto = {
   refusals: ['not-found'],
 } as const
 
-export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', keptPhoto)
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a photo as WebP', keptPhoto)

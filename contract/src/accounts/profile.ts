@@ -11,7 +11,7 @@ export const ProfileChange = z.extend(z.partial(Person), {
 export const oneUser = { reply: z.object({ user: User }) } as const
 
 /** A new `email` needs a `Proof` and is stored as `newEmail` until confirmed. `isOwner` can only become true. */
-export const updateUser = endpoint('PATCH /i-one/user', 'Change the own profile', {
+export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   ...oneUser,
   body: ProfileChange,
   refusals: ['email-taken', ...refusalsOfProof],

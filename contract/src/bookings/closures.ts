@@ -24,8 +24,8 @@ export const BookingInTheWay = z.object({
 })
 export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 
-/** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
-export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for some time', {
+/** At most 90 days, all or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
+export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   once: true,
   params: ById,
   body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
@@ -33,13 +33,14 @@ export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a 
   refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
 
-export const listClosures = endpoint('GET /i-one/pitches/:id/closures', 'The closures of a pitch', {
-  params: ById,
-  reply: z.array(Closure),
-  refusals: ['not-found', 'not-yours'],
-})
+export const listClosures = endpoint(
+  'GET /i-one/pitches/:id/closures',
+  "List a pitch's current and future closures",
+  { params: ById, reply: z.array(Closure), refusals: ['not-found', 'not-yours'] },
+)
 
-export const endClosure = endpoint('DELETE /i-one/closures/:id', 'Open a closed pitch again', {
+/** Idempotent. */
+export const endClosure = endpoint('DELETE /i-one/closures/:id', 'Reopen a closed pitch', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],
@@ -47,7 +48,7 @@ export const endClosure = endpoint('DELETE /i-one/closures/:id', 'Open a closed 
 
 export const mostWeeks = 12
 
-/** Repeats weekly in local time. Hours that end at or before their start end on the next day. */
+/** Repeats weekly in local time, except on the days in `without`. `close` at or before `open` is on the next day. */
 export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
@@ -58,17 +59,14 @@ export const ClosedHours = z.object({
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 
-export const closeHours = endpoint(
-  'POST /i-one/pitches/:id/closures/weekly',
-  'Close a pitch at the same hours of some weeks',
-  {
-    once: true,
-    params: ById,
-    body: ClosedHours,
-    reply: z.array(Closure),
-    refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
-  },
-)
+/** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
+export const closeHours = endpoint('POST /i-one/pitches/:id/closures/weekly', 'Close the same hours weekly', {
+  once: true,
+  params: ById,
+  body: ClosedHours,
+  reply: z.array(Closure),
+  refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
+})
 
 export const BookingOnDay = z.extend(BookingInTheWay, { day: Day })
 export type BookingOnDay = z.infer<typeof BookingOnDay>

@@ -3,7 +3,7 @@ import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
-/** `price` and `terms` are fixed from now on. Without `terms`, cancelling is free. */
+/** Lasts ten minutes. `price` and `terms` are fixed from now on. Without `terms`, cancelling is free. */
 export const Hold = z.object({
   _id: Id,
   pitch: Id,
@@ -16,6 +16,7 @@ export const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
+/** `slots` in a row, 1 to 4. Send the displayed `price` to get `price-changed` if it is outdated. */
 export const HoldRequest = z.object({
   pitch: Id,
   start: Instant,
@@ -24,7 +25,7 @@ export const HoldRequest = z.object({
 })
 
 /** `slot-taken` carries `alternatives`: the next three free slots. `price-changed` carries the current `price`. */
-export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
+export const takeHold = endpoint('POST /i-one/holds', 'Take a hold on a slot', {
   once: true,
   body: HoldRequest,
   reply: Hold,
@@ -42,13 +43,13 @@ export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   ],
 })
 
-export const getHold = endpoint('GET /i-one/holds/:id', 'A hold of mine', {
+export const getHold = endpoint('GET /i-one/holds/:id', 'Get one of your holds', {
   params: ById,
   reply: Hold,
   refusals: ['not-found', 'hold-ended'],
 })
 
-export const giveBackHold = endpoint('DELETE /i-one/holds/:id', 'Give a held slot back', {
+export const giveBackHold = endpoint('DELETE /i-one/holds/:id', 'Release a hold', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'hold-ended'],

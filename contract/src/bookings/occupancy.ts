@@ -5,6 +5,7 @@ import { Day, Id, Money, whole } from '../shapes.ts'
 export const occupancyWeeks = 8
 export const longestOccupancy = 366
 
+/** `open` and `booked` in minutes. `day` 1 is Monday; `hour` is local to the pitch. */
 const HourOfWeek = z.object({
   day: whole(1, 7),
   hour: whole(0, 23),
@@ -12,6 +13,7 @@ const HourOfWeek = z.object({
   booked: z.int(),
 })
 
+/** `price`: total of the bookings. `received`: payments with a receipt of the centre. */
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 export const Occupancy = z.object({
@@ -29,12 +31,9 @@ export const Occupancy = z.object({
 })
 export type Occupancy = z.infer<typeof Occupancy>
 
-export const getOccupancy = endpoint(
-  'GET /i-one/host/occupancy',
-  'Which hours of my pitch fill, and what they bring',
-  {
-    query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
-    reply: Occupancy,
-    refusals: ['not-found', 'not-yours'],
-  },
-)
+/** Inclusive days; the eight weeks until today by default. */
+export const getOccupancy = endpoint('GET /i-one/host/occupancy', "Get a pitch's occupancy and income", {
+  query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
+  reply: Occupancy,
+  refusals: ['not-found', 'not-yours'],
+})

@@ -30,7 +30,9 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
+  /** Customer of the desk booking that the captain took over. */
   bookedFor: z.optional(z.string()),
+  /** Only for desk bookings, which have no session. */
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
@@ -57,20 +59,21 @@ const CalendarPitch = z.object({
 export const HostCalendar = z.object({ from: Day, serverTime: Instant, pitches: z.array(CalendarPitch) })
 export type HostCalendar = z.infer<typeof HostCalendar>
 
-export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'The week on my pitches', {
+export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'Get a week on your pitches', {
   query: z.object({ from: Day }),
   reply: HostCalendar,
 })
 
 export const longestExport = 366
 
-/** RFC 4180, UTF-8 with a byte order mark. Cells are escaped against formula injection. */
+/** RFC 4180, UTF-8 with a byte order mark, at most 366 days. Cells are escaped against formula injection. */
 export const exportHostBookings = endpoint(
   'GET /i-one/host/bookings.csv',
-  'Bookings of my pitches as a table',
+  'Export bookings of your pitches as CSV',
   { query: z.object({ from: Day, to: Day }), reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
+/** A booking fills whole slots, unless `length` is `kept`: then it ends inside the last slot. */
 export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
 export type Move = z.infer<typeof Move>
 
@@ -105,14 +108,15 @@ export const MovePreview = z.object({
 })
 export type MovePreview = z.infer<typeof MovePreview>
 
-export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'What moving a booking would change', {
+export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview the move of a booking', {
   params: ById,
   query: Move,
   reply: MovePreview,
   refusals: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
 })
 
-export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
+/** Notifies the players. `slot-taken` carries `alternatives`. */
+export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking', {
   params: ById,
   body: MoveRequest,
   reply: Session,

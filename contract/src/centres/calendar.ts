@@ -8,6 +8,7 @@ import { Workplace } from './staff.ts'
 export const DayBooking = z.extend(HostBooking, {
   phone: z.optional(z.string()),
   paid: z.optional(z.int()),
+  /** Booked part of this combined pitch. */
   onPart: z.optional(z.object({ _id: Id, name: z.string() })),
 })
 export type DayBooking = z.infer<typeof DayBooking>
@@ -32,14 +33,15 @@ export type DayPitch = z.infer<typeof DayPitch>
 export const CentreDay = z.object({ centre: Workplace, day: Day, pitches: z.array(DayPitch) })
 export type CentreDay = z.infer<typeof CentreDay>
 
-export const getCentreDay = endpoint('GET /i-one/centres/:id/day', 'The day of a centre', {
+export const getCentreDay = endpoint('GET /i-one/centres/:id/day', "Get a day of a centre's calendar", {
   params: ById,
   query: z.object({ day: Day }),
   reply: CentreDay,
   refusals: ['not-found', 'not-yours'],
 })
 
-export const watchCentre = stream('/i-one/centres/:id/stream', 'That the calendar of a centre has changed', {
+/** `changed` carries no data: get the day again. */
+export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes of a centre's calendar", {
   params: ById,
   messages: { changed: z.object({}), ...everyStream, end: z.object({}) },
   refusals: ['not-found', 'not-yours'],
@@ -60,7 +62,7 @@ const moveRefusals = [
 
 export const previewDeskMove = endpoint(
   'GET /i-one/desk-bookings/:id/move',
-  'What moving a booking of the desk would change',
+  'Preview the move of a desk booking',
   {
     params: ById,
     query: Move,
@@ -69,7 +71,8 @@ export const previewDeskMove = endpoint(
   },
 )
 
-export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a booking of the desk', {
+/** Within the centre, until the booking ends. Payments stay with it. */
+export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a desk booking', {
   params: ById,
   body: MoveRequest,
   reply: Done,

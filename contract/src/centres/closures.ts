@@ -24,6 +24,7 @@ export const BookingAtCentre = z.extend(BookingOnDay, {
 })
 export type BookingAtCentre = z.infer<typeof BookingAtCentre>
 
+/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that keep a later year open. */
 export const CentreClosure = z.extend(AskedClosure, {
   _id: Id,
   next: z.optional(Day),
@@ -34,7 +35,7 @@ export type CentreClosure = z.infer<typeof CentreClosure>
 const ofOne = z.object({ id: Id, closure: Id })
 const refusals = ['not-found', 'not-yours'] as const
 
-export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', 'When a centre is closed', {
+export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "List a centre's closures", {
   params: ById,
   reply: z.array(CentreClosure),
   refusals,
@@ -51,17 +52,13 @@ export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Cl
 
 export const changeCentreClosure = endpoint(
   'PUT /i-one/centres/:id/closures/:closure',
-  'Change when they are closed',
-  {
-    params: ofOne,
-    body: AskedClosure,
-    reply: CentreClosure,
-    refusals: [...refusals, 'bookings-in-the-way'],
-  },
+  'Update a closure of a centre',
+  { params: ofOne, body: AskedClosure, reply: CentreClosure, refusals: [...refusals, 'bookings-in-the-way'] },
 )
 
-export const endCentreClosure = endpoint('DELETE /i-one/centres/:id/closures/:closure', 'Open them again', {
-  params: ofOne,
-  reply: Done,
-  refusals,
-})
+/** Includes later years. Idempotent. */
+export const endCentreClosure = endpoint(
+  'DELETE /i-one/centres/:id/closures/:closure',
+  'End a closure of a centre',
+  { params: ofOne, reply: Done, refusals },
+)

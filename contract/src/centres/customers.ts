@@ -8,6 +8,7 @@ export const KnownCustomer = z.object({
   account: z.boolean(),
   name: z.string(),
   phone: z.string(),
+  /** Desk record of an account that took over a desk booking. */
   atDesk: z.optional(z.object({ name: z.string(), phone: z.string() })),
   note: z.string(),
   notWelcome: z.boolean(),
@@ -35,7 +36,8 @@ const Place = z.string().check(
   }, 'Not a place in this list'),
 )
 
-export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who comes to a centre', {
+/** Latest visit first, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */
+export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List a centre's customers", {
   params: ById,
   query: z.object({
     search: z._default(optionalLine(60), ''),
@@ -67,19 +69,17 @@ export const CustomerBooking = z.object({
 })
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
+/** Unpaid bookings first, at most 20. */
 export const listCustomerBookings = endpoint(
   'GET /i-one/centres/:id/customers/:customer/bookings',
-  'What a customer booked',
+  "List a customer's bookings",
   { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), refusals },
 )
 
-export const changeCustomer = endpoint(
-  'PATCH /i-one/centres/:id/customers/:customer',
-  'Change what is known of a customer',
-  {
-    params: z.object({ id: Id, customer: Id }),
-    body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),
-    reply: KnownCustomer,
-    refusals,
-  },
-)
+/** A customer who is `notWelcome` cannot book online. Existing bookings stay. */
+export const changeCustomer = endpoint('PATCH /i-one/centres/:id/customers/:customer', 'Update a customer', {
+  params: z.object({ id: Id, customer: Id }),
+  body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),
+  reply: KnownCustomer,
+  refusals,
+})

@@ -27,6 +27,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 export const mostDates = 53
 export const deskDays = 366
 
+/** Unavailable time: `closed` if outside the opening hours, otherwise `bookings` are in the way. */
 export const TakenDate = z.object({
   start: Instant,
   closed: z.boolean(),
@@ -37,7 +38,8 @@ export type TakenDate = z.infer<typeof TakenDate>
 export const DeskDate = z.extend(TakenDate, { end: Instant, price: Money })
 export type DeskDate = z.infer<typeof DeskDate>
 
-export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'Times that the desk could book', {
+/** The same local time in consecutive `weeks`, or on `days` (`2025-11-20,2025-11-27`). Holds nothing. */
+export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List times for a desk booking', {
   params: ById,
   query: z.object({
     start: Instant,
@@ -55,8 +57,11 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'Time
 
 const price = z.int('Not an amount').check(z.gte(0, 'Not an amount'), z.lte(1_000_000_000, 'Too much'))
 
-/** All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. Idempotent by the device's ids. */
-export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book for a customer', {
+/**
+ * All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. Idempotent: the client chooses the ids.
+ * `paid`: paid in full by this method. `renamed` overwrites the name stored with `phone`.
+ */
+export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
   params: ById,
   body: z.object({
     dates: z
@@ -72,37 +77,31 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
   refusals: ['not-found', 'not-yours', 'dates-taken', 'in-the-past', 'key-reused'],
 })
 
-export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'A booking of the desk', {
+export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a desk booking', {
   params: ById,
   reply: DeskBooking,
   refusals: ['not-found', 'not-yours'],
 })
 
-export const cancelDeskBooking = endpoint(
-  'POST /i-one/desk-bookings/:id/cancel',
-  'Cancel a booking of the desk',
-  {
-    params: ById,
-    body: z.object({
-      by: z.enum(['customer', 'pitch'], 'Say who cancels'),
-      andAfter: z._default(z.boolean(), false),
-    }),
-    reply: z.array(DeskBooking),
-    refusals: ['not-found', 'not-yours', 'too-late'],
-  },
-)
+/** `andAfter` also cancels later bookings of its series. Returns all cancelled bookings. Idempotent. */
+export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel', 'Cancel a desk booking', {
+  params: ById,
+  body: z.object({
+    by: z.enum(['customer', 'pitch'], 'Say who cancels'),
+    andAfter: z._default(z.boolean(), false),
+  }),
+  reply: z.array(DeskBooking),
+  refusals: ['not-found', 'not-yours', 'too-late'],
+})
 
+/** Within a minute, with all bookings that were cancelled together. Idempotent. */
 export const restoreDeskBooking = endpoint(
   'POST /i-one/desk-bookings/:id/restore',
-  'Put a cancelled booking of the desk back',
-  {
-    params: ById,
-    reply: DeskBooking,
-    refusals: ['not-found', 'not-yours', 'slot-taken', 'too-late'],
-  },
+  'Restore a cancelled desk booking',
+  { params: ById, reply: DeskBooking, refusals: ['not-found', 'not-yours', 'slot-taken', 'too-late'] },
 )
 
-export const setNoShow = endpoint('PUT /i-one/desk-bookings/:id/no-show', 'Say who did not come', {
+export const setNoShow = endpoint('PUT /i-one/desk-bookings/:id/no-show', 'Record a no-show of a customer', {
   params: ById,
   body: z.object({ noShow: z.boolean() }),
   reply: DeskBooking,

@@ -4,19 +4,21 @@ import { ById, Done, Instant, code } from '../shapes.ts'
 
 const refusals = ['not-found', 'not-yours'] as const
 
-export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'My calendar feed of a centre', {
+export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calendar feed of a centre', {
   params: ById,
   reply: z.object({ since: z.nullable(Instant) }),
   refusals,
 })
 
-export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'A new address of my calendar feed', {
+/** `address` is returned only once, and revokes the previous one. */
+export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'Create or replace your calendar feed', {
   params: ById,
   reply: z.object({ since: Instant, address: z.string() }),
   refusals,
 })
 
-export const endFeed = endpoint('DELETE /i-one/centres/:id/feed', 'End my calendar feed of a centre', {
+/** Idempotent. */
+export const endFeed = endpoint('DELETE /i-one/centres/:id/feed', 'Delete your calendar feed of a centre', {
   params: ById,
   reply: Done,
   refusals,
@@ -24,7 +26,8 @@ export const endFeed = endpoint('DELETE /i-one/centres/:id/feed', 'End my calend
 
 export const feedDays = { back: 30, ahead: 366 }
 
-export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', 'The calendar of a centre', {
+/** 30 days back and 366 days ahead, without phone numbers and amounts. */
+export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', "Read a centre's calendar feed", {
   access: 'public',
   params: z.object({ code: code(/^[A-Za-z0-9_-]{43}$/) }),
   reply: z.string(),

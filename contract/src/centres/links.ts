@@ -11,7 +11,7 @@ const byCode = z.object({ code: Code })
 /** `code` is returned only once, and revokes the previous link. */
 export const makeBookingLink = endpoint(
   'POST /i-one/desk-bookings/:id/link',
-  'Make a link that takes a booking over',
+  'Create a link to take over a booking',
   {
     params: ById,
     reply: z.object({ code: z.string(), until: Instant }),
@@ -31,17 +31,14 @@ export type LinkedBooking = z.infer<typeof LinkedBooking>
 
 const refusals = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
 
-export const getLinkedBooking = endpoint(
-  'POST /i-one/booking-links/read',
-  'What a link of the desk leads to',
-  {
-    body: byCode,
-    reply: LinkedBooking,
-    refusals,
-  },
-)
+export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get the booking of a link', {
+  body: byCode,
+  reply: LinkedBooking,
+  refusals,
+})
 
-export const takeOverBooking = endpoint('POST /i-one/booking-links', 'Take a booking of the desk over', {
+/** Creates a session of the caller. Idempotent. `taken-over` carries `session` for its captain. */
+export const takeOverBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,
   refusals: [...refusals, 'not-welcome', 'address-not-confirmed'],
@@ -54,13 +51,14 @@ export const TakeOver = z.object({
 })
 export type TakeOver = z.infer<typeof TakeOver>
 
-export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Who has taken a booking over', {
+export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get a booking take-over', {
   params: ById,
   reply: TakeOver,
   refusals: ['not-found', 'not-yours'],
 })
 
-export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a take-over', {
+/** Cancels the session and notifies its captain. Idempotent. */
+export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a booking take-over', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],

@@ -60,6 +60,10 @@ export const centreSettings = [
 export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
+/**
+ * `count` bookings or pitches, with `pitch` and `start` of the first. Names are as of that time.
+ * A move goes from `fromPitch` and `from` to `pitch` and `to`. `rebuilt`: older than the log, unknown fields omitted.
+ */
 export const CentreLogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -92,7 +96,8 @@ const Line = z.string().check(
 
 export const mostLines = 30
 
-export const listCentreLog = endpoint('GET /i-one/centres/:id/log', 'Who did what at a centre', {
+/** Newest first, 30 per page: pass `next` as `after`. */
+export const listCentreLog = endpoint('GET /i-one/centres/:id/log', "List a centre's activity log", {
   params: ById,
   query: z.object({ after: z.optional(Line) }),
   reply: z.object({ timeZone: z.string(), lines: z.array(CentreLogLine), next: z.nullable(z.string()) }),

@@ -22,14 +22,16 @@ const refusals = ['not-found', 'not-yours'] as const
 
 const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, pitch: z.string() })
 
-export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Whom a message would reach', {
+/** `byPhone`: desk customers without an account, to be called. */
+export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Count message recipients', {
   params: ById,
   query: BookedOn,
   reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }),
   refusals,
 })
 
-export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Write to who is booked on a day', {
+/** From today to 60 days ahead, at most five messages of a centre in 24 hours. */
+export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Message people booked on a day', {
   once: true,
   params: ById,
   body: z.extend(BookedOn, { text: lines('Write something', 500) }),
@@ -37,7 +39,7 @@ export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Write
   refusals: [...refusals, 'too-many'],
 })
 
-export const listCentreMessages = endpoint('GET /i-one/centres/:id/messages', 'What a centre has written', {
+export const listCentreMessages = endpoint('GET /i-one/centres/:id/messages', "List a centre's messages", {
   params: ById,
   reply: z.array(CentreMessage),
   refusals,

@@ -47,14 +47,14 @@ export const BookingMoney = z.object({
 })
 export type BookingMoney = z.infer<typeof BookingMoney>
 
-export const getBookingMoney = endpoint(
-  'GET /i-one/bookings/:id/payments',
-  'What a booking owes the pitch, and what was paid',
-  { params: ById, reply: BookingMoney, refusals: ['not-found', 'not-yours'] },
-)
+export const getBookingMoney = endpoint('GET /i-one/bookings/:id/payments', "Get a booking's payments", {
+  params: ById,
+  reply: BookingMoney,
+  refusals: ['not-found', 'not-yours'],
+})
 
-/** Idempotent by the device's `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
-export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Take money for a booking', {
+/** Idempotent: the client chooses `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
+export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Record a payment or refund', {
   params: ById,
   body: z.object({
     _id: Id,
@@ -73,7 +73,7 @@ export const CashUp = z.object({
 })
 export type CashUp = z.infer<typeof CashUp>
 
-export const getCashUp = endpoint('GET /i-one/host/cash-up', "A day's money at my pitches", {
+export const getCashUp = endpoint('GET /i-one/host/cash-up', "Get a day's payments on your pitches", {
   query: z.object({ day: Day }),
   reply: CashUp,
 })

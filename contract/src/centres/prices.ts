@@ -9,6 +9,7 @@ const Amount = z
   .check(z.gte(0, 'Not an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
+/** `days` 1 is Monday. `close` at or before `open` is on the next day. `amount`: minor units per slot. */
 export const PricedHours = z.object({
   days: z.array(Weekday).check(
     z.minLength(1, 'Choose a day'),
@@ -21,13 +22,14 @@ export const PricedHours = z.object({
 })
 export type PricedHours = z.infer<typeof PricedHours>
 
+/** Applies from `from` until the next list. */
 export const PriceList = z.object({
   from: Day,
   week: z.array(PricedHours).check(z.maxLength(40, 'At most 40 prices')),
 })
 export type PriceList = z.infer<typeof PriceList>
 
-/** `by` tells what `value` is: an amount, a weekday to price as, or a percentage of the usual price. */
+/** `by` tells what `value` is: an amount per slot, a weekday to price as, or a percentage of the usual price. */
 export const HolidayPrice = z
   .object({
     name: line('Give it a name', 40),
@@ -53,6 +55,7 @@ const AskedPrices = z.object({
   holidays: z.array(HolidayPrice).check(z.maxLength(60, 'At most 60 dates')),
 })
 
+/** `price` applies outside all lists and dates. `terms` are of the whole centre. */
 export const PitchPrices = z.extend(AskedPrices, {
   pitch: Id,
   price: Money,
@@ -61,7 +64,7 @@ export const PitchPrices = z.extend(AskedPrices, {
 })
 export type PitchPrices = z.infer<typeof PitchPrices>
 
-export const getPrices = endpoint('GET /i-one/pitches/:id/prices', 'What slots of a pitch cost', {
+export const getPrices = endpoint('GET /i-one/pitches/:id/prices', "Get a pitch's prices", {
   access: 'public',
   params: ById,
   reply: PitchPrices,
@@ -69,7 +72,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', 'What slots o
 })
 
 /** Replaces all lists and dates. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
-export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what slots of a pitch cost', {
+export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pitch's price lists", {
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: PitchPrices,
@@ -78,7 +81,8 @@ export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what 
 
 export const mostFreeHours = 336
 
-export const putTerms = endpoint('PUT /i-one/pitches/:id/terms', 'Change what cancelling costs at a centre', {
+/** Apply to new holds on all its pitches. `null` makes cancelling free. */
+export const putTerms = endpoint('PUT /i-one/pitches/:id/terms', "Set a centre's cancellation terms", {
   params: ById,
   body: z.object({
     terms: z.nullable(

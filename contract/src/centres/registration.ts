@@ -7,13 +7,17 @@ import { PublicCentre } from './sharing.ts'
 const settings = PitchSettings.shape
 
 export const Centre = z.extend(z.omit(PublicCentre, { pitches: true, photos: true }), {
+  /** For receipts; '' to use `name`. */
   legalName: z.string(),
   revision: z.int(),
   pitches: z.array(z.object({ _id: Id, name: z.string() })),
 })
 export type Centre = z.infer<typeof Centre>
 
-export const listMyCentres = endpoint('GET /i-one/centres/mine', 'My centres', { reply: z.array(Centre) })
+/** Centres that the caller owns or manages. A single pitch is a centre of one. */
+export const listMyCentres = endpoint('GET /i-one/centres/mine', 'List your centres', {
+  reply: z.array(Centre),
+})
 
 const Rules = optionalLines(2000)
 
@@ -31,7 +35,7 @@ export const CentreChange = z.object({
 })
 
 /** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that block a change of time zone. */
-export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centre of mine', {
+export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centre', {
   params: ById,
   body: CentreChange,
   reply: Centre,
@@ -40,7 +44,8 @@ export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centr
 
 const ofPitch = z.object({ id: Id, pitch: Id })
 
-export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Put a pitch into a centre', {
+/** The pitch gets the address of the centre. */
+export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add a pitch to a centre', {
   params: ofPitch,
   reply: Centre,
   refusals: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],
@@ -48,15 +53,11 @@ export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Put
 
 export const takePitchOut = endpoint(
   'DELETE /i-one/centres/:id/pitches/:pitch',
-  'Take a pitch out of a centre',
-  {
-    params: ofPitch,
-    reply: Centre,
-    refusals: ['not-found', 'not-yours', 'is-combined'],
-  },
+  'Remove a pitch from a centre',
+  { params: ofPitch, reply: Centre, refusals: ['not-found', 'not-yours', 'is-combined'] },
 )
 
-export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch of mine', {
+export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch', {
   once: true,
   params: ById,
   body: z.object({ name: line('Name is required', 80) }),

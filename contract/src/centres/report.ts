@@ -6,7 +6,7 @@ export const longestReport = 3653
 
 export const BookedAs = z.enum(['session', 'desk', 'tournament'])
 
-/** Minor units. `collected` is net of refunds and includes `fromPlayers`. */
+/** Minor units. `booked` includes `played`. `collected` is net of refunds and includes `fromPlayers`. */
 const Sum = z.object({
   currency: z.string(),
   booked: z.int(),
@@ -40,13 +40,14 @@ const asked = {
   refusals: ['not-found', 'not-yours'],
 } as const
 
-export const getReport = endpoint('GET /i-one/centres/:id/report', 'What a centre booked, played and took', {
+/** Inclusive days, at most ten years. */
+export const getReport = endpoint('GET /i-one/centres/:id/report', "Get a centre's report", {
   ...asked,
   reply: CentreReport,
 })
 
-export const exportReport = endpoint('GET /i-one/centres/:id/report.csv', 'The bookings of a report', {
-  ...asked,
-  reply: z.string(),
-  replyType: 'text/csv; charset=utf-8',
-})
+export const exportReport = endpoint(
+  'GET /i-one/centres/:id/report.csv',
+  "Export a report's bookings as CSV",
+  { ...asked, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
+)

@@ -24,7 +24,7 @@ export type PublicCentre = z.infer<typeof PublicCentre>
 
 const ByCode = z.object({ code: code(/^[a-z0-9-]{3,40}$/) })
 
-export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'A centre by its code', {
+export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'Get a centre by link code', {
   mayLag: true,
   access: 'public',
   params: ByCode,
@@ -34,6 +34,6 @@ export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'A ce
 
 export const drawCentre = endpoint(
   'GET /i-one/shared-centres/:code/preview.png',
-  'The picture that goes with the link of a centre',
+  "Get a centre's link preview image",
   { ...picture, params: ByCode },
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, code } from '../shapes.ts'
 
+/** `manager`: all except bank details and staff. `desk`: bookings and payments. `viewer`: read only. */
 export const CentreRole = z.enum(['manager', 'desk', 'viewer'])
 export type CentreRole = z.infer<typeof CentreRole>
 
@@ -22,23 +23,24 @@ export const CentreStaff = z.object({
 })
 export type CentreStaff = z.infer<typeof CentreStaff>
 
-export const listWorkplaces = endpoint('GET /i-one/workplaces', 'The centres I own or work at', {
+export const listWorkplaces = endpoint('GET /i-one/workplaces', 'List centres you own or work at', {
   reply: z.array(Workplace),
 })
 
 const refusals = ['not-found', 'not-yours'] as const
 
-export const listCentreStaff = endpoint('GET /i-one/centres/:id/staff', 'Who works at a centre', {
-  params: ById,
-  reply: CentreStaff,
-  refusals,
-})
+export const listCentreStaff = endpoint(
+  'GET /i-one/centres/:id/staff',
+  "List a centre's staff and invitations",
+  { params: ById, reply: CentreStaff, refusals },
+)
 
 export const invitationDays = 7
 
 const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 
-export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite somebody to work here', {
+/** `code` is returned only once. It works for one person, for seven days. */
+export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {
   once: true,
   isSecret: true,
   params: ById,
@@ -49,20 +51,21 @@ export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invi
 
 export const withdrawInvitation = endpoint(
   'DELETE /i-one/centres/:id/invitations/:invitation',
-  'Take an invitation back',
+  'Withdraw a staff invitation',
   { params: z.object({ id: Id, invitation: Id }), reply: Done, refusals },
 )
 
 // Not in the URL, which is logged.
 const byCode = z.object({ code: Code })
 
-export const getInvitation = endpoint('POST /i-one/invitations/read', 'What a link invites to', {
+export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get the staff invitation of a link', {
   body: byCode,
   reply: z.object({ centre: z.string(), role: CentreRole, expiresAt: Instant }),
   refusals: ['wrong-link', 'too-many'],
 })
 
-export const acceptInvitation = endpoint('POST /i-one/invitations', 'Come to work at a centre', {
+/** Replaces the role of a member of staff, but not of the owner. */
+export const acceptInvitation = endpoint('POST /i-one/invitations', 'Accept a staff invitation', {
   body: byCode,
   reply: Workplace,
   refusals: ['wrong-link', 'too-many'],
@@ -72,26 +75,18 @@ const ofOne = z.object({ id: Id, user: Id })
 
 export const changeCentreRole = endpoint(
   'PATCH /i-one/centres/:id/staff/:user',
-  'Change what somebody may do',
-  {
-    params: ofOne,
-    body: z.object({ role: CentreRole }),
-    reply: CentreStaff,
-    refusals,
-  },
+  "Change a staff member's role",
+  { params: ofOne, body: z.object({ role: CentreRole }), reply: CentreStaff, refusals },
 )
 
-export const removeCentreStaff = endpoint(
-  'DELETE /i-one/centres/:id/staff/:user',
-  'Somebody works here no more',
-  {
-    params: ofOne,
-    reply: Done,
-    refusals,
-  },
-)
+export const removeCentreStaff = endpoint('DELETE /i-one/centres/:id/staff/:user', 'Remove a staff member', {
+  params: ofOne,
+  reply: Done,
+  refusals,
+})
 
-export const leaveCentre = endpoint('DELETE /i-one/workplaces/:id', 'Work at a centre no more', {
+/** Idempotent. */
+export const leaveCentre = endpoint('DELETE /i-one/workplaces/:id', 'Leave a centre you work at', {
   params: ById,
   reply: Done,
 })

@@ -46,7 +46,7 @@ const requires = (field: keyof typeof recorded, error: string, ...types: EventTy
 
 const dayMs = 24 * 60 * 60_000
 
-/** Idempotent by the device's `id`. `clockMs` starts each period at its regular minute. */
+/** Idempotent: the client chooses `id`. `clockMs` starts each period at its regular minute. */
 export const NewEvent = z
   .object({
     id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, areUnlike } from '../shapes.ts'
 
+/** `x` and `y`: percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({
   player: Id,
   number: z.int(),
@@ -33,6 +34,7 @@ export const LinedUpPlayer = z
   .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
 export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
 
+/** Replaces the lineup with this `revision`. */
 export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LinedUpPlayer).check(
@@ -47,5 +49,6 @@ export const NewLineup = z.object({
 })
 export type NewLineup = z.infer<typeof NewLineup>
 
+/** Carried by `lineup-changed`. */
 export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
 export type LineupNow = z.infer<typeof LineupNow>

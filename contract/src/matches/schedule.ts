@@ -31,14 +31,15 @@ const Schedule = z
     }),
   )
 
-/** `[from, to)`, at most 31 days; `radius` in kilometres. With `after`: the next public matches, none of mine. */
-export const listMatches = endpoint('GET /i-one/matches', 'The schedule', {
+/** `[from, to)`, at most 31 days; `radius` in kilometres. `after`: the public matches that follow it. */
+export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
   mayLag: true,
   query: Schedule,
   reply: z.array(MatchRow),
 })
 
-export const watchSchedule = stream('/i-one/matches/schedule/stream', 'The schedule as it moves', {
+/** `rows` replaces all rows, `row` is a changed or new one. */
+export const watchSchedule = stream('/i-one/matches/schedule/stream', 'Stream scheduled matches', {
   query: Schedule,
   messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },
 })

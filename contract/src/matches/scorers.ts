@@ -10,7 +10,7 @@ export type Scorers = z.infer<typeof Scorers>
 
 const oneScorer = { params: z.object({ id: Id, player: Id }), reply: Scorers } as const
 
-export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'Who keeps the score of a match', {
+export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'List the scorekeepers of a match', {
   params: ById,
   reply: Scorers,
   refusals: ['not-found', 'not-yours'],
@@ -18,33 +18,36 @@ export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'Who keeps
 
 export const appointScorer = endpoint(
   'PUT /i-one/matches/:id/scorers/:player',
-  'Let somebody keep the score of a match',
+  'Appoint a scorekeeper of a match',
   { ...oneScorer, refusals: ['not-found', 'not-yours', 'not-in'] },
 )
 
 /** Also revokes the whistle link, with which the scorer could return. Recorded events stay. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
-  'Take the whistle back from somebody',
+  'Remove a scorekeeper of a match',
   { ...oneScorer, refusals: ['not-found', 'not-yours'] },
 )
 
+/** Revokes the previous link. */
 export const handOverWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
-  'A link with which the whistle is handed over',
+  'Create a link to keep the score of a match',
   { params: ById, reply: z.object({ code: z.string() }), refusals: ['not-found', 'not-yours'] },
 )
 
 const Code = code(/^[A-Za-z0-9_-]{20,40}$/)
 
-export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that a whistle is for', {
+/** Valid until an hour after the match. */
+export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match of a scorekeeper link', {
   access: 'public',
   params: z.object({ code: Code }),
   reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
   refusals: ['wrong-link', 'too-many'],
 })
 
-export const takeWhistle = endpoint('POST /i-one/whistles', 'Keep the score of a match from now on', {
+/** Without an account, `name` is required, and `token` gives access to this match only. */
+export const takeWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),

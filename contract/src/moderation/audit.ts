@@ -35,6 +35,7 @@ export const SubjectKind = z.enum([
 ])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
+/** `by` is `null` for commands and timers. Names are as of that time, and deleted with the account. */
 export const LogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -52,7 +53,8 @@ const filters = {
   about: z.optional(optionalLine(100)),
 }
 
-export const listLog = endpoint('GET /i-one/admin/log', 'What staff did', {
+/** Newest first, 50 per page: pass the last `_id` as `before`. */
+export const listLog = endpoint('GET /i-one/admin/log', 'List the staff audit log', {
   query: z.object({ ...filters, before: z.optional(whole(1, Number.MAX_SAFE_INTEGER)) }),
   reply: z.object({
     lines: z.array(LogLine),
@@ -62,7 +64,7 @@ export const listLog = endpoint('GET /i-one/admin/log', 'What staff did', {
   refusals: ['not-found'],
 })
 
-export const exportLog = endpoint('GET /i-one/admin/log.csv', 'What staff did, as a table', {
+export const exportLog = endpoint('GET /i-one/admin/log.csv', 'Export the staff audit log as CSV', {
   query: z.object(filters),
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

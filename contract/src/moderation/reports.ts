@@ -14,21 +14,18 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 
-export const sendReport = endpoint(
-  'POST /i-one/reports',
-  'Report a person, a name, a photo, a pitch or a team',
-  {
-    body: z.object({
-      kind: ReportKind,
-      about: Id,
-      reason: ReportReason,
-      words: lines('Say what happened', 1000),
-      block: z._default(z.boolean('Must be true or false'), false),
-    }),
-    reply: Done,
-    refusals: ['not-found', 'not-about-oneself', 'too-many'],
-  },
-)
+/** A repeat replaces the caller's open report. `block` also blocks the person. The reported user is not told. */
+export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name, photo, pitch or team', {
+  body: z.object({
+    kind: ReportKind,
+    about: Id,
+    reason: ReportReason,
+    words: lines('Say what happened', 1000),
+    block: z._default(z.boolean('Must be true or false'), false),
+  }),
+  reply: Done,
+  refusals: ['not-found', 'not-about-oneself', 'too-many'],
+})
 
 export const Reported = z.object({
   kind: ReportKind,
@@ -48,13 +45,14 @@ export type Reported = z.infer<typeof Reported>
 
 export const mostReported = 100
 
-export const listReports = endpoint('GET /i-one/admin/reports', 'What was reported', {
+/** Most reported first; with `closed=1`, latest first. At most 100 subjects. */
+export const listReports = endpoint('GET /i-one/admin/reports', 'List reports', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),
   reply: z.object({ reported: z.array(Reported) }),
   refusals: ['not-found'],
 })
 
-export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close what was reported', {
+export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close reports about a subject', {
   body: z.object({
     kind: ReportKind,
     about: Id,

@@ -3,6 +3,7 @@ import { photoFile } from '../accounts/photo.ts'
 import { File, endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Point, lines, phone } from '../shapes.ts'
 
+/** `asked`: staff need more, see `words`. `listed`: published, but bank details can still be submitted. */
 export const ReviewState = z.enum(['not-needed', 'open', 'sent', 'asked', 'listed', 'turned-down'])
 export type ReviewState = z.infer<typeof ReviewState>
 
@@ -12,6 +13,7 @@ export const Review = z.object({
   state: ReviewState,
   pitch: z.nullable(z.object({ _id: Id, name: z.string(), address: z.string() })),
   phoneNumber: z.string(),
+  /** Deleted once staff have decided. */
   paper: z.nullable(z.object({ kind: PaperKind, at: Instant })),
   words: z.nullable(z.string()),
   sentAt: z.nullable(Instant),
@@ -19,24 +21,27 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const getReview = endpoint('GET /i-one/user/review', 'The review of my first pitch', { reply: Review })
+export const getReview = endpoint('GET /i-one/user/review', 'Get the review of your first pitch', {
+  reply: Review,
+})
 
 const refusals = ['not-in-review', 'review-sent'] as const
 
-export const putReviewPaper = endpoint('PUT /i-one/user/review/paper', 'A photo or paper for the review', {
+/** A photo of at most 40 megapixels, or a PDF. Replaces an earlier one. */
+export const putReviewPaper = endpoint('PUT /i-one/user/review/paper', 'Upload a document for the review', {
   file: { types: [...photoFile.types, 'application/pdf'], most: photoFile.most },
   body: File,
   reply: Review,
   refusals: [...refusals, 'too-many'],
 })
 
-export const sendReview = endpoint('POST /i-one/user/review', 'Send my first pitch for review', {
+export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first pitch for review', {
   body: z.object({ phoneNumber: phone('Phone number is required') }),
   reply: Review,
   refusals: [...refusals, 'paper-missing'],
 })
 
-export const listReviews = endpoint('GET /i-one/admin/reviews', 'Organizers who wait for a review', {
+export const listReviews = endpoint('GET /i-one/admin/reviews', 'List reviews that await a decision', {
   reply: z.object({
     reviews: z.array(
       z.object({ _id: Id, name: z.string(), pitch: z.nullable(z.string()), sentAt: z.nullable(Instant) }),
@@ -66,24 +71,26 @@ export const ReviewForStaff = z.extend(z.omit(Review, { pitch: true }), {
 })
 export type ReviewForStaff = z.infer<typeof ReviewForStaff>
 
-export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'A review, for staff', {
+/** `phoneNumber` shows the last four digits: see `showReviewPhone`. */
+export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a review as staff', {
   params: ById,
   reply: ReviewForStaff,
   refusals: ['not-found'],
 })
 
-export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', 'The paper of a review', {
+/** WebP or PDF. */
+export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', "Get a review's document", {
   params: ById,
   reply: File,
   replyType: 'image/webp',
   refusals: ['not-found'],
 })
 
-export const showReviewPhone = endpoint('POST /i-one/admin/reviews/:id/phone', 'The telephone of a review', {
-  params: ById,
-  reply: z.object({ phoneNumber: z.string() }),
-  refusals: ['not-found'],
-})
+export const showReviewPhone = endpoint(
+  'POST /i-one/admin/reviews/:id/phone',
+  "Reveal a review's phone number",
+  { params: ById, reply: z.object({ phoneNumber: z.string() }), refusals: ['not-found'] },
+)
 
 export const Check = z.enum(['person', 'place', 'paper', 'account'])
 export type Check = z.infer<typeof Check>
@@ -98,6 +105,7 @@ export const neededFor: Record<Decision, readonly Check[]> = {
   'turn-down': [],
 }
 
+/** `review-changed` if `state`, `sentAt` or `bankSince` is outdated. `words` are mailed to the organizer. */
 export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', 'Decide on a review', {
   params: ById,
   body: z.object({

@@ -15,12 +15,14 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const findAnything = endpoint('GET /i-one/admin/found', 'Find an account, pitch, session or team', {
+/** Accounts also by their whole email address, sessions also by code. At most 20 of each kind. */
+export const findAnything = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
   query: z.object({ text: line('Say what to look for') }),
   reply: z.object({ found: z.array(Found) }),
   refusals: ['not-found'],
 })
 
+/** `email`: first letter and domain only. `played` and `came`: past sessions. `ahead`: upcoming sessions led. */
 export const AccountForStaff = z.object({
   _id: Id,
   name: z.string(),
@@ -45,7 +47,7 @@ export const AccountForStaff = z.object({
 })
 export type AccountForStaff = z.infer<typeof AccountForStaff>
 
-export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'An account, for staff', {
+export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an account as staff', {
   params: ById,
   reply: AccountForStaff,
   refusals: ['not-found'],
@@ -53,12 +55,12 @@ export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'An account,
 
 const why = lines('Say why', 1000)
 
-export const showEmail = endpoint('POST /i-one/admin/accounts/:id/email', 'The whole address of an account', {
-  params: ById,
-  body: z.object({ why }),
-  reply: z.object({ email: z.string() }),
-  refusals: ['not-found'],
-})
+/** Recorded in the audit log. */
+export const showEmail = endpoint(
+  'POST /i-one/admin/accounts/:id/email',
+  "Reveal an account's email address",
+  { params: ById, body: z.object({ why }), reply: z.object({ email: z.string() }), refusals: ['not-found'] },
+)
 
 export const endAccountLogins = endpoint(
   'DELETE /i-one/admin/accounts/:id/logins',

@@ -4,6 +4,7 @@ import { line } from '../shapes.ts'
 
 const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'))
 
+/** Emails wait until the end, except urgent ones. `until` can be the next morning. `timeZone` is an IANA name. */
 export const QuietHours = z
   .object({
     on: z.boolean('Must be true or false'),
@@ -19,11 +20,11 @@ export const QuietHours = z
   )
 export type QuietHours = z.infer<typeof QuietHours>
 
-export const getQuietHours = endpoint('GET /i-one/notifications/quiet-hours', 'My quiet hours', {
+export const getQuietHours = endpoint('GET /i-one/notifications/quiet-hours', 'Get your quiet hours', {
   reply: QuietHours,
 })
 
-export const putQuietHours = endpoint('PUT /i-one/notifications/quiet-hours', 'Choose my quiet hours', {
+export const putQuietHours = endpoint('PUT /i-one/notifications/quiet-hours', 'Set your quiet hours', {
   body: QuietHours,
   reply: QuietHours,
 })

@@ -33,26 +33,29 @@ const own = {
     details: z.nullable(BankDetails),
     /** When players see the latest change; `null` if they already do. */
     heldFrom: z.nullable(Instant),
+    /** Players see the details once staff have reviewed the first pitch. */
     shown: z.boolean(),
   }),
 } as const
 
-export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'My bank details', own)
+export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'Get your bank details', own)
 
-export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set my bank details', {
+/** Players see a change after 24 hours. The user is notified by email. */
+export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
   ...own,
   body: z.extend(Proof, fields).check(ofThisBank),
   refusals: ['organizers-only', ...refusalsOfProof],
 })
 
-export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Take my bank details off', {
+export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Delete your bank details', {
   ...own,
   body: Proof,
   refusals: refusalsOfProof,
 })
 
+/** `null` unless the caller owes a share of a confirmed session, or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
-  'Where to transfer my share',
+  'Get the bank details to pay a session to',
   { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, refusals: ['not-found'] },
 )

@@ -5,7 +5,8 @@ import { OwnPitch } from './registration.ts'
 
 export const mostParts = 6
 
-export const putParts = endpoint('PUT /i-one/pitches/:id/parts', 'What a pitch of mine is made of', {
+/** A booking of the pitch takes all parts. `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
+export const putParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
   params: ById,
   body: z.object({ parts: z.array(Id).check(z.maxLength(mostParts, `At most ${mostParts}`)) }),
   reply: OwnPitch,

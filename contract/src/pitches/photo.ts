@@ -12,7 +12,8 @@ export type PitchPhoto = z.infer<typeof PitchPhoto>
 
 export const mostPhotos = 6
 
-export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', 'The photos of a pitch', {
+/** The first photo is the `pitchPhoto`. */
+export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', "List a pitch's photos", {
   access: 'public',
   params: ById,
   reply: z.array(PitchPhoto),
@@ -27,15 +28,17 @@ const ofMine = {
 
 const sent = { params: ById, file: photoFile, body: File } as const
 
-export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch of mine', {
+/** At most 40 megapixels, cropped to 16:10. Adding the same photo again changes nothing. */
+export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch', {
   ...ofMine,
   ...sent,
   refusals: [...ofMine.refusals, 'too-many', 'photos-full'],
 })
 
+/** Takes all photos; otherwise `photos-changed` carries `photos`. */
 export const arrangePitchPhotos = endpoint(
   'PUT /i-one/pitches/:id/photos',
-  'Sort and describe the photos of a pitch of mine',
+  "Reorder and describe a pitch's photos",
   {
     ...ofMine,
     body: z.object({ photos: z.array(PhotoText).check(z.maxLength(mostPhotos, `At most ${mostPhotos}`)) }),
@@ -43,20 +46,17 @@ export const arrangePitchPhotos = endpoint(
   },
 )
 
+/** Idempotent. */
 export const removePitchPhoto = endpoint(
   'DELETE /i-one/pitches/:id/photos/:photo',
-  'Remove a photo of a pitch of mine',
+  "Delete a pitch's photo",
   { ...ofMine, params: z.extend(ById, { photo: Id }) },
 )
 
-export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the photo of a pitch of mine', {
+export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', "Replace a pitch's first photo", {
   ...sent,
   reply: OwnPitch,
   refusals: ['not-found', 'not-yours', 'too-many'],
 })
 
-export const getPitchPhoto = endpoint(
-  'GET /i-one/pitch-photos/:file',
-  'A photo of a pitch, as WebP',
-  keptPhoto,
-)
+export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'Get a pitch photo as WebP', keptPhoto)

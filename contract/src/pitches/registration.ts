@@ -53,6 +53,7 @@ const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} a s
 
 const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} sessions`
 
+/** `timeZone` is an IANA name. `sessionsAhead: null` uses the default; `playersPerTeam: null` leaves it open. */
 export const PitchSettings = z.object({
   name: line('Name is required', 80),
   address: line('Address is required', 200),
@@ -85,6 +86,7 @@ export const PitchSettings = z.object({
 })
 export type PitchSettings = z.infer<typeof PitchSettings>
 
+/** `waiting`: found by its link only. `turned-down`: hidden. */
 export const PitchReview = z.enum(['waiting', 'turned-down'])
 export type PitchReview = z.infer<typeof PitchReview>
 
@@ -96,11 +98,14 @@ export const OwnPitch = z.extend(Pitch, {
 })
 export type OwnPitch = z.infer<typeof OwnPitch>
 
-export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'My pitches', { reply: z.array(OwnPitch) })
+export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'List your pitches', {
+  reply: z.array(OwnPitch),
+})
 
 export const mostInReview = 3
 
-export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
+/** A new organizer's pitches are in `review` first, at most three. */
+export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   once: true,
   body: PitchSettings,
   reply: OwnPitch,
@@ -108,7 +113,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
 })
 
 /** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
-export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
+export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
   // No default: it would overwrite an omitted phone.
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),

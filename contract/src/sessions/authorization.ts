@@ -4,24 +4,24 @@ import { Session, WithReason, oneSession, watchMySessions } from '../sessions.ts
 
 export const authorizeSession = endpoint(
   'POST /i-one/sessions/:id/authorize',
-  'Authorize on a pitch of mine',
+  'Authorize a session on your pitch',
   { ...oneSession, refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
-export const declineSession = endpoint('POST /i-one/sessions/:id/decline', 'Decline on a pitch of mine', {
-  ...oneSession,
-  body: WithReason,
-  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
-})
+export const declineSession = endpoint(
+  'POST /i-one/sessions/:id/decline',
+  'Decline a session on your pitch',
+  { ...oneSession, body: WithReason, refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+)
 
 export const listSessionsToAuthorize = endpoint(
   'GET /i-one/sessions/to-authorize',
-  'Sessions that wait for my answer as organizer',
+  'List sessions that await your authorization',
   { reply: z.array(Session) },
 )
 
 export const watchSessionsToAuthorize = stream(
   '/i-one/sessions/to-authorize/stream',
-  'Sessions that wait for my answer as they come',
+  'Stream sessions that await your authorization',
   { messages: watchMySessions.messages },
 )

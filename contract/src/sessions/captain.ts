@@ -5,13 +5,14 @@ import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
 /** `relied-on` if it would remove taken places or, after kick-off, raise what a player owes. */
-export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
+export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a session you lead', {
   ...oneSession,
   body: z.partial(SessionSettings),
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make another player captain', {
+/** The new captain must be going. From kick-off, `captain-pays` if the new captain would owe more. */
+export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', "Transfer a session's captaincy", {
   ...oneSession,
   body: z.object({ player: Id }),
   refusals: [
@@ -29,11 +30,12 @@ export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make ano
 
 export const comeAnyway = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
-  'Play with fewer than the minimum',
+  'Confirm a session with fewer than the minimum',
   { ...oneSession, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
-export const renewLink = endpoint('POST /i-one/sessions/:id/link', 'Make a new link to a session', {
+/** The previous link stops working, except for players in the session. */
+export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's link", {
   ...oneSession,
   refusals: ['not-found', 'not-yours', 'session-ended'],
 })
@@ -41,7 +43,7 @@ export const renewLink = endpoint('POST /i-one/sessions/:id/link', 'Make a new l
 export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
 export type AbandonReason = z.infer<typeof AbandonReason>
 
-export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Break a started session off', {
+export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Abandon a started session', {
   ...oneSession,
   body: z.object({ reason: AbandonReason }),
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],

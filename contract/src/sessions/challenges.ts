@@ -12,6 +12,7 @@ const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'exp
 
 const Pays = z.enum(['both', 'from', 'to'])
 
+/** `free` and `said` are only for leaders of the challenged team, `answer` is the caller's. `free`: not busy then. */
 const ChallengeSlot = z.object({
   _id: Id,
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -37,12 +38,15 @@ export const Challenge = z.object({
   slots: z.array(ChallengeSlot),
   ...MatchRules.shape,
   playersPerTeam: z.int(),
+  /** Agreed matches that `from` came to. */
   kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
+  /** Challenge that this one answers. */
   counters: z.optional(Id),
   mine: z.optional(z.enum(['from', 'to'])),
   plays: z.boolean(),
+  /** Members of `to` without an answer. */
   unsaid: z.optional(z.int()),
   asks: z.optional(z.boolean()),
   serverTime: Instant,
@@ -60,7 +64,8 @@ const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
+/** Lasts ten minutes, at most three at a time. A repeat returns the same hold. */
+export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on a time for a challenge', {
   once: true,
   body: z.extend(HoldRequest, { team: Id }),
   reply: Hold,
@@ -104,20 +109,21 @@ export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challe
 
 const oneChallenge = { params: ById, reply: Challenge } as const
 
-export const listChallenges = endpoint('GET /i-one/teams/:id/challenges', 'Challenges of a team of mine', {
+/** The latest 20, newest first. */
+export const listChallenges = endpoint('GET /i-one/teams/:id/challenges', "List your team's challenges", {
   params: ById,
   reply: z.array(Challenge),
   refusals: ['not-found', 'not-yours'],
 })
 
-export const getChallenge = endpoint('GET /i-one/challenges/:id', 'One challenge', {
+export const getChallenge = endpoint('GET /i-one/challenges/:id', 'Get a challenge', {
   ...oneChallenge,
   refusals: ['not-found'],
 })
 
 export const sayChallengeAvailability = endpoint(
   'PUT /i-one/challenges/:id/availability',
-  'Say whether I could play at a time offered',
+  'Set your availability for an offered time',
   {
     ...oneChallenge,
     body: z.object({ slot: Id, answer: Availability }),
@@ -125,13 +131,15 @@ export const sayChallengeAvailability = endpoint(
   },
 )
 
+/** Asks each member at most once in 12 hours. */
 export const askMembers = endpoint(
   'POST /i-one/challenges/:id/availability/ask',
-  'Ask the team who could play',
+  'Ask team members for their availability',
   { ...oneChallenge, refusals: ['not-found', 'not-yours', 'challenge-over'] },
 )
 
-export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept one of the times', {
+/** Creates a session and releases the other times. */
+export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept a challenge', {
   ...oneChallenge,
   body: z.object({ slot: Id }),
   refusals: [
@@ -146,18 +154,17 @@ export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Ac
   ],
 })
 
-export const declineChallenge = endpoint('POST /i-one/challenges/:id/decline', 'Decline', {
+export const declineChallenge = endpoint('POST /i-one/challenges/:id/decline', 'Decline a challenge', {
   ...oneChallenge,
   body: WithReason,
   refusals: ['not-found', 'not-yours', 'challenge-over'],
 })
 
-export const counterChallenge = endpoint('POST /i-one/challenges/:id/counter', 'Suggest other times', {
-  ...oneChallenge,
-  once: true,
-  body: Offer,
-  refusals: [...refusalsOfOffer, 'not-yours', 'challenge-over'],
-})
+export const counterChallenge = endpoint(
+  'POST /i-one/challenges/:id/counter',
+  'Counter a challenge with other times',
+  { ...oneChallenge, once: true, body: Offer, refusals: [...refusalsOfOffer, 'not-yours', 'challenge-over'] },
+)
 
 export const withdrawChallenge = endpoint('POST /i-one/challenges/:id/withdraw', 'Withdraw a challenge', {
   ...oneChallenge,

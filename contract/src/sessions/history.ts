@@ -12,7 +12,8 @@ export const SessionChange = z.object({
 })
 export type SessionChange = z.infer<typeof SessionChange>
 
-export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', 'The history of a session', {
+/** Oldest first. `by` is absent for automatic changes. */
+export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', "List a session's changes", {
   params: ById,
   reply: z.array(SessionChange),
   refusals: ['not-found'],

@@ -23,6 +23,7 @@ export const NearbySession = z.extend(
   {
     captain: Leader,
     opponent: z.optional(Leader),
+    /** Metres. */
     distance: z.number(),
   },
 )
@@ -48,8 +49,11 @@ export type Nearby = NearbySession | NearbyFixture
 export const isSession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
-/** `radius` in kilometres; `price` is the highest acceptable share of a full session, in minor units. */
-export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
+/**
+ * Soonest first, with tournament matches unless `only` or a filter excludes them. Days and times are local.
+ * `radius` in kilometres, 25 by default. `price`: highest share of a full session, minor units. `free`: places left.
+ */
+export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
   mayLag: true,
   access: 'public',
   query: z.extend(Around, {

@@ -7,6 +7,7 @@ import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
 
+/** `taken`: another side has taken the place in the last three hours. */
 export const OpponentWanted = z.extend(NearbySession, {
   team: z.optional(TeamName),
   taken: z.optional(z.object({ at: Instant, by: z.string() })),
@@ -15,11 +16,12 @@ export type OpponentWanted = z.infer<typeof OpponentWanted>
 
 export const findOpponentsWanted = endpoint(
   'GET /i-one/sessions/opponents-wanted',
-  'Sessions near by that look for an opponent',
+  'List nearby sessions that need an opponent',
   { mayLag: true, access: 'public', query: Around, reply: z.array(OpponentWanted), refusals: ['too-many'] },
 )
 
-export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the opponent', {
+/** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */
+export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take the second side', {
   ...oneSession,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   refusals: [
@@ -36,12 +38,14 @@ export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the op
   ],
 })
 
-export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give the second side up', {
+/** Removes all its players. From kick-off, `relied-on` if that side pays for the other. */
+export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give up the second side', {
   ...oneSession,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
 })
 
-export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Say whether I come', {
+/** `in` takes a place, or joins the waitlist if that side is full. */
+export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
   ...oneSession,
   body: z.object({ answer: Availability }),
   refusals: [

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { LinkCode, oneSession, Session } from '../sessions.ts'
 import { Id, Instant, code, line } from '../shapes.ts'
 
-export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
+/** `set` defaults to the caller's team, or the smaller side. `code` admits to sessions visible by link only. */
+export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
   ...oneSession,
   body: z.object({
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
@@ -21,23 +22,24 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
 })
 
 /** Free until five hours before kick-off or `leaveFreeUntil`; a late leaver owes a share until replaced. */
-export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave', {
+export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...oneSession,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
-export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Take a place I waited for', {
+export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept an offered or free place', {
   ...oneSession,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
-export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'How I wait', {
+/** `takeMeIn` takes a free place automatically, also one that is free now. */
+export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set how you wait for a place', {
   ...oneSession,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
-export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to play together', {
+export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to be drawn with others', {
   ...oneSession,
   body: z.object({ players: z.array(Id).check(z.maxLength(3, 'At most three')) }),
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
@@ -54,7 +56,8 @@ export const NewGuests = z.object({
     .check(z.minLength(1, 'Add at least one'), z.maxLength(40, 'At most 40 at once')),
 })
 
-export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests by name', {
+/** The captain can add 40 at once, other players three in all. */
+export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {
   ...oneSession,
   once: true,
   body: NewGuests,
@@ -63,15 +66,17 @@ export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests
 
 const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
 
+/** A removed player cannot rejoin. */
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',
-  'Remove a player or a guest',
+  'Remove a player or guest from a session',
   { ...onePlace, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
 )
 
+/** Ignores the waitlist order. From kick-off, only for the caller's own guests. */
 export const putIn = endpoint(
   'POST /i-one/sessions/:id/places/:place/put-in',
-  'Give somebody who waits a place',
+  'Give a waiting player a place',
   {
     ...onePlace,
     refusals: [
@@ -86,9 +91,10 @@ export const putIn = endpoint(
   },
 )
 
+/** From 30 minutes before kick-off until a day after the end; `no-show` only from kick-off. */
 export const setAttendance = endpoint(
   'PUT /i-one/sessions/:id/places/:place/attendance',
-  'Check a player in',
+  "Record a player's attendance",
   {
     ...onePlace,
     body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
@@ -96,9 +102,10 @@ export const setAttendance = endpoint(
   },
 )
 
+/** Works once, for 30 days. */
 export const makeGuestLink = endpoint(
   'POST /i-one/sessions/:id/places/:place/link',
-  'A link for a guest to claim their place',
+  "Create a link to claim a guest's place",
   {
     ...onePlace,
     reply: z.object({ code: z.string(), expiresAt: Instant }),
@@ -106,8 +113,8 @@ export const makeGuestLink = endpoint(
   },
 )
 
-/** Not if both were in the same session. The user who added the guest still owes the guest's shares. */
-export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
+/** Rejected if both were in one session. The user who added the guest still owes the guest's shares. */
+export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: code(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,
   refusals: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],

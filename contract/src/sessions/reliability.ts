@@ -4,41 +4,46 @@ import { ById, Id } from '../shapes.ts'
 
 export const noShowDays = 365
 
+/** Missed sessions among `of` finished ones in the last 365 days. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 
-export const listNoShows = endpoint('GET /i-one/sessions/:id/no-shows', 'Who did not come before', {
-  params: ById,
-  reply: z.array(z.extend(NoShows, { player: Id })),
-  refusals: ['not-found', 'not-yours'],
-})
+/** Captain and pitch only. Omits players without a no-show. */
+export const listNoShows = endpoint(
+  'GET /i-one/sessions/:id/no-shows',
+  "List earlier no-shows of a session's players",
+  { params: ById, reply: z.array(z.extend(NoShows, { player: Id })), refusals: ['not-found', 'not-yours'] },
+)
 
-export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'How often I did not come', {
+export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your number of no-shows', {
   reply: NoShows,
 })
 
 export const recordDays = 90
 
+/** Cases needed before a figure of `PitchRecord` is shown. */
 export const fewest = 5
 
+/** The last 90 days. `minutes`: median response time. `declined` includes expired requests. */
 export const PitchRecord = z.object({
   answers: z.optional(z.object({ minutes: z.int(), declined: z.int(), asked: z.int() })),
   bookings: z.optional(z.object({ cancelled: z.int(), booked: z.int() })),
 })
 export type PitchRecord = z.infer<typeof PitchRecord>
 
-export const getPitchRecord = endpoint('GET /i-one/pitches/:id/record', 'How a pitch answers', {
+export const getPitchRecord = endpoint('GET /i-one/pitches/:id/record', "Get a pitch's reliability record", {
   access: 'public',
   params: ById,
   reply: PitchRecord,
   refusals: ['not-found'],
 })
 
+/** Sessions `held` and `cancelled` as captain, and `missed` as a player. */
 export const CaptainRecord = z.object({ captain: Id, held: z.int(), cancelled: z.int(), missed: z.int() })
 export type CaptainRecord = z.infer<typeof CaptainRecord>
 
 export const listCaptainRecords = endpoint(
   'GET /i-one/host/captains',
-  'How those who wait for my answer have kept their word',
+  'List reliability records of captains awaiting you',
   { reply: z.array(CaptainRecord) },
 )

@@ -6,6 +6,7 @@ import { ById, Id, Instant, Money, whole } from '../shapes.ts'
 
 export const seriesWeeks = 8
 
+/** `session` is the caller's own that has the time. `price` is today's. */
 export const RepeatWeek = z.object({
   start: Instant,
   end: Instant,
@@ -17,7 +18,7 @@ export type RepeatWeek = z.infer<typeof RepeatWeek>
 
 export const listRepeats = endpoint(
   'GET /i-one/sessions/:id/repeats',
-  'The weeks a session of mine can be repeated in',
+  'List weeks in which a session can repeat',
   {
     params: ById,
     query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
@@ -26,8 +27,8 @@ export const listRepeats = endpoint(
   },
 )
 
-/** All or nothing: `weeks-taken` carries `taken`. */
-export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session of mine weekly', {
+/** All or nothing: `weeks-taken` carries `taken`. Creates a session per start, with the captain in it. */
+export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session weekly', {
   once: true,
   params: ById,
   body: z.object({
@@ -59,7 +60,7 @@ export const SeriesSession = z.object({
 })
 export type SeriesSession = z.infer<typeof SeriesSession>
 
-export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'The series a session is one of', {
+export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'List the sessions of a weekly series', {
   params: ById,
   reply: z.array(SeriesSession),
   refusals: ['not-found'],

@@ -4,12 +4,14 @@ import { NewLineup } from '../matches/lineups.ts'
 import { Session, oneSession } from '../sessions.ts'
 import { Id, whole } from '../shapes.ts'
 
-export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets', {
+/** Spreads goalkeepers and balances strength. Can be repeated until kick-off. */
+export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
   ...oneSession,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })
 
-export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Play a set as a team', {
+/** `null` removes the team. Drawn sets are drawn again. */
+export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign a team to a set', {
   ...oneSession,
   params: z.object({ id: Id, set: whole(1, 8) }),
   body: z.object({ team: z.nullable(Id) }),
@@ -25,7 +27,7 @@ export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Play a
   ],
 })
 
-export const saveSetLineup = endpoint('PUT /i-one/sessions/:id/lineups/:set', 'Line a set up', {
+export const saveSetLineup = endpoint('PUT /i-one/sessions/:id/lineups/:set', "Save a set's lineup", {
   params: z.object({ id: Id, set: whole(1, 8) }),
   body: NewLineup,
   reply: Session,

@@ -19,10 +19,7 @@ export const SessionFormat = z.object({
   ...Deciders.shape,
 })
 
-/**
- * The first side with `firstTo` goals has won its match, with 0 the clock decides alone. `title` and `note` are the
- * captain's words, or empty.
- */
+/** `firstTo`: goals that win a match; 0 plays until full time. */
 export const SessionOptions = z.object({
   firstTo: z.int('Must be a whole number').check(z.gte(0, '0 to 9'), z.lte(9, '0 to 9')),
   title: optionalLine(60),
@@ -36,6 +33,7 @@ export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+  /** Matches a set can win in a row before it rests; 0 for no limit. */
   streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

@@ -13,8 +13,10 @@ const Counted = z.object({
   played: z.int(),
 })
 
+/** Equal figures share a rank: 1, 2, 2, 4. */
 const Ranked = z.extend(Counted, { rank: z.int() })
 
+/** `mine`: the caller's row, without `rank` if too many players are ahead to count. */
 export const Leaderboard = z.object({
   season: Season,
   seasons: z.array(Season),
@@ -24,6 +26,7 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
+/** `season` defaults to the current one, `lng` and `lat` to everywhere. `radius` in kilometres. */
 export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({
@@ -41,8 +44,8 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
       }),
     )
 
-export const getLeaderboard = endpoint('GET /i-one/stats/leaderboard', 'The best of a season', {
-  mayLag: true,
-  query: boardQuery(z._default(LeaderboardFigure, 'goals')),
-  reply: Leaderboard,
-})
+export const getLeaderboard = endpoint(
+  'GET /i-one/stats/leaderboard',
+  'Get the player leaderboard of a season',
+  { mayLag: true, query: boardQuery(z._default(LeaderboardFigure, 'goals')), reply: Leaderboard },
+)

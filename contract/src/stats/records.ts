@@ -7,7 +7,7 @@ const Run = z.object({ current: z.int(), longest: z.int() })
 export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
 export type Streaks = z.infer<typeof Streaks>
 
-export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "A player's streaks", {
+export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get a player's streaks", {
   mayLag: true,
   params: ById,
   reply: Streaks,
@@ -28,8 +28,9 @@ export const Meetings = z.object({
 export const HeadToHead = z.object({ player: Player, other: Player, together: Meetings, against: Meetings })
 export type HeadToHead = z.infer<typeof HeadToHead>
 
-export const getHeadToHead = endpoint(
-  'GET /i-one/stats/players/:id/against/:other',
-  'Two players, together and against each other',
-  { mayLag: true, params: z.object({ id: Id, other: Id }), reply: HeadToHead, refusals: ['not-found'] },
-)
+export const getHeadToHead = endpoint('GET /i-one/stats/players/:id/against/:other', 'Compare two players', {
+  mayLag: true,
+  params: z.object({ id: Id, other: Id }),
+  reply: HeadToHead,
+  refusals: ['not-found'],
+})

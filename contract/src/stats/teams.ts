@@ -17,6 +17,7 @@ const Result = z.object({
   against: z.int(),
 })
 
+/** `form`: the last five matches, latest first. `longestRun`: wins in a row. `scorers`: the top ten. */
 export const TeamStats = z.object({
   team: TeamName,
   season: Season,
@@ -39,7 +40,7 @@ export const TeamStats = z.object({
 })
 export type TeamStats = z.infer<typeof TeamStats>
 
-export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's season", {
+export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's season statistics", {
   mayLag: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),
@@ -47,6 +48,7 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's sea
   refusals: ['not-found'],
 })
 
+/** All seasons, from the point of view of `team`. */
 export const TeamMeetings = z.object({
   team: TeamName,
   other: TeamName,
@@ -58,11 +60,12 @@ export const TeamMeetings = z.object({
 })
 export type TeamMeetings = z.infer<typeof TeamMeetings>
 
-export const getTeamMeetings = endpoint(
-  'GET /i-one/stats/teams/:id/against/:other',
-  'Two teams against each other',
-  { mayLag: true, params: z.object({ id: Id, other: Id }), reply: TeamMeetings, refusals: ['not-found'] },
-)
+export const getTeamMeetings = endpoint('GET /i-one/stats/teams/:id/against/:other', 'Compare two teams', {
+  mayLag: true,
+  params: z.object({ id: Id, other: Id }),
+  reply: TeamMeetings,
+  refusals: ['not-found'],
+})
 
 export const teamFigures = ['wins', 'goals', 'played'] as const
 export const TeamFigure = z.enum(teamFigures)
@@ -79,6 +82,6 @@ export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
-  'The best teams of a season',
+  'Get the team leaderboard of a season',
   { mayLag: true, query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
 )

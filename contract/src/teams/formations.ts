@@ -5,6 +5,7 @@ import { Spot, oneTeam } from '../teams.ts'
 
 const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
 
+/** Idempotent: the client chooses the `formation` id. At most ten per team. */
 export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
   ...oneFormation,
   body: z.object({
@@ -20,6 +21,6 @@ export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formatio
 
 export const removeFormation = endpoint(
   'DELETE /i-one/teams/:id/formations/:formation',
-  'Forget a formation',
+  'Delete a formation',
   { ...oneFormation, refusals: ['not-found', 'not-yours', 'team-ended'] },
 )

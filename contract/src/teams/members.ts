@@ -5,18 +5,21 @@ import { oneTeam } from '../teams.ts'
 
 const inviteCode = code(/^[A-Za-z0-9_-]{20,40}$/)
 
-export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Ask to be in a team', {
+/** The `code` of the invite link admits immediately. Idempotent. */
+export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
   ...oneTeam,
   body: z.object({ code: z.optional(inviteCode) }),
   refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
+/** Also withdraws a request to join. */
 export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
   ...oneTeam,
   refusals: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
-export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Let somebody in', {
+/** Idempotent. */
+export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a request to join a team', {
   ...oneTeam,
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
@@ -24,13 +27,14 @@ export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Let somebo
 
 const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as const
 
+/** Removing a member also replaces the invite link. */
 export const removeMember = endpoint(
   'DELETE /i-one/teams/:id/members/:player',
-  'Decline somebody, or take them out',
+  'Remove a member or decline a request',
   { ...oneMember, refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'] },
 )
 
-export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Give a shirt number', {
+export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Set a shirt number', {
   ...oneMember,
   body: z.object({
     number: z.nullable(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
@@ -38,13 +42,13 @@ export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/num
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
 })
 
-export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Appoint a vice-captain', {
+export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Set the vice-captain', {
   ...oneTeam,
   body: z.object({ player: z.nullable(Id) }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
-export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', 'Make another member captain', {
+export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
   ...oneTeam,
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Money, line } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
+/** `price` is for all `slots`, which are answered together. */
 export const TournamentRequest = z.object({
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
   organizer: z.string(),
@@ -17,11 +18,12 @@ export type TournamentRequest = z.infer<typeof TournamentRequest>
 
 export const listTournamentsToAuthorize = endpoint(
   'GET /i-one/host/tournaments',
-  'Tournaments that wait for my answer as organizer',
+  'List tournaments that await your authorization',
   { reply: z.array(TournamentRequest) },
 )
 
-export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
+/** Declining with `takeBack` also revokes authorized slots: their matches lose their times. */
+export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Authorize or decline slots', {
   ...oneTournament,
   body: z.object({
     pitch: Id,

@@ -11,6 +11,7 @@ const AskedPlayer = z.object({
   asked: z.optional(Instant),
 })
 
+/** `plays`: the caller is in a squad. `asks`: the caller can ask this team. Moving the match clears all answers. */
 export const TieAvailability = z.object({
   match: Id,
   start: z.optional(Instant),
@@ -24,13 +25,13 @@ const ofTie = { params: z.object({ id: Id, match: Id }), reply: TieAvailability 
 
 export const getTieAvailability = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/availability',
-  'Who comes to a match of a tournament',
+  'Get the availability for a tournament match',
   { ...ofTie, refusals: ['not-found'] },
 )
 
 export const sayTieAvailability = endpoint(
   'PUT /i-one/tournaments/:id/matches/:match/availability',
-  'Say whether I come to a match of a tournament',
+  'Set your availability for a tournament match',
   {
     ...ofTie,
     body: z.object({ answer: Availability }),
@@ -38,9 +39,10 @@ export const sayTieAvailability = endpoint(
   },
 )
 
+/** Asks each player at most once in 12 hours. */
 export const askSquad = endpoint(
   'POST /i-one/tournaments/:id/matches/:match/availability/ask',
-  'Ask those who have not said',
+  'Ask a squad for its availability',
   {
     ...ofTie,
     body: z.object({ team: Id }),

@@ -61,14 +61,15 @@ export const Wishes = z
 export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
-/** Books nothing. At most 180 days; `rest` and `between` in minutes. Matches without a slot are `missing`. */
-export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan the calendar', {
+/** Books nothing. At most 180 days; `rest` and `between` in minutes; `hours` default to the opening hours. */
+export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a calendar', {
   ...oneTournament,
   body: Wishes,
   reply: LaidPlan,
   refusals: refusalsOfLaying,
 })
 
+/** `finds`: missing matches that get a slot. `moves`: other matches that move. */
 export const Loosening = z.object({
   by: z.union([
     z.object({ weekday: z.int() }),
@@ -83,9 +84,10 @@ export const Loosening = z.object({
 })
 export type Loosening = z.infer<typeof Loosening>
 
+/** Best first. Changes nothing. `others` are additional pitches to try. */
 export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
-  'What would find slots for all matches',
+  'List relaxed rules that fit more matches',
   {
     ...oneTournament,
     body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
@@ -94,7 +96,8 @@ export const listLoosenings = endpoint(
   },
 )
 
-export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'The plan of a calendar', {
+/** `plan-outdated` once it is booked or replaced. */
+export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a calendar plan', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
   refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
@@ -105,6 +108,7 @@ const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-ou
 
 const where = { pitch: Id, start: Instant }
 
+/** `near`: too little rest. `order`: conflicts with matches that lead to it or follow. `off`: a day off of `team`. */
 export const Unfit = z.discriminatedUnion('why', [
   z.object({ ...where, why: z.enum(['match', 'near', 'order']), match: Id }),
   z.object({ ...where, why: z.literal('off'), team: Id }),
@@ -114,7 +118,7 @@ export type Unfit = z.infer<typeof Unfit>
 
 export const listPlanOpenings = endpoint(
   'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
-  'Where a match of the plan fits',
+  'List times that fit a planned match',
   {
     ...onePlanned,
     reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
@@ -124,7 +128,7 @@ export const listPlanOpenings = endpoint(
 
 export const movePlanned = endpoint(
   'PUT /i-one/tournaments/:id/schedule/:plan/matches/:match',
-  'Move a match of the plan',
+  'Move a planned match',
   {
     ...onePlanned,
     body: z.object({ pitch: Id, start: Instant }),
@@ -134,7 +138,7 @@ export const movePlanned = endpoint(
 )
 
 /** All or nothing: `plan-outdated` carries the `lines` whose slot is gone. */
-export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book the calendar', {
+export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a calendar', {
   ...oneTournament,
   body: z.object({ plan: Id }),
   refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw', {
+/** Closes the entries. `seeding` can list teams, first seed first. `too-few-entries` carries `needed`. */
+export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw a tournament', {
   ...oneTournament,
   body: z.object({
     seeding: z._default(
@@ -14,7 +15,8 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
   refusals: ['not-found', 'not-yours', 'tournament-over', 'already-drawn', 'too-few-entries', 'not-entered'],
 })
 
-export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw a lot', {
+/** Only after all their matches. The result is final. */
+export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
   ...oneTournament,
   body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Name two or more'), z.maxLength(64)) }),
   refusals: ['not-found', 'not-yours', 'tournament-over', 'not-level'],

@@ -22,7 +22,8 @@ const Squad = z
 
 const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as const
 
-export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team', {
+/** `squad` defaults to the whole team. `in-two-squads` carries `players`. */
+export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
   ...oneTournament,
   body: z.object({ team: Id, squad: z.optional(Squad) }),
   refusals: [
@@ -37,12 +38,14 @@ export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'En
   ],
 })
 
-export const withdrawTeam = endpoint('DELETE /i-one/tournaments/:id/entries/:team', 'Withdraw a team', {
-  ...entry,
-  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'],
-})
+export const withdrawTeam = endpoint(
+  'DELETE /i-one/tournaments/:id/entries/:team',
+  'Withdraw a team from a tournament',
+  { ...entry, refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'] },
+)
 
-export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', 'Name a squad', {
+/** After the deadline, only the organizer can. */
+export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', "Set a team's squad", {
   ...entry,
   body: z.object({ squad: Squad }),
   refusals: [

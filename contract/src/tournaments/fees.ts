@@ -5,6 +5,7 @@ import { BankDetails } from '../payments/bank-details.ts'
 import { ById, Id, Money } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 
+/** Minor units; a negative `open` must be refunded. `withdrawsFree`: withdrawing now costs nothing. */
 const EntryFee = z.object({
   team: TeamName,
   entered: z.boolean(),
@@ -20,6 +21,7 @@ const EntryFee = z.object({
 })
 export type EntryFee = z.infer<typeof EntryFee>
 
+/** `teams`: all for the organizer (`collects`), otherwise the caller's own. */
 export const EntryFees = z.object({
   tournament: Id,
   fee: z.optional(Money),
@@ -29,12 +31,13 @@ export const EntryFees = z.object({
 })
 export type EntryFees = z.infer<typeof EntryFees>
 
-export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', 'Who has paid the entry fee', {
+export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a tournament's entry fees", {
   params: ById,
   reply: EntryFees,
   refusals: ['not-found'],
 })
 
+/** `payment-moved` carries the current `payment`, as in `movePayment`. */
 export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/fee', 'Record an entry fee', {
   once: true,
   params: z.object({ id: Id, team: Id }),

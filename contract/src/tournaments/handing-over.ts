@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'Who can take it over', {
+/** Organizers who lead a team in it or own one of its pitches. */
+export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'List successors', {
   params: oneTournament.params,
   reply: z.array(z.object({ _id: Id, name: z.string() })),
   refusals: ['not-found', 'not-yours'],
@@ -11,7 +12,7 @@ export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 
 
 export const handOverTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',
-  'Hand a tournament over',
+  'Transfer a tournament to another organizer',
   {
     ...oneTournament,
     body: z.object({ organizer: Id }),

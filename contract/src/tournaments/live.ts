@@ -3,6 +3,7 @@ import { stream } from '../endpoint.ts'
 import { ById, Instant, everyStream } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
+/** Only changed `ties` and rows. Without `champion`, there is none any more. */
 export const TournamentChange = z.object({
   state: TournamentState,
   champion: Tournament.shape.champion,
@@ -15,7 +16,7 @@ export const TournamentChange = z.object({
 })
 export type TournamentChange = z.infer<typeof TournamentChange>
 
-export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tournament as it moves', {
+export const watchTournament = stream('/i-one/tournaments/:id/stream', 'Stream a tournament', {
   access: 'public',
   params: ById,
   messages: { tournament: Tournament, change: TournamentChange, ...everyStream, end: z.object({}) },

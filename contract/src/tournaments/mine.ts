@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { TournamentFixture } from '../sessions/nearby.ts'
 
-export const listMyFixtures = endpoint('GET /i-one/tournaments/fixtures', 'My tournament matches to come', {
-  reply: z.array(TournamentFixture),
-})
+export const listMyFixtures = endpoint(
+  'GET /i-one/tournaments/fixtures',
+  'List your upcoming tournament matches',
+  { reply: z.array(TournamentFixture) },
+)

@@ -7,6 +7,7 @@ const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as 
 
 export const daysOffered = 14
 
+/** `own`: already booked by the tournament. */
 export const FittingSlot = z.object({
   pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
   start: Instant,
@@ -15,9 +16,10 @@ export const FittingSlot = z.object({
 })
 export type FittingSlot = z.infer<typeof FittingSlot>
 
+/** 14 days from `from`, by default from today. All other matches stay. */
 export const listTieSlots = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/slots',
-  'Slots that fit a match',
+  'List slots that fit a tournament match',
   {
     params: oneTie.params,
     query: z.object({ pitch: z.optional(Id), from: z.optional(Day) }),
@@ -26,7 +28,7 @@ export const listTieSlots = endpoint(
   },
 )
 
-export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot', 'Move a match', {
+export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot', 'Move a tournament match', {
   ...oneTie,
   body: z.object({ pitch: Id, start: Instant }),
   refusals: [
@@ -43,7 +45,8 @@ export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot'
   ],
 })
 
-export const postponeTie = endpoint('DELETE /i-one/tournaments/:id/matches/:match/slot', 'Postpone a match', {
-  ...oneTie,
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun'],
-})
+export const postponeTie = endpoint(
+  'DELETE /i-one/tournaments/:id/matches/:match/slot',
+  'Postpone a tournament match',
+  { ...oneTie, refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun'] },
+)

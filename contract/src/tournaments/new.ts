@@ -18,6 +18,7 @@ export const NewTournament = z
     squad: z.object({ most: squadMost, until: z.optional(Instant) }),
     rules: NewTournamentRules,
     about: z.optional(line('Say something about it', 500)),
+    /** IANA name. Defaults to the zone of the nearest pitch. */
     timeZone: z.optional(line('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),

@@ -6,6 +6,7 @@ import { oneTournament } from '../tournaments.ts'
 const goals = z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99'))
 const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
 
+/** Teams of later matches; `null` if not known. */
 export const ResultChanges = z.object({
   changes: z.array(
     z.object({
@@ -18,6 +19,7 @@ export const ResultChanges = z.object({
 
 /**
  * `replay` creates a new match and keeps the earlier one. A `lot` is drawn once, by the server.
+ * `walkover`: the higher score wins; the goals are those of the rules.
  * `changes-later-matches` carries `ResultChanges` until `confirmed`; `later-match-begun` cannot be confirmed.
  */
 export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
@@ -65,7 +67,7 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
 
 export const removeResult = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/result',
-  'Take a result back',
+  'Remove an entered result',
   {
     ...oneTie,
     body: z.object({ confirmed: z.optional(z.boolean()) }),
@@ -73,7 +75,8 @@ export const removeResult = endpoint(
   },
 )
 
-export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Take points', {
+/** 0 removes the deduction. */
+export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Deduct points', {
   ...oneTournament,
   params: z.object({ id: Id, team: Id }),
   body: z.object({

@@ -25,6 +25,7 @@ const number = (least: number, most: number) => {
   return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
 }
 
+/** `headToHead: again` compares teams that are still level anew. `withdrawal` applies after the draw. */
 export const TournamentRules = z.object({
   minutes: number(1, 60),
   periods: number(1, 2),
@@ -66,6 +67,7 @@ export const NewTournamentRules = z.extend(TournamentRules, {
   withdrawal: z._default(rule.withdrawal, 'forfeit'),
 })
 
+/** `qualify` teams of each group go on, and `bestOthers` of the next place. `rounds`: meetings of each pair. */
 export const tournamentFormat = {
   form: TournamentForm,
   rounds: z._default(number(1, 2), 1),
@@ -80,6 +82,7 @@ export const tournamentFormat = {
 
 export const squadMost = z._default(number(1, 30), 12)
 
+/** Minutes of `rest` between matches of a team, and `between` matches in a slot. `off`: days off. */
 export const CalendarRules = z.object({
   rest: z._default(number(0, 20_160), 0),
   between: z._default(number(0, 60), 3),

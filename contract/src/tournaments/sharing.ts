@@ -6,19 +6,19 @@ const shared = { access: 'public', params: ById, refusals: ['not-found'] } as co
 
 export const pictureTournament = endpoint(
   'GET /i-one/tournaments/:id/preview.png',
-  'The picture that goes with the link of a tournament',
+  "Get a tournament's link preview image",
   { ...shared, reply: File, replyType: 'image/png' },
 )
 
 export const exportTournament = endpoint(
   'GET /i-one/tournaments/:id/results.csv',
-  'The matches of a tournament for a spreadsheet',
+  "Export a tournament's matches as CSV",
   { ...shared, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
 export const calendarTournament = endpoint(
   'GET /i-one/tournaments/:id/calendar.ics',
-  'The matches of a tournament for the calendar',
+  "Export a tournament's matches as iCalendar",
   {
     ...shared,
     query: z.object({ team: z.optional(Id) }),

@@ -4,7 +4,7 @@ import { ById, Done, Id, lines } from '../../shapes.ts'
 
 const why = lines('Say why', 1000)
 
-export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or a photo', {
+export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or photo', {
   params: ById,
   body: z.object({ what: z.enum(['name', 'photo']), why }),
   reply: Done,
@@ -17,15 +17,12 @@ export type NamedKind = z.infer<typeof NamedKind>
 
 export const hideName = endpoint(
   'POST /i-one/admin/names/hidden',
-  'Hide the name of a pitch, a team or a centre',
-  {
-    body: z.object({ kind: NamedKind, about: Id, why }),
-    reply: Done,
-    refusals: ['not-found'],
-  },
+  'Hide the name of a pitch, team or centre',
+  { body: z.object({ kind: NamedKind, about: Id, why }), reply: Done, refusals: ['not-found'] },
 )
 
-export const showAgain = endpoint('POST /i-one/admin/shown', 'Show a hidden name or photo again', {
+/** Within 30 days; `not-hidden` if another was chosen since. */
+export const showAgain = endpoint('POST /i-one/admin/shown', 'Restore a hidden name or photo', {
   body: z.object({
     kind: z.enum(['account', ...namedKinds]),
     about: Id,

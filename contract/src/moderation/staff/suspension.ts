@@ -35,10 +35,11 @@ export type SuspensionEffects = z.infer<typeof SuspensionEffects>
 
 export const previewSuspension = endpoint(
   'GET /i-one/admin/accounts/:id/suspension',
-  'What suspending an account would do',
+  'Preview the suspension of an account',
   { params: ById, reply: SuspensionEffects, refusals: ['not-found'] },
 )
 
+/** Until restored if `days` is `null`. `words` are mailed to the owner. */
 export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Suspend an account', {
   params: ById,
   body: z.object({
@@ -50,7 +51,7 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
   refusals: ['not-found', 'is-staff', 'already-suspended'],
 })
 
-export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Restore an account', {
+export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift a suspension', {
   params: ById,
   body: z.object({ why: lines('Say why', 1000) }),
   reply: Done,
