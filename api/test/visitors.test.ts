@@ -1,7 +1,6 @@
 import { type Stream } from '@i-one/contract/endpoint'
-import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
+import { type Match, createMatch, getMatch, voteForPlayer } from '@i-one/contract/matches'
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
-import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { Session } from '@i-one/contract/sessions'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { takeSide } from '@i-one/contract/sessions/opponents'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Latitude, Longitude, Point, line, phone } from './shapes.ts'
+import { Done, Id, Point, line, phone, sentPoint } from './shapes.ts'
 import { cleanCode } from './text.ts'
 
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
@@ -59,15 +59,9 @@ export const ownPassword = password(1, 'Password is required', 'Password is requ
 const noCoordinates = 'Please get your location coordinates first'
 
 /** Rejects `[0, 0]`, which means that the location was never captured. */
-const HomeLocation = z
-  .object(
-    {
-      type: z._default(z.literal('Point'), 'Point'),
-      coordinates: z.tuple([Longitude, Latitude], noCoordinates),
-    },
-    noCoordinates,
-  )
-  .check(z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates))
+const HomeLocation = sentPoint(noCoordinates, noCoordinates).check(
+  z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates),
+)
 
 export const Person = z.object({
   firstName: line('First name is required'),

@@ -4,7 +4,7 @@ import { Deciders, MatchRules } from './match-rules.ts'
 import { Event, NewEvent, Period } from './matches/events.ts'
 import { Lineup, NewLineup } from './matches/lineups.ts'
 import { Score, Side } from './matches/sides.ts'
-import { ById, Id, Instant, everyStream } from './shapes.ts'
+import { ById, Id, Instant, everyStream, int } from './shapes.ts'
 
 export const MatchState = z.enum([
   'scheduled',
@@ -48,7 +48,6 @@ export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team
 
 /** The clock showed `elapsedMs` at the instant `at` and, if `running`, has run since then. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
-export type MatchClock = z.infer<typeof MatchClock>
 
 export const MatchInOneLine = z.object({
   _id: Id,
@@ -96,7 +95,7 @@ export const Match = z.extend(MatchInOneLine, {
 })
 export type Match = z.infer<typeof Match>
 
-const setNumber = z.int('Must be a whole number').check(z.gte(1, '1 to 8'), z.lte(8, '1 to 8'))
+const setNumber = int(1, 8)
 
 const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
   z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
@@ -170,6 +169,14 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save
   body: NewLineup,
   reply: Match,
   refusals: ['not-found', 'not-yours', 'match-over', 'match-begun', 'lineup-changed'],
+})
+
+/** For players of the match with an account. The last vote counts. */
+export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for the player of the match', {
+  params: ById,
+  body: z.object({ player: Id }),
+  reply: Match,
+  refusals: ['not-found', 'not-yours', 'vote-not-open', 'not-in-match', 'not-oneself'],
 })
 
 /**

@@ -61,7 +61,7 @@ export const OwnPart = z.object({
   set: z.optional(z.int()),
   /** Position on the waitlist, from 1. */
   position: z.optional(z.int()),
-  /** Takes a free place automatically. */
+  /** Whether the caller gets a free place automatically. */
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
   /** The caller is waiting, and `acceptOffer` would take a free place. */

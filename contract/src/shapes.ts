@@ -27,6 +27,16 @@ export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
+/** A `Point` as clients send it: `type` can be omitted. */
+export const sentPoint = (required?: string, wrong?: string) =>
+  z.object(
+    {
+      type: z._default(z.literal('Point'), 'Point'),
+      coordinates: z.tuple([Longitude, Latitude], wrong),
+    },
+    required,
+  )
+
 /** `amount` is in minor units (kobo for NGN); `currency` is an ISO 4217 code. */
 export const Money = z.object({
   amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
@@ -45,19 +55,18 @@ const lengthLimit = (longest: number) => {
 
 const unseen = 'Contains hidden characters: type it again'
 
+const text = (required: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? required : 'Must be text') })
+
 /** Trimmed NFC text. Rejects control characters, lone surrogates, bidirectional overrides and invisible text. */
 export const line = (required: string, longest = 100) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
-    })
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, required),
-      ...lengthLimit(longest),
-      z.refine((text) => !hasUnseen(text), unseen),
-      z.refine((text) => text === '' || hasSeen(text), required),
-    )
+  text(required).check(
+    z.overwrite(cleanLine),
+    z.minLength(1, required),
+    ...lengthLimit(longest),
+    z.refine((text) => !hasUnseen(text), unseen),
+    z.refine((text) => text === '' || hasSeen(text), required),
+  )
 
 const cleanLine = (text: string) => cleanText(text.replaceAll('\t', ' '))
 
@@ -73,17 +82,13 @@ const cleanLines = (text: string) => cleanText(text.replace(/\r\n?|[\u2028\u2029
 const hasUnseenInLines = (text: string) => hasUnseen(text.replace(/[\n\t]/g, ''))
 
 export const lines = (required: string, longest: number) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
-    })
-    .check(
-      z.overwrite(cleanLines),
-      z.minLength(1, required),
-      ...lengthLimit(longest),
-      z.refine((text) => !hasUnseenInLines(text), unseen),
-      z.refine((text) => text === '' || hasSeen(text), required),
-    )
+  text(required).check(
+    z.overwrite(cleanLines),
+    z.minLength(1, required),
+    ...lengthLimit(longest),
+    z.refine((text) => !hasUnseenInLines(text), unseen),
+    z.refine((text) => text === '' || hasSeen(text), required),
+  )
 
 export const optionalLines = (longest: number) =>
   z.string('Must be text').check(
@@ -96,15 +101,20 @@ export const code = (pattern: RegExp, error = 'Not a code') =>
   z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
 
 export const phone = (required: string) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
-    })
-    .check(z.overwrite(cleanCode), z.minLength(1, required), z.maxLength(30, 'At most 30 characters'))
+  text(required).check(
+    z.overwrite(cleanCode),
+    z.minLength(1, required),
+    z.maxLength(30, 'At most 30 characters'),
+  )
 
 export const optionalPhone = z
   .string('Must be text')
   .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
+
+export const int = (least: number, most: number) => {
+  const range = `${least} to ${most}`
+  return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
+}
 
 export const numeric = (least: number, most: number) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Outcome } from './matches/sides.ts'
+import { Outcome, record } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
 /** July to June, e.g. '25/26'. */
@@ -24,10 +24,7 @@ export const Stats = z.object({
   seasons: z.array(Season),
   goals: z.int(),
   assists: z.int(),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
+  ...record,
   cleanSheets: z.int(),
   playerOfTheMatch: z.int(),
   ...Rates,

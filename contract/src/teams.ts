@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Named, Outcome } from './matches/sides.ts'
-import {
-  ById,
-  Done,
-  Id,
-  Instant,
-  Latitude,
-  Longitude,
-  Point,
-  line,
-  numeric,
-  optionalLine,
-  whole,
-} from './shapes.ts'
+import { ById, Done, Id, Instant, Point, line, numeric, optionalLine, sentPoint, whole } from './shapes.ts'
 import { teamColours } from './teams/colours.ts'
 
 export const TeamColour = z.enum(teamColours)
@@ -108,13 +96,7 @@ export const NewTeam = z.object({
   name: line('Name is required', 40),
   colour: z.optional(TeamColour),
   address: line('Say where the team is at home', 200),
-  location: z.object(
-    {
-      type: z._default(z.literal('Point'), 'Point'),
-      coordinates: z.tuple([Longitude, Latitude]),
-    },
-    'Choose a place from the list',
-  ),
+  location: sentPoint('Choose a place from the list'),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),
 })

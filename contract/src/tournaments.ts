@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MatchClock, MatchState } from './matches.ts'
-import { Score } from './matches/sides.ts'
+import { Score, record } from './matches/sides.ts'
 import { ById, Day, Id, Instant, Point, code, line, numeric, whole } from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
@@ -40,10 +40,7 @@ const RowAmong = z.object({
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
+  ...record,
   goalsFor: z.int(),
   goalsAgainst: z.int(),
   points: z.int(),
@@ -71,15 +68,16 @@ const TieSide = z.object({
 
 const tieState = z.enum(['waiting', ...MatchState.options, 'both-absent', 'void'])
 
-const EarlierTie = z.object({
-  _id: Id,
+const playedTie = {
   state: tieState,
   start: z.optional(Instant),
   pitch: z.optional(Id),
+  /** Can be read as a match with this `_id`. */
   isMatch: z.boolean(),
   score: z.optional(Score),
   shootOut: z.optional(Score),
-})
+}
+const EarlierTie = z.object({ _id: Id, ...playedTie })
 
 /** `round` counts from 1, in a knock-out from the final backwards. `undecided`: drawn, awaiting a decision. */
 export const Tie = z.object({
@@ -89,16 +87,10 @@ export const Tie = z.object({
   group: z.optional(z.string()),
   thirdPlace: z.optional(z.literal(true)),
   matchType: z.string(),
-  state: tieState,
+  ...playedTie,
   teamOne: TieSide,
   teamTwo: TieSide,
-  start: z.optional(Instant),
-  pitch: z.optional(Id),
   booking: z.optional(z.enum(['pending', 'confirmed'])),
-  /** Can be read as a match with this `_id`. */
-  isMatch: z.boolean(),
-  score: z.optional(Score),
-  shootOut: z.optional(Score),
   period: z.optional(z.string()),
   clock: z.optional(MatchClock),
   winner: z.optional(z.enum(['T1', 'T2'])),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Match, createMatch } from '@i-one/contract/matches'
-import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { type Match, createMatch, voteForPlayer } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

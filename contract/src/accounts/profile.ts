@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Person, User, yesOrNo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { privacyNotice } from '../privacy.ts'
 import { Proof, refusalsOfProof } from './password.ts'
 
 export const ProfileChange = z.extend(z.partial(Person), {
@@ -15,4 +16,10 @@ export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   ...oneUser,
   body: ProfileChange,
   refusals: ['email-taken', ...refusalsOfProof],
+})
+
+/** Idempotent: a repeat keeps the first date. */
+export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
+  ...oneUser,
+  body: z.object({ version: z.literal(privacyNotice.version, 'Not the version in force') }),
 })

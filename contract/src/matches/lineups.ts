@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, areUnlike } from '../shapes.ts'
+import { Id, areUnlike, int } from '../shapes.ts'
 
 /** `x` and `y`: percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({
@@ -27,7 +27,7 @@ export const LinedUpPlayer = z
   .object({
     player: Id,
     role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
-    number: z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99')),
+    number: int(1, 99),
     x: z.optional(Percent),
     y: z.optional(Percent),
   })

@@ -9,3 +9,5 @@ export const Named = z.object({ name: z.string() })
 
 export const Outcome = z.enum(['won', 'drawn', 'lost'])
 export type Outcome = z.infer<typeof Outcome>
+
+export const record = { played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }

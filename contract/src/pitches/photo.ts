@@ -35,7 +35,7 @@ export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a p
   refusals: [...ofMine.refusals, 'too-many', 'photos-full'],
 })
 
-/** Takes all photos; otherwise `photos-changed` carries `photos`. */
+/** Send all photos; otherwise `photos-changed` carries `photos`. */
 export const arrangePitchPhotos = endpoint(
   'PUT /i-one/pitches/:id/photos',
   "Reorder and describe a pitch's photos",

@@ -4,7 +4,7 @@ import { ById, Id } from '../shapes.ts'
 
 export const noShowDays = 365
 
-/** Missed sessions among `of` finished ones in the last 365 days. */
+/** Missed sessions, out of `of` finished ones in the last 365 days. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 

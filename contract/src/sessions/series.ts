@@ -6,7 +6,7 @@ import { ById, Id, Instant, Money, whole } from '../shapes.ts'
 
 export const seriesWeeks = 8
 
-/** `session` is the caller's own that has the time. `price` is today's. */
+/** `session`: the caller's own session at this time. `price` is today's. */
 export const RepeatWeek = z.object({
   start: Instant,
   end: Instant,

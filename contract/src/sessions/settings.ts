@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
-import { optionalLine } from '../shapes.ts'
+import { int, optionalLine } from '../shapes.ts'
 
 export const upTo = (most: number, required: string) =>
   z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
@@ -21,7 +21,7 @@ export const SessionFormat = z.object({
 
 /** `firstTo`: goals that win a match; 0 plays until full time. */
 export const SessionOptions = z.object({
-  firstTo: z.int('Must be a whole number').check(z.gte(0, '0 to 9'), z.lte(9, '0 to 9')),
+  firstTo: int(0, 9),
   title: optionalLine(60),
   note: optionalLine(200),
   level: Level,
@@ -34,6 +34,6 @@ export const SessionSettings = z.extend(SessionFormat, {
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
   /** Matches a set can win in a row before it rests; 0 for no limit. */
-  streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
+  streakCap: int(0, 8),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Outcome } from '../matches/sides.ts'
+import { Outcome, record } from '../matches/sides.ts'
 import { ById, Day, Id } from '../shapes.ts'
 import { MatchType, Season } from '../stats.ts'
 import { TeamName } from '../teams.ts'
@@ -22,10 +22,7 @@ export const TeamStats = z.object({
   team: TeamName,
   season: Season,
   seasons: z.array(Season),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
+  ...record,
   goals: z.int(),
   against: z.int(),
   cleanSheets: z.int(),
@@ -52,10 +49,7 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's
 export const TeamMeetings = z.object({
   team: TeamName,
   other: TeamName,
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
+  ...record,
   last: z.optional(z.omit(Result, { opponent: true })),
 })
 export type TeamMeetings = z.infer<typeof TeamMeetings>

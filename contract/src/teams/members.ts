@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, code } from '../shapes.ts'
+import { Id, code, int } from '../shapes.ts'
 import { oneTeam } from '../teams.ts'
 
 const inviteCode = code(/^[A-Za-z0-9_-]{20,40}$/)
@@ -37,7 +37,7 @@ export const removeMember = endpoint(
 export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Set a shirt number', {
   ...oneMember,
   body: z.object({
-    number: z.nullable(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
+    number: z.nullable(int(1, 99)),
   }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
 })

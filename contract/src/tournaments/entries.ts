@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../shapes.ts'
+import { Id, int } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
 const Squad = z
   .array(
     z.object({
       player: Id,
-      number: z.optional(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
+      number: z.optional(int(1, 99)),
     }),
   )
   .check(

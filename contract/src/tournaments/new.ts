@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Instant, Latitude, Longitude, line } from '../shapes.ts'
+import { Day, Instant, line, sentPoint } from '../shapes.ts'
 import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
 
 const later = (from: string | undefined, to: string | undefined) =>
@@ -23,12 +23,7 @@ export const NewTournament = z
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
     address: z.optional(line('Say where it is played', 200)),
-    location: z.optional(
-      z.object({
-        type: z._default(z.literal('Point'), 'Point'),
-        coordinates: z.tuple([Longitude, Latitude]),
-      }),
-    ),
+    location: z.optional(sentPoint()),
   })
   .check(
     z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, line } from '../shapes.ts'
+import { Id, int, line } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-const goals = z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99'))
+const goals = int(0, 99)
 const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
 
 /** Teams of later matches; `null` if not known. */
@@ -80,7 +80,7 @@ export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/d
   ...oneTournament,
   params: z.object({ id: Id, team: Id }),
   body: z.object({
-    points: z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99')),
+    points: int(0, 99),
     reason: line('Give a reason', 200),
   }),
   refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],

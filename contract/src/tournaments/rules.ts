@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
-import { Day, Id, Instant, Money } from '../shapes.ts'
+import { Day, Id, Instant, Money, int } from '../shapes.ts'
 
 export const tournamentForms = ['league', 'groups', 'knock-out'] as const
 export const TournamentForm = z.enum(tournamentForms)
@@ -20,25 +20,20 @@ export const TableCriterion = z.enum([
 ])
 export type TableCriterion = z.infer<typeof TableCriterion>
 
-const number = (least: number, most: number) => {
-  const range = `${least} to ${most}`
-  return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
-}
-
 /** `headToHead: again` compares teams that are still level anew. `withdrawal` applies after the draw. */
 export const TournamentRules = z.object({
-  minutes: number(1, 60),
-  periods: number(1, 2),
-  playersPerTeam: number(1, 8),
+  minutes: int(1, 60),
+  periods: int(1, 2),
+  playersPerTeam: int(1, 8),
   ...Deciders.shape,
-  win: number(1, 10),
-  draw: number(0, 10),
+  win: int(1, 10),
+  draw: int(0, 10),
   order: z.array(TableCriterion).check(
     z.minLength(1, 'Name at least one'),
     z.refine((order) => new Set(order).size === order.length, 'Each of them once'),
   ),
   headToHead: z.enum(['again', 'once']),
-  walkover: number(1, 20),
+  walkover: int(1, 20),
   withdrawal: z.enum(['forfeit', 'void']),
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
@@ -70,22 +65,22 @@ export const NewTournamentRules = z.extend(TournamentRules, {
 /** `qualify` teams of each group go on, and `bestOthers` of the next place. `rounds`: meetings of each pair. */
 export const tournamentFormat = {
   form: TournamentForm,
-  rounds: z._default(number(1, 2), 1),
-  groups: z.optional(number(1, 16)),
-  qualify: z.optional(number(1, 8)),
-  bestOthers: z._default(number(0, 15), 0),
+  rounds: z._default(int(1, 2), 1),
+  groups: z.optional(int(1, 16)),
+  qualify: z.optional(int(1, 8)),
+  bestOthers: z._default(int(0, 15), 0),
   thirdPlace: z._default(z.boolean('Must be true or false'), false),
-  most: number(3, 64),
+  most: int(3, 64),
   entriesUntil: Instant,
   fee: z.optional(Money),
 } as const
 
-export const squadMost = z._default(number(1, 30), 12)
+export const squadMost = z._default(int(1, 30), 12)
 
 /** Minutes of `rest` between matches of a team, and `between` matches in a slot. `off`: days off. */
 export const CalendarRules = z.object({
-  rest: z._default(number(0, 20_160), 0),
-  between: z._default(number(0, 60), 3),
+  rest: z._default(int(0, 20_160), 0),
+  between: z._default(int(0, 60), 3),
   off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
 })
 export type CalendarRules = z.infer<typeof CalendarRules>

@@ -46,4 +46,3 @@ export const StandingsFile = z
       if (!teams.has(team)) refuse(['cards', n], `${team} is not among the teams`)
     }
   })
-export type StandingsFile = z.infer<typeof StandingsFile>

@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { agreeToNotice } from '@i-one/contract/accounts/notice'
+import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'

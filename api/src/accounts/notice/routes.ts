@@ -1,4 +1,4 @@
-import { agreeToNotice } from '@i-one/contract/accounts/notice'
+import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { toUser, userById, keepAgreement } from '../sql.ts'

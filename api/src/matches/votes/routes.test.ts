@@ -1,5 +1,4 @@
-import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
-import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { type Match, getMatch, recordEvents, voteForPlayer } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

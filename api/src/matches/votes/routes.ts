@@ -1,4 +1,4 @@
-import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { voteForPlayer } from '@i-one/contract/matches'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'

@@ -1,4 +1,4 @@
-import { agreeToNotice } from '@i-one/contract/accounts/notice'
+import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { call } from '../../lib/call.ts'
 import { userFetched } from '../../lib/store.ts'

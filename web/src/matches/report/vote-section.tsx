@@ -1,5 +1,4 @@
-import type { Match } from '@i-one/contract/matches'
-import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { type Match, voteForPlayer } from '@i-one/contract/matches'
 import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
