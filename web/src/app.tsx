@@ -15,13 +15,12 @@ import { useOnDevice } from './ui/first-paint.ts'
 
 const { '/reset': loadResetPage, ...visitorPages } = accountPages
 
-/** A route for each page; `element` stands in its place. */
 const routes = (pages: Record<string, LoadPage>, element?: ReactNode) =>
   Object.entries(pages).map(([path, load]) => (
     <Route key={path} path={path} element={element ?? <Page load={load} />} />
   ))
 
-/** Rendered by the build, by the server and in the browser, where `onReady` is called once the page takes taps. */
+/** Rendered by the build, the server and the browser, where `onReady` runs once the page handles taps. */
 export function App({ onReady }: { onReady?: () => void }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   return (
@@ -36,7 +35,7 @@ export function App({ onReady }: { onReady?: () => void }) {
             </Route>
             <Route element={<Page load={loadAuthLayout} />}>
               {!isMember && routes(visitorPages)}
-              {/* for members too: whoever opens the link of the e-mail wants a new password */}
+              {/* also for signed-in users, who may open the link in the e-mail */}
               <Route path="/reset" element={<Page load={loadResetPage} />} />
             </Route>
             {isMember && routes(visitorPages, <ToAskedPage />)}
@@ -59,7 +58,7 @@ function Ready({ onReady }: { onReady: (() => void) | undefined }) {
   return null
 }
 
-/** The landing page is a document of its own. */
+/** The landing page is a separate document. */
 function ToLanding() {
   useEffect(() => location.assign('/'), [])
   return <Starting />

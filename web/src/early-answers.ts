@@ -12,7 +12,7 @@ declare global {
 
 export const timeout = 20_000
 
-/** Milliseconds after which the app ignores the early response. */
+/** In ms. Older responses are ignored. */
 const longest = 10_000
 
 export const askEarly = (token: string, paths: readonly string[]) => {
@@ -20,7 +20,7 @@ export const askEarly = (token: string, paths: readonly string[]) => {
   globalThis.earlyAnswers = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(timeout) })
-      // the taker handles the failure
+      // handled where the response is taken
       response.catch(() => undefined)
       return [path, { token, asked: performance.now(), response }]
     }),

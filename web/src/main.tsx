@@ -12,10 +12,7 @@ import { leaveOutSecondTaps } from './second-tap.ts'
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
 
-/**
- * Sends for what the app on an account page is made of. Each part is run as it comes, so that no task is long enough to
- * keep a tap waiting.
- */
+/** Loads the app's code for an account page part by part, so that no long task delays a tap. */
 const sendForParts = async (path: string | undefined) => {
   const page = accountPages[path as keyof typeof accountPages]
   const parts = [
@@ -25,7 +22,7 @@ const sendForParts = async (path: string | undefined) => {
     path ? loadAuthLayout : undefined,
   ]
   for (const part of parts) {
-    // the app asks for it again, and says when it did not come
+    // the app loads it again and shows the error
     part?.().catch(() => undefined)
     await yieldToMain()
   }
@@ -33,10 +30,10 @@ const sendForParts = async (path: string | undefined) => {
 
 const openApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
-  // the app's own page shows no button that its code does not make
+  // without prerendered buttons there are no taps to record
   if (!painted) pageIsAlive()
   await whenSeen(root)
-  // the files of a page that the server rendered are named in it: a table of them here would be a part of every page
+  // listed in the page, because a table here would be part of every page
   for (const file of filesOfShared ?? []) sendFor(file)
   if (painted) await sendForParts(path)
   const { startApp } = await import('./start-app.tsx')
@@ -62,7 +59,7 @@ const whenLoadedAndIdle = (then: () => unknown) => {
 
 const isPainted = (root: HTMLElement) => root.hasChildNodes() && !('app' in document.documentElement.dataset)
 
-/** What was rendered at build is seen before its code takes the processor. */
+/** Waits for the first paint of a prerendered page, or for a tap. */
 const whenSeen = (root: HTMLElement) =>
   new Promise<void>((resolve) => {
     if (!isPainted(root)) return resolve()
@@ -71,7 +68,6 @@ const whenSeen = (root: HTMLElement) =>
   })
 
 const root = document.querySelector<HTMLElement>('#root')!
-// a page rendered at build carries its address
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
 const filesOfShared = document
   .querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')
@@ -102,14 +98,14 @@ const open = async () => {
   }
 }
 
-/** On somebody else's page there is no app: nobody is signed in, and nothing is kept on the device. */
+/** Embeds run without the app: signed out, and without storage. */
 const openEmbed = async () => {
   const embed = await import('./open-embed.ts')
   await embed.openEmbed(root)
 }
 
 leaveOutSecondTaps()
-// A visitor's data is not spent on an app they have not opened yet.
+// marketing pages do not download the app for visitors unless they install it
 window.addEventListener('appinstalled', keepOnDevice)
 if (location.pathname.startsWith('/embed/')) void openEmbed()
 else if (!isMarketing(path) || (path === '/' && readToken())) {

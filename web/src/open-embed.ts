@@ -1,6 +1,6 @@
 import { pageIsAlive } from './early-tap.ts'
 
-/** Apart from the entry, which would otherwise list all these files on every page. */
+/** Not in the entry, which would then list these files on every page. */
 export const openEmbed = async (root: HTMLElement) => {
   const { startEmbed } = location.pathname.startsWith('/embed/c/')
     ? await import('./centres/embed/start-embed.tsx')

@@ -1,6 +1,6 @@
 /** Pages for visitors. The entry loads them, the app has routes to them, and the build renders those with a head. */
 
-/** Without the app, even for signed-in users, except that `/` is then the app's. */
+/** Run without the app, except that the app renders `/` for signed-in users. */
 export const marketingPages = {
   '/': () => import('./marketing/landing-page.tsx'),
   '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),

@@ -56,7 +56,6 @@ const headOf = (path: PrerenderedPath) => {
     `
 }
 
-/** A page for visitors as HTML: what goes into the head, and what into the root element. */
 export const renderPage = async (path: PrerenderedPath) => ({
   head: headOf(path),
   body: renderToString(await bodyOf(path)),

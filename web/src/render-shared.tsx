@@ -11,34 +11,34 @@ import { preloadPage } from './lib/routing/page.tsx'
 import { sharedPaths } from './shared-pages.ts'
 import { paintAs } from './ui/first-paint.ts'
 
-/** Pages ask, get their answers and ask for what these lead to; after so many rounds they are shown as they stand. */
+/** Responses can lead to more requests. After the last round the page is sent as it is. */
 const rounds = 4
 
 const isOpen = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
-/** React's mark where a part had not come. */
+/** React's marker of a Suspense boundary that was not ready. */
 const isInPart = (html: string) => html.includes('<!--$!-->')
 
-/** The page itself threw: what stands in its place is for the browser, which tries again. */
+/** The page threw, and the fallback is for the browser, which tries again. */
 const isBroken = (html: string) => html.startsWith('<!--$!-->')
 
-/** How the pages reach the server they are rendered by. Nobody is signed in here: the token is in somebody's browser. */
+/** Sets how rendered pages call the API. Always signed out, because the token is in the browser. */
 export const callBy = (fetch: typeof globalThis.fetch) => {
   connection.fetch = fetch
   delete connection.onRefusal
   delete connection.onAnswer
 }
 
-/** A shared page as a visitor sees it. `worked` is the time it took of the process, in ms, without what it waited for. */
+/** `worked` is the CPU time in ms. */
 export interface Rendered extends HandedOver {
   html: string
-  /** What the style attributes said, which the policy forbids in HTML. */
+  /** Replaces style attributes, which the policy forbids in HTML. */
   styles: string
   worked: number
 }
 
-/** Rejects where something that the page asks for is refused: its own page in the browser says so. */
+/** Rejects if a request of the page fails. The page then shows the error in the browser. */
 export const renderShared = async (url: string): Promise<Rendered | undefined> => {
   const { pathname, search } = new URL(url)
   const path = sharedPaths.find((one) => matchPath(one, pathname))

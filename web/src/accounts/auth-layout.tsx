@@ -10,7 +10,7 @@ const srcSet = (kind: string) =>
 
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** Only the wide layout has a picture; a phone does not even fetch it. */
+/** Phones load an empty GIF instead of the photo. */
 const Photo = () => (
   <picture>
     <source media="(min-width: 1000px)" type="image/avif" sizes="max(50vw, 90vh)" srcSet={srcSet('avif')} />

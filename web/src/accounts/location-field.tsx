@@ -8,7 +8,7 @@ import field from '../ui/fields/field.module.css'
 
 type LocationFieldProps = {
   error: string | undefined
-  /** Where the person was found before. */
+  /** Location saved before. */
   kept?: Coordinates
   onFound: (coordinates: Coordinates) => void
 }
@@ -60,7 +60,6 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
   )
 }
 
-/** Coordinates say nothing to a person: what they call the place does. */
 function PlaceName({ coordinates }: { coordinates: Coordinates }) {
   const { data: name } = useQuery(placeNameQuery({ type: 'Point', coordinates }))
   return name && <p className="-mt-2 pl-6.5 font-semibold">{name}</p>

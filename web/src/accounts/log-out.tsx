@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { doneText } from './done-text.ts'
 
-/** Logout, and the question before it. */
 export function LogOut({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -41,7 +40,7 @@ export function LogOut({ className }: { className?: string }) {
   )
 }
 
-// a login that the server no longer knows is over as well
+// after 401 and 403 the login has already ended
 const leaveLogin = async () => {
   try {
     const { message } = await endLogin()

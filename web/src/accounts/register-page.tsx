@@ -27,7 +27,7 @@ const blank = {
   password: '',
   phoneNumber: '',
   address: '',
-  // Not chosen yet: the schema answers with the sentence that asks for it.
+  // invalid, so that the schema asks for a position
   position: '' as Registration['position'],
   location: { type: 'Point' as const, coordinates: [0, 0] as Coordinates },
 }
@@ -37,7 +37,7 @@ const useIsOwner = () => {
   return state?.isOwner === true
 }
 
-/** With what was just typed; the routes change with it, and those of a signed-in person lead on to the link. */
+/** Does not navigate: the routes of signed-in users redirect to the link. */
 const signIn = async ({ email, password }: Registration) => {
   const { user, token } = await call(logIn, { body: { email, password } })
   loginSucceeded(user, token)

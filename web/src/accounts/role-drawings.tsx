@@ -20,7 +20,6 @@ export const PlayerDrawing = () => (
   </Drawing>
 )
 
-/** A pitch whose centre circle is a clock. */
 export const OrganizerDrawing = () => (
   <Drawing>
     <path d="M120 6H14v120h106M66 6v14M66 112v14" />

@@ -14,7 +14,7 @@ export function Component() {
   usePageTitle('How Do You Want to Join?')
   const navigate = useNavigate()
   const { onward } = useReturnPath()
-  // who comes from where organizers are spoken to has chosen
+  // links for organizers set it
   const [search] = useSearchParams()
   const [chosen, choose] = useState<Role | 'none'>()
   const role = chosen ?? (search.get('as') === 'organizer' ? 'organizer' : 'none')

@@ -21,7 +21,7 @@ export function Component() {
     defaultValues: { email: '', password: '' },
   })
 
-  // The routes change with the login, and those of a signed-in person lead on from here.
+  // does not navigate: the routes of signed-in users redirect
   const signIn = sending(async (credentials) => {
     loginStarted()
     const { user, token, message } = await call(logIn, { body: credentials })

@@ -14,7 +14,7 @@ type ContactDialogProps = { open: boolean; onClose: () => void }
 
 const blank = { name: '', email: '', pitch: '', message: '' }
 
-/** What was written stays when the dialog is closed, until the server has taken it. */
+/** Closing the dialog keeps the text until it has been sent. */
 const useMessage = (onSent: () => void) => {
   const form = useCheckedForm(loadContactMessage, { defaultValues: blank })
   const send = form.sending(async (body) => {

@@ -4,7 +4,7 @@ import type { ContactDialog } from './contact-dialog.tsx'
 
 type Dialog = ComponentType<Parameters<typeof ContactDialog>[0]>
 
-/** The contact form, whose code comes when somebody opens it. Where it does not come, the mail program helps. */
+/** Loads the contact form when it is opened. If that fails, opens the mail program. */
 export const useContact = () => {
   const [Form, setForm] = useState<Dialog>()
   const [open, setOpen] = useState(false)

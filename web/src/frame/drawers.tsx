@@ -6,7 +6,6 @@ import { ProfileDrawer } from './profile-drawer.tsx'
 type DrawersProps = {
   open: 'menu' | 'profile' | undefined
   onClose: () => void
-  /** The path of the nav item that is active. */
   active: string | undefined
   items: readonly NavItem[]
 }

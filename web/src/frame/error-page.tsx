@@ -12,7 +12,7 @@ export const reasonOf = (error: unknown) => {
   return isMissingCode(error) ? whyItDidNotCome() : 'Something on our side broke'
 }
 
-/** A page that could not be shown at all: its data was refused, its code did not arrive, or it broke. */
+/** Replaces a page that threw, including its layout. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isMissing(error) ? <NotFoundPage /> : <OutOfPlay error={error} />
 

@@ -7,7 +7,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { reasonOf } from './error-page.tsx'
 
-/** A page that broke: the frame around it stands, and leads on. */
+/** Replaces a page that threw, inside the layout. */
 export function FramedError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : saidNo(error)
   return (
@@ -20,7 +20,7 @@ export function FramedError({ error }: { error: unknown }) {
 const nothingHere =
   'There is nothing at this address. The match may have moved, or part of the link is missing.'
 
-/** What trying again does not change. */
+/** Trying again cannot resolve a conflict. */
 const saidNo = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 

@@ -14,7 +14,6 @@ import styles from './layout.module.css'
 
 export const loadTopBar: LoadPage = () => import('./top-bar.tsx')
 
-/** The frame: a bar, and the `main` element that a page puts its sections into. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
@@ -31,7 +30,7 @@ export function Layout() {
         <ConnectionNotice />
       </div>
       {isNavigating && <div className={styles.onItsWay} />}
-      {/* focused by a navigation so that the next Tab starts on the page: not a control, so without a ring */}
+      {/* focused after a navigation, so that the next Tab starts on the page; not a control, so without a ring */}
       <main
         ref={main}
         id="main"

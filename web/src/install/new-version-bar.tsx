@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './new-version.ts'
 
-/** Nothing reloads by itself: there may be half a form on the page. */
+/** Never reloads automatically, because a form may be half filled in. */
 export function NewVersionBar() {
   const { isReady } = useStore(newVersion)
   const [reloading, setReloading] = useState(false)

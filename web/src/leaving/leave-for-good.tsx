@@ -14,7 +14,7 @@ import { StillToComeList } from './still-to-come-list.tsx'
 type LeaveForGoodProps = {
   open: boolean
   onClose: () => void
-  /** What offers something in place of the password. */
+  /** Offers a passkey instead of the password. */
   Instead: ComponentType<{ disabled: boolean; onUse: (prove: () => Promise<Proof>) => void }>
 }
 

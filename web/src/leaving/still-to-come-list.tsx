@@ -12,7 +12,7 @@ const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
   ...tournaments.map(({ _id, name }) => ({ to: `/tournament/${_id}`, text: `Your tournament ${name}` })),
 ]
 
-/** What is to be handed over or ended before its captain or owner can go. */
+/** Must be transferred or ended before the account can be deleted. */
 export const StillToComeList = ({ toCome }: { toCome: StillToCome }) => (
   <ul className="grid gap-1 mt-3">
     {linesOf(toCome).map(({ to, text }) => (

@@ -7,7 +7,7 @@ type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'>
   onDone: (answer: Answer) => void
 }
 
-/** Asked first, then done; it closes once it is done, and stays with what a refusal says. */
+/** Closes after success. After an error it stays open and shows a toast. */
 export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<Answer>) {
   const { mutate, isPending } = useMutation({
     mutationFn: act,

@@ -4,14 +4,14 @@ import { toast } from '../ui/feedback/toast.ts'
 import { useOnDevice } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Who closes the phone's own sheet has only changed their mind. */
+/** Ignores `AbortError`: the user closed the share sheet. */
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       toast.error('It could not be shared.')
   })
 
-/** There is no clipboard on a page that came without TLS. */
+/** Without TLS there is no clipboard. */
 const copy = async (text: string, said: string) => {
   try {
     await navigator.clipboard.writeText(text)
@@ -32,7 +32,7 @@ export const ShareButton = ({ className, ...data }: ShareData & { className?: st
 
 type WhatsAppLinkProps = {
   text: string
-  /** A telephone, else who sends it chooses. */
+  /** A phone number. Without it WhatsApp asks for the recipient. */
   to?: string
   label?: string
 }

@@ -40,7 +40,7 @@ type BadgeProps = { onClick: () => void; children: ReactNode }
 
 const Badge = (badge: BadgeProps) => <button type="button" className={styles.badge} {...badge} />
 
-/** Where the browser installs the app itself, a badge asks it to; elsewhere it says how a person does it. */
+/** Opens the browser's install prompt, or explains how to install the app. */
 function Badges() {
   const install = useInstall()
   const [explained, explain] = useState(false)

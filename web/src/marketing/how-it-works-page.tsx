@@ -12,7 +12,6 @@ type StepProps = {
   title: string
   text: string
   className?: string | undefined
-  /** Beside it. */
   children: ReactNode
 }
 

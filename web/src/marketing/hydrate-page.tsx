@@ -5,7 +5,7 @@ import { pageIsAlive } from '../early-tap.ts'
 export const hydratePage = (root: HTMLElement, Page: ComponentType) =>
   hydrateRoot(root, <Alive page={Page} />)
 
-/** Its effect comes after those of everything in the page: from then on a tap does what it says. */
+/** Its effect runs after all effects of the page, so taps work from then on. */
 function Alive({ page: Page }: { page: ComponentType }) {
   useEffect(() => void pageIsAlive(), [])
   return <Page />

@@ -56,7 +56,7 @@ const AuthorizeSessions = () => (
   </Part>
 )
 
-/** Five slots a day; a dot is one that stayed empty. */
+/** Five slots a day. A dot is an empty one. */
 const week = [
   ['M', 'x.xx.'],
   ['T', '.xxx.'],

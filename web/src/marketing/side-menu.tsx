@@ -6,7 +6,7 @@ import styles from './side-menu.module.css'
 
 type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string; onContact: () => void }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no library on the landing page. */
+/** A native modal dialog, which needs no library on the landing page. */
 export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   const close = () => dialog.current?.close()
   const contact = () => {

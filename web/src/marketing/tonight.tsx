@@ -1,4 +1,4 @@
-// what comes here never fails, and `lazyPart` would bring the app's own files along
+// this import never rejects, and `lazyPart` would load files of the app
 // oxlint-disable-next-line no-restricted-imports
 import { lazy, Suspense, useRef } from 'react'
 import { whyItDidNotCome } from '../install/did-not-come.ts'
@@ -48,7 +48,7 @@ const EmptyBoard = () => (
   </>
 )
 
-/** What is on near by. Its data and the code that asks for it come only when someone scrolls to it. */
+/** Loads its code and data once it is scrolled into view. */
 export function Tonight() {
   const section = useRef<HTMLElement>(null)
   const seen = useSeen(section)

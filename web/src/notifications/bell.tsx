@@ -6,7 +6,7 @@ import { useInbox } from './use-inbox.ts'
 
 const most = 99
 
-/** The way to the notifications, with how many are unread; while it is there, new ones come by themselves. */
+/** Receives new notifications while mounted. */
 export function Bell() {
   useInbox()
   const { data: unread = 0 } = useQuery(unreadQuery)

@@ -9,7 +9,6 @@ import { Section } from '../ui/layout/section.tsx'
 import { grouped } from './preference-groups.ts'
 import { preferenceSeen, preferencesQuery } from './queries.ts'
 
-/** One row a kind, one switch a way. */
 export const PreferencesSection = () => (
   <Section id="notifications" title="Notifications">
     <Preferences />
@@ -72,22 +71,22 @@ const Skeletons = () => <Loading label="Loading your choices" className="grid ga
 
 const mutationKey = ['notifications', 'change preference']
 
-/** A switch moves at once, and back where the server did not take it. */
+/** Updates optimistically. */
 const usePreferences = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (preference: Preference) => call(changePreferences, { body: { preferences: [preference] } }),
-    // one after the other, so that the last word of two quick ones is the server's last too
+    // in order, so that the last of two quick changes wins
     scope: { id: 'notification preferences' },
     onError: toastRefusal,
-    // while others wait, the server does not know of them yet
+    // not before the last pending change, which the response would lack
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries(preferencesQuery)
     },
   })
   return (preference: Preference) => {
-    // an answer under way is older than the change
+    // a pending response is older than the change
     void queries.cancelQueries(preferencesQuery)
     preferenceSeen(queries, preference)
     mutate(preference)

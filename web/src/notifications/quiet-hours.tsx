@@ -22,14 +22,13 @@ const quietHoursQuery = queryOptions({
 const two = (number: number) => String(number).padStart(2, '0')
 const halfHours = Array.from({ length: 48 }, (_, at) => `${two(Math.floor(at / 2))}:${at % 2 ? '30' : '00'}`)
 
-/** Also a time that was chosen elsewhere, but not the one at the other end. */
+/** Includes a chosen time between half hours, but not the other end. */
 const timesFor = (chosen: string, other: string) =>
   [...new Set([...halfHours, chosen])]
     .filter((time) => time !== other)
     .toSorted()
     .map((time) => ({ value: time, label: time }))
 
-/** When mails wait, by the clock of who chooses. */
 export const QuietHours = () => (
   <Section id="quiet-hours" title="Quiet hours">
     <Chosen />
@@ -73,12 +72,12 @@ function Chosen() {
   )
 }
 
-/** Moves at once, and back where the server did not take it; from then on by the clock of this device. */
+/** Updates optimistically, and sets the time zone of this device. */
 const useChange = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (body: Hours) => call(putQuietHours, { body }),
-    // one after the other, so that the last word of two quick ones is the server's last too
+    // in order, so that the last of two quick changes wins
     scope: { id: 'quiet hours' },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error

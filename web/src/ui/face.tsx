@@ -3,7 +3,6 @@ import styles from './face.module.css'
 
 type FaceProps = { name: string; src?: string | null; size?: number }
 
-/** A person beside their name: a picture, or initials on ink. */
 export function Face({ name, src, size = 40 }: FaceProps) {
   const box = { width: size, height: size }
   if (src) return <img className={styles.face} src={src} alt="" {...box} style={box} />

@@ -5,7 +5,6 @@ type MoreButtonProps = {
   children: string
 }
 
-/** Where one page of a list is not all. */
 export const MoreButton = ({ query, children }: MoreButtonProps) =>
   query.hasNextPage && (
     <Button

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
+/** State stored by an older version has no `emailConfirmed`. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {
   const [send, pending] = useAct(async () => toast.success((await call(sendConfirmation)).message))
   if (user.emailConfirmed !== false && !user.newEmail) return null

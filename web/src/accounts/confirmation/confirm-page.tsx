@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 
-/** The link is opened once for each visit; `refusal` is why it did not confirm the address. */
+/** Opens the link once for each visit. */
 const confirmationQuery = (link: string | null) =>
   queryOptions({
     queryKey: ['confirmation', link],

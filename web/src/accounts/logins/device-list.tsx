@@ -68,11 +68,11 @@ function Listed() {
   )
 }
 
-/** The server keeps it to the hour. */
+/** The server stores `lastUsed` to the hour. */
 const lastUse = ({ isThis, lastUsed }: Login) =>
   isThis ? 'used now' : `used ${agoText(lastUsed, new Date(serverNow()))}`
 
-/** Ends one, or all others. */
+/** Ends all other logins if none is passed. */
 const useEnd = () => {
   const queries = useQueryClient()
   return useMutation({

@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Section title="Password">
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={change}>
-        {/* for password managers, which keep a password with its account */}
+        {/* tells password managers which account this is */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
         <PasswordField

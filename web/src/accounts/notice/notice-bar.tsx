@@ -9,11 +9,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 const { version, since } = privacyNotice
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** There is another privacy notice than the one somebody agreed to. Everything else goes on as before. */
 export function NoticeBar() {
   const [agree, pending] = useAct(async () => {
     const { user } = await call(agreeToNotice, { body: { version } })
-    // the button goes with the bar: the next Tab starts on the page
+    // the focused button disappears, and the next Tab must start on the page
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     userFetched(user)
     toast.success('Kept. Thank you')

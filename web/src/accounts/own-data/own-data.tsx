@@ -11,7 +11,6 @@ const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 const way =
   'flex justify-between items-center w-full min-h-15 p-0 border-0 border-b border-b-line bg-transparent font-strong text-left cursor-pointer'
 
-/** What is kept about a person, in their hands: as a file, or gone. */
 export function OwnData() {
   const [download, pending] = useAct(async () => save(JSON.stringify(await call(exportUser), null, 2)))
   const [leaving, setLeaving] = useState(false)

@@ -3,7 +3,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { addByDevice, removeById } from './prove.ts'
 
 type ChangePasskeysProps = {
-  /** The one to be removed; a new one is added where there is none. */
+  /** Removed. Without it a new passkey is added. */
   passkey: Passkey | undefined
   onDone: () => void
   onClose: () => void

@@ -6,7 +6,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 const load = () => import('./log-in.ts').catch(() => undefined)
 
-/** What speaks with the device is loaded when it is asked for. */
 export function PasskeyButton() {
   const [pending, setPending] = useState(false)
   const signIn = async () => {

@@ -6,11 +6,10 @@ import { proveByDevice } from './prove.ts'
 
 type PasskeyInsteadProps = {
   disabled: boolean
-  /** `prove` asks the device. */
   onUse: (prove: () => Promise<Proof>, form: HTMLFormElement | null) => void
 }
 
-/** Beside a field for the password: offers a passkey in its place to whoever has one that works here. */
+/** Shown next to a password field if the user has a passkey for this origin. */
 export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
   const { data } = useQuery(passkeysQuery)
   const worksHere = data?.origin === location.origin && 'PublicKeyCredential' in window

@@ -13,7 +13,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { passkeysQuery } from './passkeys-query.ts'
 
-/** Over the page, and with what the page can do without: loaded apart. */
 const loadDialog = () => import('./change-passkeys.tsx')
 
 type Changed = { onChange: () => void }
@@ -28,7 +27,7 @@ export const PasskeySection = ({ onChange }: Changed) => (
   </Section>
 )
 
-/** Why none is added here, if so. `origin` is the address they work under. */
+/** Returns why no passkey can be added. `origin` is the address at which passkeys work. */
 const reasonFor = (origin: string | null) => {
   if (origin === null) return 'Passkeys need a server with a name. This one is reached by an IP address.'
   if (origin !== location.origin) return `Passkeys work under ${origin}. Open that address to add one.`

@@ -13,7 +13,6 @@ type ProofDialogProps = {
   title: string
   description: string
   confirmText: string
-  /** Whether it asks for a name too. */
   named?: boolean
   danger?: boolean
   act: (name: string, proof: Proof) => Promise<{ message: string }>
@@ -21,7 +20,7 @@ type ProofDialogProps = {
   onClose: () => void
 }
 
-/** Does something once its person has shown the password or a passkey. */
+/** Runs `act` after the user has proved their identity with the password or a passkey. */
 export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: ProofDialogProps) {
   const form = useId()
   const [pending, setPending] = useState(false)

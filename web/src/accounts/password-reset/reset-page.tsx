@@ -18,7 +18,7 @@ import { useEmailed } from './use-emailed.ts'
 
 const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
 
-/** Opens the link of the e-mail once and takes it out of the address. True while it is being opened. */
+/** Verifies the link from the e-mail and removes it from the address. Returns true meanwhile. */
 const useMailedLink = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ const useMailedLink = () => {
   return link !== null
 }
 
-/** A reset ends every login of the account: if this browser's was among them, the answer says so. */
+/** A reset ends all logins of the account. Loading the user shows whether this one has ended. */
 const hearOfTheLogin = async () => {
   if (isAuthenticated()) await queryClient.prefetchQuery({ ...userQuery, staleTime: 0 })
 }

@@ -12,7 +12,7 @@ import { useReturnPath } from '../use-return-path.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEmailed } from './use-emailed.ts'
 
-/** A refused code has its sentence in `msg`, any other refusal in `detail`. */
+/** A wrong code has its message in `msg`, other errors have it in `detail`. */
 const refusedText = ({ body, message }: CallError) =>
   typeof body['msg'] === 'string' ? body['msg'] : (body.detail ?? message)
 
@@ -26,7 +26,7 @@ const useVerification = (email: string) => {
     const { success, error: wrong } = Verification.shape.otp.safeParse(otp)
     setError(wrong?.issues[0]?.message)
     if (!success) return
-    // Nobody knows here whose code it is: the page that asks for the address does.
+    // the next page asks for the address, which is lost after a reload
     if (!email) return void navigate(onward('/forgot-password'))
     setVerifying(true)
     try {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { arrowOf, useDrag } from '../../ui/use-drag.ts'
 import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
 
-/** Pixels of an edge: what the server keeps of it at most, twice. */
+/** In pixels: twice what the server stores. */
 const edge = 1280
 const step = 0.05
 
@@ -22,16 +22,14 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 })
 
 type PhotoCropperProps = {
-  /** An object URL. */
   src: string
-  /** Part of it sent, from 0 to 1, while it is being sent. */
+  /** From 0 to 1 during the upload. */
   progress: number | undefined
   onUnreadable: () => void
   onCut: (photo: Blob) => void
   children: ReactNode
 }
 
-/** A picture behind a round window, moved by finger, mouse or arrow keys, and zoomed. What is sent is what is seen. */
 export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: PhotoCropperProps) {
   const image = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { usePhoto } from './use-photo.ts'
 
-/** What cuts a picture is wanted once one is chosen. */
 const loadCropper = () => import('./photo-cropper.tsx')
 
 const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
@@ -60,7 +59,7 @@ export function PhotoSection({ user }: { user: User }) {
 
 type ChoosePhotoProps = { text: string; disabled?: boolean; onChoose: (file: File | undefined) => void }
 
-/** A file field that looks like a button. The same file may be chosen again. */
+/** Clears the field after each choice, so that the same file can be chosen again. */
 function ChoosePhoto({ text, disabled, onChoose }: ChoosePhotoProps) {
   const id = useId()
   return (

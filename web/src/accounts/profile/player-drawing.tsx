@@ -3,10 +3,7 @@ import { useId } from 'react'
 
 type PlayerDrawingProps = { position: Position; photo: string | undefined }
 
-/**
- * A person drawn with the lines of a pitch: a centre circle over a penalty area, in the shirt of their position. Who has
- * a photo shows their face in the circle.
- */
+/** A player drawn as a centre circle over a penalty area. */
 export function PlayerDrawing({ position, photo }: PlayerDrawingProps) {
   const face = useId()
   return (

@@ -79,7 +79,6 @@ export function Component() {
   )
 }
 
-/** The teams one is a member of, each with one's number there. */
 function OwnTeams() {
   const { data = [] } = useQuery({
     queryKey: ['teams', 'mine'],
@@ -98,7 +97,6 @@ function OwnTeams() {
     ))
 }
 
-/** A line of one's own profile, once there is a session to count. */
 function OwnNoShows() {
   const { data } = useQuery({
     queryKey: ['no-shows', 'own'],

@@ -5,7 +5,7 @@ import { onCorrected, serverNow } from '../server-clock.ts'
 
 type CountDownProps = {
   until: Date
-  /** At once when it has passed already; once for each `until`, unless the clock is put right after it. */
+  /** Runs once for each `until`, immediately if it has passed, and again after a clock correction. */
   onEnd?: () => void
   least?: 'minutes' | 'hours'
   label?: string
@@ -21,7 +21,7 @@ export function CountDown({ until, onEnd, least, label, className }: CountDownPr
   )
 }
 
-/** Reports the milliseconds left now and at each change of the shown second: it cannot drift. */
+/** Reports the milliseconds left now and at each change of the shown second, so that it cannot drift. */
 export const followTimeLeft = (until: number, report: (left: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -6,7 +6,7 @@ const loading = new Map<LoadPage, Promise<ReactElement>>()
 const loaded = new Map<LoadPage, ReactElement>()
 const failed = new Set<LoadPage>()
 
-/** Loads the code of a page once. Rejects if it does not arrive; `retryFailedPages` lets it be asked for again. */
+/** Loads the code of a page once, and after a failure again only after `retryFailedPages`. */
 export const preloadPage = (load: LoadPage) => {
   const before = loading.get(load)
   if (before) return before
@@ -19,11 +19,11 @@ export const preloadPage = (load: LoadPage) => {
   return page
 }
 
-/** While a page that failed is on the screen as an error, it must not be asked for at each render. */
+/** Not automatic, because each render of the error would load the page again. */
 export const retryFailedPages = () => {
   for (const load of failed) loading.delete(load)
   failed.clear()
 }
 
-/** Suspends until the code of the page is there; does not if it has been preloaded. */
+/** Suspends unless the page has been preloaded. */
 export const Page = ({ load }: { load: LoadPage }) => loaded.get(load) ?? use(preloadPage(load))

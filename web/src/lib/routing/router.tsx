@@ -6,26 +6,22 @@ import { arrive, browserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
-/** True while the code of the next page is being loaded; the current page stays until then. */
+/** True while the code of the next page loads. The current page stays until then. */
 export const useIsNavigating = () => useContext(IsNavigating)
 
-/** A page is hydrated as what it was rendered as, which knows no state of the history and perhaps no search. */
+/** Hydration must match the rendered page, which had no history state and perhaps no search. */
 const renderedLocation = (path: string): Location => {
   const { pathname, search } = new URL(path, window.location.origin)
   return { pathname, search, hash: '', state: null, key: 'rendered' }
 }
 
 type AppRouterProps = {
-  /** The path and search that the page in the document was rendered for. */
+  /** Path and search of the rendered page. */
   renderedFor: string | undefined
   children: ReactNode
 }
 
-/**
- * React Router's declarative router in a transition, with two options that it otherwise knows in its data mode alone:
- * `flushSync` and `preventScrollReset`. On Back and Forward the browser restores the scroll position itself, since React
- * renders a popstate at once.
- */
+/** React Router in a transition, with `flushSync` and `preventScrollReset`, which it supports only in data mode. */
 export function AppRouter({ renderedFor, children }: AppRouterProps) {
   const { history, navigator, takeOptions } = browserHistory()
   const [{ location, action, movedTo }, setState] = useState({
@@ -34,7 +30,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     movedTo: undefined as Location | undefined,
   })
   const isHydrated = useOnDevice()
-  // forms take their default values from the state, which history keeps over a reload: they are mounted again then
+  // forms read default values from the history state, so they must be mounted again after hydration
   const [mountsAgain] = useState(renderedFor !== undefined && location.state !== null)
   const [isNavigating, startTransition] = useTransition()
 
@@ -42,6 +38,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     () =>
       history.listen(({ location, action }) => {
         const { flushSync: isAtOnce, preventScrollReset } = takeOptions()
+        // React renders popstate synchronously, so the browser can restore the position
         const keepsScroll = action === 'POP' || preventScrollReset === true
         const next = { location, action, movedTo: keepsScroll ? undefined : location }
         if (isAtOnce) flushSync(() => setState(next))

@@ -32,7 +32,7 @@ const logQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   })
 
-/** In the address, so that it can be passed on and Back leads to what was looked at before. */
+/** In the address, so that filters can be shared and Back restores them. */
 const useFilters = () => {
   const [search, change] = useSearch()
   const filters: Filters = {
@@ -67,7 +67,6 @@ export function Log() {
   )
 }
 
-/** What the filters let through. */
 export function SaveLog() {
   const { filters } = useFilters()
   const [save, pending] = useAct(async () =>

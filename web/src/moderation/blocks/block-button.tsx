@@ -7,14 +7,13 @@ import { useBlock } from './use-block.ts'
 
 const loadDialog = () => import('./block-dialog.tsx')
 
-/** Asks before it blocks; taking it back needs no question. */
 export function BlockButton({ person }: { person: Person }) {
   const { data, isPending: isLoading } = useQuery(blockedQuery)
   const { mutate: unblock, isPending } = useBlock(false)
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLazyModule(loadDialog, isOpen, () => setIsOpen(false))
   const isBlocked = data?.some(({ _id }) => _id === person._id)
-  // one button for both, which keeps the focus
+  // one button for both states keeps the focus
   return (
     <>
       <Button

@@ -31,7 +31,7 @@ function Listed() {
   const query = useQuery(blockedQuery)
   const { data: blocked, error } = query
   const { mutate: unblock, isPending } = useBlock(false)
-  // the button that was pressed goes with its row
+  // receives the focus, because the pressed button disappears with its row
   const rest = useRef<HTMLDivElement>(null)
   if (error && !blocked)
     return (

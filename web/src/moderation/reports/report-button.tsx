@@ -5,7 +5,6 @@ import type { ReportAbout } from './report-words.ts'
 
 const loadSheet = () => import('./report-sheet.tsx')
 
-/** Leads to what staff are to know of a person or a pitch. */
 export function ReportButton(about: ReportAbout) {
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useLazyModule(loadSheet, isOpen, () => setIsOpen(false))

@@ -11,13 +11,12 @@ const kinds = { photo: 'A photo', pdf: 'A PDF' }
 
 type PaperFieldProps = {
   paper: Review['paper']
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 during the upload. */
   progress: number | undefined
   error: string | undefined
   onChoose: (file: File) => void
 }
 
-/** A phone offers its camera for the same button. */
 export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps) {
   const id = useId()
   return (

@@ -30,7 +30,6 @@ const steps = [
   ['You are listed', 'Or we write what is missing'],
 ] as const
 
-/** What an organizer sends before the first pitch is listed and bank details are shown. */
 export function Component() {
   usePageTitle('Review of your pitch')
   const { data } = useQuery({ ...reviewQuery, throwOnError: unlessSeen })
@@ -57,11 +56,10 @@ export function Component() {
   )
 }
 
-/** Players find it: the review is over, or there was none. */
 const isListed = ({ state, pitch }: Review) =>
   state === 'listed' || (state === 'not-needed' && pitch !== null)
 
-/** Listed, but nobody sees the bank details: these can be sent for once more. */
+/** A listed pitch can be sent again, to have the bank details shown. */
 const canSend = ({ state, bankShown }: Review) =>
   state === 'open' || state === 'asked' || (state === 'listed' && !bankShown)
 

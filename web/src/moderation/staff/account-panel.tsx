@@ -102,7 +102,6 @@ const Figure = ({ figure, text }: { figure: number; text: string }) => (
   </div>
 )
 
-/** What is open about them: what they did, their name, their photo. */
 function Written({ about }: { about: string }) {
   const { data } = useQuery(reportsQuery(false))
   const reports = data?.reported
@@ -121,14 +120,12 @@ interface Act {
   name: string
   isThere: boolean
   ask: (why: string) => Promise<{ message: string }>
-  /** Whom the words are for, where not for the log alone. */
   label?: string
   description?: string
 }
 
 type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
 
-/** Each asks why, and is in the log. */
 function Acts({
   account: { _id, nickname, nameHidden, hidden, photo, logins, suspension },
   isShown,

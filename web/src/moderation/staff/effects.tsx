@@ -21,7 +21,6 @@ const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) 
   'goes-on': { icon: 'play', text: () => 'is being played, and goes on' },
 }
 
-/** What a suspension would do if it came now. */
 export function Effects({ id }: { id: string }) {
   const query = useQuery(effectsQuery(id))
   const { data, error } = query

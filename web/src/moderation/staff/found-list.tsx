@@ -72,7 +72,6 @@ function Row({ one: { kind, _id, code, name, hint } }: { one: Found }) {
 
 type NameActProps = { kind: NamedKind; about: string; name: string; hiddenName: string | null }
 
-/** Hides a name, or shows again the one that was hidden. */
 function NameAct({ name, hiddenName, ...subject }: NameActProps) {
   const { act, doing } = useStaffAct()
   const [isAsked, setIsAsked] = useState(false)

@@ -12,7 +12,6 @@ import { messagesQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
-/** What came by the contact form. */
 export function MessageList() {
   const query = useQuery(messagesQuery)
   const { data, error } = query

@@ -65,7 +65,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
   const { act, doing } = useStaffAct()
   const [search] = useSearchParams()
-  // what was written of the account that was chosen stands with it
+  // the panel of the chosen account shows its reports
   const isChosen = !isClosed && search.get('account') === about._id
   const [latest] = reports
   const close = (why: string) =>
@@ -120,7 +120,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
 
 const link = buttonClass({ variant: 'ghost', size: 'small' })
 
-/** An account opens beside the reports; a pitch or a team is found, where its name can be hidden. */
+/** Accounts open next to the reports. Names of pitches and teams are hidden from the search results. */
 function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
   const [search] = useSearchParams()
   const here = new URLSearchParams(search)

@@ -15,7 +15,6 @@ import { StaffLayout } from './staff-layout.tsx'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
-/** What was reported and what was found on the left, the account that was chosen beside it. */
 export function Component() {
   const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
   const { data } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
@@ -23,7 +22,7 @@ export function Component() {
   const [text, account] = [search.get('find'), search.get('account')]
   return (
     <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
-      {/* on a phone the account that was chosen stands first */}
+      {/* on phones the chosen account comes first */}
       <div
         className={classNames(
           'grid content-start gap-10 min-w-0 max-lg:*:nth-2:-order-1',
@@ -44,7 +43,7 @@ export function Component() {
   )
 }
 
-/** What is looked for is in the address, so that Back leads to what was found before. */
+/** In the address, so that Back restores the search. */
 function Find() {
   const [search, change] = useSearch()
   const text = search.get('find') ?? ''

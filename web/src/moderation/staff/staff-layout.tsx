@@ -12,15 +12,12 @@ import { reportsQuery } from './queries.ts'
 
 type StaffLayoutProps = {
   title: string
-  /** Where it is not the title. */
   heading?: string
   sentence?: string
-  /** At the end of the heading's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** For staff alone: to others the server says that there is nothing, and so does the page. */
 export function StaffLayout({ title, heading = title, sentence, action, children }: StaffLayoutProps) {
   usePageTitle(title)
   const isStaff = useMain(({ auth }) => auth.user?.isAdmin)

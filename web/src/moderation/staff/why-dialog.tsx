@@ -6,15 +6,14 @@ type WhyDialogProps = {
   title: string
   description?: string
   confirmText: string
-  /** Whom the words are for, where not for the log alone. */
+  /** Default: the reason is only for the log. */
   label?: string
   pending: boolean
-  /** Whether it was done. */
+  /** Resolves to true after success. */
   onConfirm: (why: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Nothing is done by staff without a word why. */
 export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyDialogProps) {
   const [why, setWhy] = useState('')
   return (

@@ -2,7 +2,6 @@ import type { Reported } from '@i-one/contract/moderation/reports'
 import { momentOf } from '../../lib/pitch-time.ts'
 import { reasonWords } from '../reports/report-words.ts'
 
-/** What people wrote, the latest first. */
 export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
   <ul>
     {reports.map(({ _id, at, reason, words, called }) => (

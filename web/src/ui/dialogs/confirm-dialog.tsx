@@ -10,13 +10,11 @@ export type ConfirmDialogProps = Pick<
   confirmText: string
   pendingText: string
   pending: boolean
-  /** What is asked cannot be taken back, as most is. */
   danger?: boolean
   disabled?: boolean
   onConfirm: () => unknown
 }
 
-/** A question before something is done: the answer that changes nothing stands first. */
 export const ConfirmDialog = ({
   cancelText,
   confirmText,

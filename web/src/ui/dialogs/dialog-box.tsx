@@ -5,24 +5,20 @@ import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
-  /** A dialog that is there is open, unless this says that it is not. */
   open?: boolean
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons side by side at the foot. */
   actions?: ReactNode
-  /** `sheet` stands on the lower edge of a phone; `wide` is a form under a grass head. */
+  /** `sheet` is at the lower edge of a phone; `wide` is a form with a green head. */
   look?: 'dialog' | 'sheet' | 'wide'
-  /** False while something is being sent, or where an answer is needed. */
   dismissible?: boolean
-  /** Has the focus again afterwards; else what had it before. Of a dialog that takes the place of another. */
+  /** Receives the focus on close, for a dialog that replaces another. Default: the element focused before. */
   opener?: HTMLElement | undefined
   className?: string
 }
 
-/** What `Dialog` shows once it is open. */
 export function DialogBox({
   open = true,
   onClose,
@@ -51,10 +47,7 @@ export function DialogBox({
 
 type PopupProps = { className: string; opener: HTMLElement | undefined; children: ReactNode }
 
-/**
- * Gives the focus back to where it was. Where that is the page itself, which opened the dialog and not a button of it, it
- * would go to the first field of the page, and a phone would show its keyboard.
- */
+/** Returns the focus. For the page itself Base UI would focus its first field, and phones would show the keyboard. */
 function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
   const giveBack = () => {

@@ -5,7 +5,6 @@ import styles from './empty.module.css'
 
 type EmptyProps = {
   title: string
-  /** The heading of a page that has nothing else. */
   as?: 'p' | 'h1'
   sentence?: string
   action?: ReactNode
@@ -13,7 +12,6 @@ type EmptyProps = {
   className?: string
 }
 
-/** An empty list is an empty pitch. */
 export function Empty({ title, as: Title = 'p', sentence, action, art = 'circle', className }: EmptyProps) {
   return (
     <Band as="div" className={classNames(styles.empty, className)}>

@@ -2,11 +2,8 @@ import { Button } from '../button.tsx'
 import styles from './error-state.module.css'
 
 export type ErrorStateProps = {
-  /** An h1 where it is all there is on the page. */
   as?: 'h1' | 'h2'
-  /** What did not come, and why, as a whole sentence. */
   sentence: string
-  /** What is asked again. */
   query?: { isFetching: boolean; refetch: () => unknown }
   onRetry?: () => void
   pending?: boolean

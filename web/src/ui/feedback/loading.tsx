@@ -3,14 +3,13 @@ import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps = {
   label: string
-  /** Of each skeleton, in pixels, where there are no children. */
+  /** Of each skeleton, in px. */
   height?: number
   rows?: number
   children?: ReactNode
   className?: string
 }
 
-/** Holds skeletons: says in words what is coming, once. */
 export const Loading = ({ label, height, rows = 1, children, className }: LoadingProps) => (
   <div aria-busy="true" className={className}>
     <output className="vh">{label}</output>

@@ -9,7 +9,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/** The size of what comes. What holds them says so: `role="status" aria-label="Loading fixtures"`. */
+/** Hidden from screen readers, so it needs a `Loading` around it. */
 export function Skeleton({ width = '100%', height = 16, shape = 'bar', dark, className }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,5 @@
 import styles from './spinner.module.css'
 
-/** A ball on its way round the centre circle. */
 export function Spinner({ size = 64 }: { size?: number }) {
   return (
     <svg

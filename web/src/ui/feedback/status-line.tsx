@@ -4,7 +4,6 @@ import styles from './status-line.module.css'
 
 type StatusLineProps = { tone: 'ok' | 'wait' | 'bad'; children: ReactNode; className?: string }
 
-/** How things stand, as a sentence; shape and colour second. */
 export function StatusLine({ tone, children, className }: StatusLineProps) {
   return <output className={classNames(styles.line, styles[tone], className)}>{children}</output>
 }

@@ -12,7 +12,7 @@ import styles from './toasts.module.css'
 
 const shown = new Set<string>()
 
-/** The same words twice are one toast, until it begins to go: on its way out it says nothing any more. */
+/** Skips a text that is already on the screen, until its toast begins to close. */
 const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOptions = {}) => {
   const words = `${kind} ${text}`
   if (shown.has(words)) return
@@ -71,9 +71,9 @@ function Toasts() {
   )
 }
 
-// Its own place in the document, whole when it enters: a dialog that is open hides from assistive technology what stands beside it.
+// a separate root, complete when appended, because an open dialog hides its siblings from screen readers
 const place = document.createElement('div')
-// after what is printed it would be a page of its own
+// in print it would add a page
 place.className = 'screen'
 flushSync(() => createRoot(place).render(<Toasts />))
 document.body.append(place)

@@ -14,10 +14,7 @@ const length = 5
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/**
- * One box a digit. The boxes keep their own places, so an empty one may stand between two filled ones;
- * `onChange` hears the digits in order, complete when there are `length` of them.
- */
+/** One box for each digit. An empty box can be between two filled ones; `onChange` receives the digits in order. */
 export function CodeInput({ label, value, onChange, error, disabled }: CodeInputProps) {
   const errorId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -55,7 +52,7 @@ export function CodeInput({ label, value, onChange, error, disabled }: CodeInput
       event.preventDefault()
       boxes.current[at - 1]?.focus()
     }
-    // The same digit again changes nothing, so React reports no change: yet the writer moves on.
+    // the same digit again fires no change event
     if (event.key && event.key === shown[at]) {
       event.preventDefault()
       boxes.current[at + 1]?.focus()

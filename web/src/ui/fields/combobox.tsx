@@ -1,4 +1,4 @@
-/* The combobox pattern of the ARIA practices: focus stays in the field, and no native tag is a list that is searched elsewhere. */
+/* ARIA combobox pattern: focus stays in the field, and no native element fits. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
@@ -18,14 +18,13 @@ type ComboboxProps = {
   items: readonly Suggestion[]
   onSelect: (item: Suggestion) => void
   loading?: boolean
-  /** What is said when nothing matches what was typed. */
   empty?: string
-  /** What was chosen before, offered while nothing is typed; each can be forgotten, or all at once. */
+  /** Offered while the field is empty. */
   recent?: readonly Suggestion[]
   onForget?: (item?: Suggestion) => void
   placeholder?: string
   icon?: IconName
-  /** `inline`: the list moves down what follows, as in a dialog, which would cut it off. */
+  /** `inline`: the list pushes content down, for dialogs, which would clip it. */
   look?: 'field' | 'pill' | 'inline'
   name?: string
   error?: string | undefined
@@ -33,10 +32,7 @@ type ComboboxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * Free text with suggestions that the caller finds. The list stands beside its field, not in a layer of its own:
- * a layer hides the rest of the page from screen readers while focusable things stand in it.
- */
+/** The list is not in a portal, which would hide the rest of the page from screen readers. */
 export function Combobox({
   label,
   hideLabel,
@@ -176,7 +172,6 @@ function useSuggestions({
     setActive(-1)
   }
 
-  /** Who comes to an empty field sees what they looked for before. */
   function onFocus() {
     if (value !== '') return
     setAsked(true)
@@ -195,7 +190,7 @@ type ChoiceProps = {
   onForget: ((item: Suggestion) => void) | undefined
 }
 
-// Focus stays in the field, whose keys choose; pressing must not take it away before the click arrives.
+// pressing must not move the focus out of the field before the click
 function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   return (
     <div
@@ -214,7 +209,7 @@ function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   )
 }
 
-/** For who points. An option holds nothing that can be focused: the keyboard's way is Delete. */
+/** For pointers. An option cannot contain focusable elements, so the keyboard uses Delete. */
 const Forget = ({ onForget }: { onForget: () => void }) => (
   <span
     className={styles.forget}

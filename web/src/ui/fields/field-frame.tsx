@@ -7,7 +7,6 @@ export type FrameProps = {
   label: string
   error?: string
   hint?: ReactNode
-  /** For a screen reader only: where the place itself says what the field is for. */
   hideLabel?: boolean
 }
 
@@ -25,7 +24,6 @@ type FieldFrameProps = FrameProps & {
   children: (control: Control) => ReactNode
 }
 
-/** Label above, hint and error below, tied to the control that `children` renders. */
 export function FieldFrame({
   id,
   label,

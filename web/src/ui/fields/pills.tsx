@@ -8,7 +8,7 @@ type PillsProps = {
   items: readonly { value: string; label: string }[]
 }
 
-/** One of a few, or none: what is pressed again is let go. */
+/** Pressing the chosen pill again clears the value. */
 export function Pills({ label, value, onChange, items }: PillsProps) {
   const legend = useId()
   return (

@@ -7,9 +7,8 @@ type RangeProps = {
   min: number
   max: number
   step: number
-  /** What a position is called. */
   text: (value: number) => string
-  /** When it was let go, not with each step on the way. */
+  /** Runs on release, not on each step. */
   onChange: (value: number) => void
 }
 

@@ -8,7 +8,6 @@ type ReasonChoiceProps<Why extends string> = {
   onChange: (why: Why) => void
 }
 
-/** One reason of a few. */
 export function ReasonChoice<Why extends string>({ legend, whys, value, onChange }: ReasonChoiceProps<Why>) {
   const name = useId()
   return (

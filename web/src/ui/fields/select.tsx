@@ -9,7 +9,6 @@ type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }
 
-/** The device's own list: nothing is quicker with a thumb. */
 export function Select({
   label,
   error,

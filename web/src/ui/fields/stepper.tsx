@@ -5,12 +5,11 @@ import styles from './stepper.module.css'
 type StepperProps = {
   label: string
   value: number
-  /** What is shown instead of the value. */
+  /** Shown instead of the value. */
   text?: string
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** The plus in green: it is what is pressed most. */
   strong?: boolean
 }
 

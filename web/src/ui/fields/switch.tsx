@@ -21,8 +21,7 @@ export function Switch({ label, hint, hideLabel, className, ...input }: SwitchPr
         )}
       </span>
       <span className={styles.switch}>
-        {/* A checkbox says of itself whether it is checked. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state */}
         <input {...input} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
         <span className={styles.knob} />
       </span>

@@ -3,7 +3,6 @@ import styles from './crest.module.css'
 
 type CrestProps = { name: string; kit?: Kit; size?: number }
 
-/** Beside the name it stands for, so not read out itself. */
 export function Crest({ name, kit = kitOf(name), size = 40 }: CrestProps) {
   return (
     <span

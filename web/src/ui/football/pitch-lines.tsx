@@ -3,9 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './pitch-lines.module.css'
 
 type PitchLinesProps = {
-  /** Portrait is 20 wide and 40 high, goals above and below; landscape the other way. */
   orientation?: 'portrait' | 'landscape'
-  /** Names the picture; without it the pitch is decoration. */
+  /** Without it the pitch is hidden from screen readers. */
   label?: string
   className?: string
   /** SVG on top of the lines, in metres from the upper left corner. */

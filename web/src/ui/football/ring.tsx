@@ -12,9 +12,8 @@ type Place = {
 
 type RingProps = {
   at: Place
-  /** From 1000 px on. */
+  /** From 1000 px. */
   wide?: Place
-  /** With the halfway line through it. */
   halfway?: boolean
 }
 

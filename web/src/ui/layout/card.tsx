@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 type CardProps = { className?: string; children: ReactNode }
 
-/** Only for what has left the pitch: a ticket, an opened row, a summary that follows. Everything else is a Section. */
+/** For tickets, opened rows and summaries. Everything else is a Section. */
 export function Card({ className, children }: CardProps) {
   return <div className={classNames(styles.card, className)}>{children}</div>
 }

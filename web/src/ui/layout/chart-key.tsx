@@ -4,7 +4,7 @@ import styles from './chart-key.module.css'
 
 type ChartKeyProps = { className?: string | undefined; children: ReactNode }
 
-/** What the marks of a chart mean; each is a `<span>` with its mark before it. */
+/** Legend of a chart. Each child is a `<span>` that starts with its mark. */
 export const ChartKey = ({ className, children }: ChartKeyProps) => (
   <figcaption className={classNames(styles.key, className)}>{children}</figcaption>
 )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextTable } from './text-table.tsx'
 
-/** What a chart draws, for a screen reader. */
+/** Data of a chart for screen readers. */
 export const ChartTable = (table: ComponentProps<typeof TextTable>) => (
   <div className="vh">
     <TextTable {...table} />

@@ -7,9 +7,7 @@ import styles from './day-strip.module.css'
 type Day = {
   /** `2025-11-20` */
   date: string
-  /** A dot under the number. */
   marked?: boolean
-  /** Struck through. */
   full?: boolean
 }
 
@@ -17,22 +15,18 @@ type DayStripProps = {
   label: string
   days: readonly Day[]
   value: string
-  /** The address at which a day is chosen. */
   to: (date: string) => string
-  /** As of `ChoiceLink`. */
   within?: string
   replace?: boolean
-  /** The day that is called Today. */
   today?: string
-  /** What a dot means, read out after the day. */
+  /** Meaning of the dot, for screen readers. */
   markedText?: string
   fullText?: string
-  /** To days before the first. */
   onEarlier?: () => void
   className?: string
 }
 
-/** A calendar day has no zone: it is read and written in UTC. Made once: that takes as long as writing fifty days. */
+/** In UTC, because calendar days have no zone. Creating a format takes as long as formatting fifty days. */
 const writes = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
@@ -48,7 +42,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
   useEffect(() => {
     const { current } = strip
     const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
-    // who moved it before its code had come is about to tap another day
+    // a user who scrolled before hydration is about to tap another day
     const isMoved = isNew.current && current !== null && current.scrollLeft > 0
     isNew.current = false
     if (current && chosen && !isMoved)

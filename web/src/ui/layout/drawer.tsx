@@ -7,9 +7,8 @@ import styles from './drawer.module.css'
 type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** Read out, not shown: `top` shows who or what it is. */
+  /** For screen readers. */
   title: string
-  /** On grass, under the close button. */
   top?: ReactNode
   children: ReactNode
 }

@@ -3,11 +3,9 @@ import styles from './facts.module.css'
 
 type FactsProps = {
   facts: readonly (readonly [term: string, value: ReactNode])[]
-  /** More of them, that load by themselves. */
   children?: ReactNode
 }
 
-/** What is known about something, a hairline between two lines. */
 export const Facts = ({ facts, children }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (

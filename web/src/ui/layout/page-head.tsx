@@ -3,7 +3,6 @@ import { Ring } from '../football/ring.tsx'
 import { Band } from './band.tsx'
 import styles from './page-head.module.css'
 
-/** The head of a page that has little to say there. */
 export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Band as="header">
     <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 380px)', y: '0px' }} />

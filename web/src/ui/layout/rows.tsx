@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
-/** A list whose rows (`li`) say on the left what each is, and have on the right what can be done with it. */
+/** Each child is an `li`: a `div` on the left, actions on the right. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>

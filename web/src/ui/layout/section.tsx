@@ -4,7 +4,6 @@ import styles from './section.module.css'
 
 type SectionProps = {
   title: ReactNode
-  /** At the end of the heading's line: a link, a switch. */
   action?: ReactNode
   level?: 2 | 3
   id?: string
@@ -12,7 +11,6 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A section starts at a corner of the pitch: one line, one quarter circle. */
 export function Section({ title, action, level = 2, id, className, children }: SectionProps) {
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -2,7 +2,6 @@ import styles from './steps.module.css'
 
 type StepsProps = { steps: readonly (readonly [what: string, more: string])[] }
 
-/** What happens one after the other. */
 export const Steps = ({ steps }: StepsProps) => (
   <ol className={styles.steps}>
     {steps.map(([what, more]) => (

@@ -6,9 +6,7 @@ import styles from './tabs.module.css'
 type TabsProps<Value extends string> = {
   label: string
   value: Value
-  /** The address at which one is chosen. */
   to: (value: Value) => string
-  /** Whether Back does not lead to the one before. */
   replace?: boolean
   items: readonly { value: Value; label: ReactNode }[]
   /** A `TabPanel` for each item. */
@@ -18,7 +16,6 @@ type TabsProps<Value extends string> = {
 
 const Selected = createContext({ value: '', tab: '', panel: '' })
 
-/** Where a key leads from a tab; the ends meet. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -35,7 +32,7 @@ const goToTab = (event: KeyboardEvent<HTMLElement>) => {
   tabs[next]?.click()
 }
 
-/** The keyboard as the ARIA practices have it: the tab an arrow leads to is chosen, and Tab leads on into its panel. */
+/** ARIA tabs pattern with automatic activation. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -63,7 +60,7 @@ export function Tabs<Value extends string>({
             className={styles.tab}
             aria-selected={index === at}
             aria-controls={index === at ? panel : undefined}
-            // without the code for the arrows, the Tab key leads to each
+            // before hydration the arrow keys do nothing
             tabIndex={!isAlive || index === Math.max(at, 0) ? 0 : -1}
             onKeyDown={goToTab}
           >

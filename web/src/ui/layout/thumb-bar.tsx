@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './thumb-bar.module.css'
 
-/** The one thing to do, where the thumb is. Last child of the page, so that it sticks to the lower edge. */
+/** Must be the last child of the page, so that it sticks to the lower edge. */
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames(styles.bar, className)}>{children}</div>
 }

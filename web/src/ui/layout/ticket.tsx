@@ -4,9 +4,7 @@ import styles from './ticket.module.css'
 
 type TicketProps = {
   top: ReactNode
-  /** Below the perforation. */
   bottom: ReactNode
-  /** The id of the heading that names it. */
   labelledBy?: string
 }
 

@@ -24,7 +24,6 @@ const buttons: { decision: Decision; text: string }[] = [
 ]
 const needsWords = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
 
-/** A button whose answers are open cannot be pressed; the line under them says which. */
 export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: readonly Check[] }) {
   const { _id, nickname, state, sentAt, bank } = review
   const navigate = useNavigate()

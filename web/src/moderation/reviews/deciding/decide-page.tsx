@@ -22,7 +22,7 @@ import { Paper } from './paper.tsx'
 
 type Review = ReviewForStaff
 
-/** For staff alone: the server says to others that there is nothing. */
+/** For staff. The server responds to others with 404. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(reviewForStaffQuery(id))
@@ -50,7 +50,7 @@ export function Component() {
           </p>
         </div>
       </Band>
-      {/* what was sent anew is looked at anew */}
+      {/* resets the answers after the review was sent again */}
       <Deciding key={`${data.sentAt} ${data.bank?.since}`} review={data} />
     </>
   )
@@ -174,7 +174,7 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
   )
 }
 
-/** Asking for it is in the log. */
+/** Each request for the number is logged. */
 function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   const [shown, setShown] = useState<string>()
   const [show, pending] = useAct(async () =>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** A `data:` URL, since an address alone gives nothing: it is forgotten with the page. */
+/** Returns a `data:` URL, because the endpoint needs the token and the paper must not outlive the page. */
 const readPaper = async (id: string, signal: AbortSignal) => {
   const path = address(getReviewPaper.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }

@@ -7,7 +7,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { reviewsQuery } from '../queries.ts'
 
-/** First pitches that wait for a look, the longest first. */
 export function ReviewList() {
   const now = useNow()
   const query = useQuery(reviewsQuery)
