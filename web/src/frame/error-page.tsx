@@ -3,9 +3,9 @@ import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
+import { OutOfPlay } from '../ui/feedback/error-state.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import styles from './error-page.module.css'
 
 export const reasonOf = (error: unknown) => {
   if (error instanceof CallError) return error.message
@@ -14,9 +14,9 @@ export const reasonOf = (error: unknown) => {
 
 /** Replaces a page that threw, including its layout. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
-  isMissing(error) ? <NotFoundPage /> : <OutOfPlay error={error} />
+  isMissing(error) ? <NotFoundPage /> : <Broken error={error} />
 
-function OutOfPlay({ error }: { error: unknown }) {
+function Broken({ error }: { error: unknown }) {
   usePageTitle('Out of play')
   return (
     <main id="main" className="wrap pt-5 pb-16">
@@ -24,11 +24,7 @@ function OutOfPlay({ error }: { error: unknown }) {
         <Wordmark label="i-one, home" />
       </a>
       <div className="grid justify-items-start gap-3 max-w-130 pt-10 pb-16">
-        <svg className={styles.drawing} viewBox="0 0 260 150" aria-hidden="true">
-          <path d="M0 96h260" />
-          <path className={styles.flight} d="M18 140C60 96 120 60 172 52" />
-          <circle cx="190" cy="48" r="17" />
-        </svg>
+        <OutOfPlay className="w-65 lg:w-95" />
         <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Out of play</h1>
         <p>This page could not be loaded. {reasonOf(error)}.</p>
         <Button size="big" className="mt-2" onClick={() => location.reload()}>

@@ -14,12 +14,16 @@ export function NotFoundPage() {
           <Wordmark label="i-one, home" />
         </Link>
         <div className={page.middle}>
-          <p className={`num ${styles.number}`}>
+          <p className="num grid grid-cols-[auto_auto_auto] justify-start items-center text-[length:min(36vw,17rem)] font-black tracking-[-0.05em] leading-[0.8]">
             <span className="vh">404</span>
             <span aria-hidden="true">4</span>
-            <svg viewBox="0 0 100 100" aria-hidden="true">
+            <svg
+              className="size-[0.86em] mx-[0.05em] overflow-visible fill-none stroke-current stroke-6"
+              viewBox="0 0 100 100"
+              aria-hidden="true"
+            >
               <circle cx="50" cy="50" r="42" />
-              <circle className={styles.spot} cx="50" cy="50" r="9" />
+              <circle className="fill-current stroke-none" cx="50" cy="50" r="9" />
             </svg>
             <span aria-hidden="true">4</span>
           </p>

@@ -2,7 +2,6 @@ import type { Notification } from '@i-one/contract/notifications'
 import { Link } from 'react-router'
 import { agoText } from '../lib/ago-text.ts'
 import { classNames } from '../ui/class-names.ts'
-import styles from './notification-row.module.css'
 
 type NotificationRowProps = { notification: Notification; now: Date; onOpen: () => void }
 
@@ -13,7 +12,8 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       <Link
         className={classNames(
           'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-baseline py-4 pl-5 border-b border-b-line leading-[1.35] no-underline',
-          !read && styles.unread,
+          !read &&
+            'before:absolute before:top-5.5 before:left-0 before:size-2.5 before:rounded-[50%] before:border-5 before:border-turf',
         )}
         to={link}
         onClick={onOpen}

@@ -1,13 +1,15 @@
 import { personInitials } from './football/kit.ts'
-import styles from './face.module.css'
+
+const round =
+  'grid flex-none place-items-center rounded-[50%] bg-ink text-chalk font-stretch-110% font-[750] leading-none object-cover'
 
 type FaceProps = { name: string; src?: string | null; size?: number }
 
 export function Face({ name, src, size = 40 }: FaceProps) {
   const box = { width: size, height: size }
-  if (src) return <img className={styles.face} src={src} alt="" {...box} style={box} />
+  if (src) return <img className={round} src={src} alt="" {...box} style={box} />
   return (
-    <span className={styles.face} aria-hidden="true" style={{ ...box, fontSize: size * 0.35 }}>
+    <span className={round} aria-hidden="true" style={{ ...box, fontSize: size * 0.35 }}>
       {personInitials(name)}
     </span>
   )

@@ -64,11 +64,23 @@ function Face({ title, description, children, actions, look }: Omit<DialogProps,
     <>
       <div className={classNames(styles.head, look === 'wide' && 'on-dark')}>
         <Base.Title className={styles.title}>{title}</Base.Title>
-        {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-        <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+        {description && (
+          <Base.Description className={classNames('mt-2', look === 'wide' && 'pr-10')}>
+            {description}
+          </Base.Description>
+        )}
+        <Base.Close
+          render={
+            <IconButton
+              icon="close"
+              label="Close"
+              className={classNames('absolute top-2 right-2', look === 'wide' && 'text-chalk')}
+            />
+          }
+        />
       </div>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="grid grid-flow-col auto-cols-[1fr] gap-3 mt-6">{actions}</div>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import styles from './error-state.module.css'
+import { classNames } from '../class-names.ts'
 
 export type ErrorStateProps = {
   as?: 'h1' | 'h2'
@@ -20,16 +20,12 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div className={className}>
-      <div className={styles.state} role="alert">
-        <svg className={styles.art} viewBox="0 0 260 150" aria-hidden="true">
-          <path d="M0 96h260" />
-          <path className={styles.bounce} d="M18 140C60 96 120 60 172 52" />
-          <circle cx="190" cy="48" r="17" />
-        </svg>
-        <Title className={styles.title}>Out of play</Title>
+      <div className="grid gap-3 justify-items-start max-w-130 py-6" role="alert">
+        <OutOfPlay className="w-55" />
+        <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Out of play</Title>
         <p>{sentence}</p>
         {onRetry && (
-          <Button className={styles.retry} pending={pending} pendingText="Trying..." onClick={onRetry}>
+          <Button className="mt-2" pending={pending} pendingText="Trying..." onClick={onRetry}>
             Try again
           </Button>
         )}
@@ -37,3 +33,16 @@ export function ErrorState({
     </div>
   )
 }
+
+/** A ball that has crossed the line. */
+export const OutOfPlay = ({ className }: { className: string }) => (
+  <svg
+    className={classNames('overflow-visible fill-none stroke-current stroke-4', className)}
+    viewBox="0 0 260 150"
+    aria-hidden="true"
+  >
+    <path d="M0 96h260" />
+    <path className="stroke-[2.5] [stroke-dasharray:7_8]" d="M18 140C60 96 120 60 172 52" />
+    <circle className="fill-current stroke-none" cx="190" cy="48" r="17" />
+  </svg>
+)

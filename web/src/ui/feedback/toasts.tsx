@@ -27,11 +27,12 @@ export const showError = (text: string) => once('error', text)
 export const showUndo = (text: string, undo: () => void) =>
   show.success(
     ({ closeToast }) => (
-      <span className={styles.undo}>
+      <span className="flex items-center justify-between gap-3 py-2">
         {text}
         <Button
           size="small"
           variant="ghost"
+          className="flex-none"
           onClick={() => {
             closeToast()
             undo()
@@ -48,7 +49,7 @@ const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
 const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
 
 function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
-  return <IconButton icon="close" label="Close" className={styles.close} onClick={closeToast} />
+  return <IconButton icon="close" label="Close" className="size-11 ml-auto" onClick={closeToast} />
 }
 
 function Toasts() {

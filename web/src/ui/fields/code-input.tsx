@@ -1,6 +1,8 @@
 import { useRef, useState, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { FieldError } from './field-error.tsx'
-import styles from './code-input.module.css'
+
+const box =
+  'w-full min-w-0 max-w-18 aspect-[5/6] p-0 border-2 border-field-line rounded-field bg-paper text-[2rem] font-extrabold font-stretch-125% tabular-nums text-center focus:border-turf focus:outline-2 focus:outline-offset-2 focus:outline-turf aria-invalid:border-danger disabled:bg-stone disabled:text-muted'
 
 type CodeInputProps = {
   label: string
@@ -62,15 +64,15 @@ export function CodeInput({ label, value, onChange, error, disabled }: CodeInput
   }
 
   return (
-    <fieldset className={styles.group} aria-label={label} aria-describedby={error ? errorId : undefined}>
-      <div className={styles.boxes}>
+    <fieldset className="min-w-0" aria-label={label} aria-describedby={error ? errorId : undefined}>
+      <div className="flex gap-2.5">
         {shown.map((digit, at) => (
           <input
             key={at}
             ref={(box) => {
               boxes.current[at] = box
             }}
-            className={styles.box}
+            className={box}
             value={digit}
             type="text"
             inputMode="numeric"

@@ -57,7 +57,6 @@ export function Combobox({
           styles.holder,
           look === 'pill' && styles.pill,
           look === 'inline' && styles.inline,
-          icon && styles.iconed,
           error && fieldStyles.bad,
           className,
         )}
@@ -66,12 +65,20 @@ export function Combobox({
         <label className={hideLabel ? 'vh' : fieldStyles.label} htmlFor={id}>
           {label}
         </label>
-        {icon && <Icon name={icon} className={styles.icon} />}
+        {icon && (
+          <Icon
+            name={icon}
+            className={classNames(
+              'absolute left-4.5 text-muted pointer-events-none',
+              look === 'pill' ? 'bottom-4.25' : 'bottom-3.75',
+            )}
+          />
+        )}
         <input
           {...inputEvents}
           ref={ref}
           id={id}
-          className={classNames(fieldStyles.input, styles.input)}
+          className={classNames(fieldStyles.input, styles.input, icon && 'pl-13')}
           name={name}
           value={value}
           placeholder={placeholder}
@@ -101,7 +108,11 @@ export function Combobox({
             ))}
           </div>
           {isRecent && (
-            <button type="button" className={`link ${styles.forgetAll}`} onClick={() => onForget?.()}>
+            <button
+              type="button"
+              className="link min-h-touch mx-4.5 text-turf-hover"
+              onClick={() => onForget?.()}
+            >
               Clear all
             </button>
           )}
@@ -198,12 +209,12 @@ function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
       ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
       role="option"
       aria-selected={active}
-      className={classNames(styles.item, onForget && styles.forgettable)}
+      className={classNames(styles.item, onForget && 'relative pr-15')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
       {item.label}
-      {item.hint && <span className={styles.hint}>{item.hint}</span>}
+      {item.hint && <span className="text-muted text-small font-normal">{item.hint}</span>}
       {onForget && <Forget onForget={() => onForget(item)} />}
     </div>
   )
@@ -212,7 +223,7 @@ function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
 /** For pointers. An option cannot contain focusable elements, so the keyboard uses Delete. */
 const Forget = ({ onForget }: { onForget: () => void }) => (
   <span
-    className={styles.forget}
+    className="absolute top-1/2 right-1.5 grid place-items-center size-touch -translate-y-1/2 text-muted hover:text-ink"
     aria-hidden="true"
     onClick={(event) => {
       event.stopPropagation()

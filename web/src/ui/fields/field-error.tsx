@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import styles from './field-error.module.css'
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={styles.error} id={id}>
+    <p
+      className="flex items-center gap-1.5 mt-1.5 text-danger text-small font-semibold leading-[1.35]"
+      id={id}
+    >
       <Icon name="warning" size={16} />
       {children}
     </p>

@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -20,19 +19,19 @@ export function PasswordField({
   return (
     <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
       {(control) => (
-        <div className={styles.holder}>
+        <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={classNames(styles.input, styles.withToggle)}
+            className={`${styles.input} pr-13`}
           />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
-            className={styles.toggle}
+            className="absolute top-0.5 right-0.5"
             onClick={() => setShown(!shown)}
           />
         </div>

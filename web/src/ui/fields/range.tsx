@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import styles from './range.module.css'
 
 type RangeProps = {
   label: string
@@ -21,11 +20,16 @@ export function Range({ label, value, min, max, step, text, onChange }: RangePro
     if (at !== value) onChange(at)
   }
   return (
-    <div className={styles.range}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text(at)}</output>
+    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+      <label className="text-[0.9375rem] font-strong" htmlFor={id}>
+        {label}
+      </label>
+      <output className="font-[750] font-stretch-112% tabular-nums" htmlFor={id}>
+        {text(at)}
+      </output>
       <input
         id={id}
+        className="col-span-full w-full h-touch m-0 [accent-color:var(--color-turf)]"
         type="range"
         {...{ min, max, step }}
         value={at}

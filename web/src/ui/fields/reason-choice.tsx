@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import styles from './reason-choice.module.css'
 
 type ReasonChoiceProps<Why extends string> = {
   legend: string
@@ -11,11 +10,15 @@ type ReasonChoiceProps<Why extends string> = {
 export function ReasonChoice<Why extends string>({ legend, whys, value, onChange }: ReasonChoiceProps<Why>) {
   const name = useId()
   return (
-    <fieldset className={styles.why}>
-      <legend>{legend}</legend>
+    <fieldset className="my-4.5">
+      <legend className="font-bold">{legend}</legend>
       {whys.map((why) => (
-        <label key={why.value}>
+        <label
+          key={why.value}
+          className="flex items-center gap-3.5 min-h-12.5 border-b border-line font-semibold cursor-pointer"
+        >
           <input
+            className="size-6 m-0 [accent-color:var(--color-danger)]"
             type="radio"
             name={name}
             checked={value === why.value}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -24,8 +23,8 @@ export function Select({
   return (
     <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
       {(control) => (
-        <div className={styles.holder}>
-          <select {...select} {...control} className={classNames(styles.input, styles.select)}>
+        <div className="relative">
+          <select {...select} {...control} className={`${styles.input} pr-11 appearance-none`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -33,7 +32,10 @@ export function Select({
               </option>
             ))}
           </select>
-          <Icon name="chevron" className={styles.chevron} />
+          <Icon
+            name="chevron"
+            className="absolute top-1/2 right-3.5 size-4.5 -mt-2.25 text-ink pointer-events-none"
+          />
         </div>
       )}
     </FieldFrame>

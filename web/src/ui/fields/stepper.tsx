@@ -15,8 +15,8 @@ type StepperProps = {
 
 export function Stepper({ label, value, text, onChange, min = 0, max = Infinity, strong }: StepperProps) {
   return (
-    <fieldset className={styles.stepper} aria-label={label}>
-      <div className={styles.label} aria-hidden="true">
+    <fieldset className="min-w-0" aria-label={label}>
+      <div className="mb-1.5 text-[0.9375rem] font-strong" aria-hidden="true">
         {label}
       </div>
       <div className={classNames(styles.pill, strong && styles.strong)}>
@@ -29,7 +29,7 @@ export function Stepper({ label, value, text, onChange, min = 0, max = Infinity,
         >
           <Icon name="minus" />
         </button>
-        <output className="num">{text ?? value}</output>
+        <output className="num text-[1.5rem] text-center">{text ?? value}</output>
         <button
           type="button"
           data-quick

@@ -12,15 +12,15 @@ export function Switch({ label, hint, hideLabel, className, ...input }: SwitchPr
   const hintId = useId()
   return (
     <label className={classNames(styles.row, className)}>
-      <span className={hideLabel ? 'vh' : styles.text}>
+      <span className={hideLabel ? 'vh' : 'grid font-semibold leading-[1.35]'}>
         <span>{label}</span>
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className="text-muted text-small font-normal">
             {hint}
           </span>
         )}
       </span>
-      <span className={styles.switch}>
+      <span className="relative flex-none grid items-center w-14 h-11">
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state */}
         <input {...input} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
         <span className={styles.knob} />

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
@@ -19,7 +18,12 @@ export function Textarea({
   return (
     <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
       {(control) => (
-        <textarea {...rest} {...control} rows={rows} className={classNames(styles.input, styles.textarea)} />
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={`${styles.input} min-h-30 py-3 leading-[1.45] resize-y`}
+        />
       )}
     </FieldFrame>
   )

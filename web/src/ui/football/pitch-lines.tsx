@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import styles from './pitch-lines.module.css'
 
 type PitchLinesProps = {
   orientation?: 'portrait' | 'landscape'
@@ -21,30 +20,30 @@ export function PitchLines({ orientation = 'portrait', label, className, childre
   const portrait = orientation === 'portrait'
   return (
     <svg
-      className={classNames(styles.pitch, className)}
+      className={classNames('w-full h-auto', className)}
       viewBox={portrait ? '-1.4 -1.4 22.8 42.8' : '-1.4 -1.4 42.8 22.8'}
       {...(label ? { role: 'group', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <g transform={portrait ? undefined : 'matrix(0 1 1 0 0 0)'}>
-        <rect className={styles.grass} x="-1.4" y="-1.4" width="22.8" height="42.8" />
+        <rect className="fill-turf print:fill-none" x="-1.4" y="-1.4" width="22.8" height="42.8" />
         {stripes.map((stripe) => (
           <rect
             key={stripe}
-            className={styles.mown}
+            className="fill-turf-mown print:fill-none"
             x="-1.4"
             y={-1.4 + stripe * 10.7}
             width="22.8"
             height="5.35"
           />
         ))}
-        <g className={styles.lines}>
+        <g className="fill-none stroke-chalk stroke-[0.16] opacity-90 print:stroke-black">
           <rect width="20" height="40" />
           <path d={lines} />
           <circle cx="10" cy="20" r="3" />
         </g>
-        <circle className={styles.mark} cx="10" cy="20" r=".22" />
+        <circle className="fill-chalk print:fill-black" cx="10" cy="20" r=".22" />
         {marks.map((mark) => (
-          <circle key={mark} className={styles.mark} cx="10" cy={mark} r=".18" />
+          <circle key={mark} className="fill-chalk print:fill-black" cx="10" cy={mark} r=".18" />
         ))}
       </g>
       {children}

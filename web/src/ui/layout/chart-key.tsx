@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import styles from './chart-key.module.css'
 
 type ChartKeyProps = { className?: string | undefined; children: ReactNode }
 
 /** Legend of a chart. Each child is a `<span>` that starts with its mark. */
-export const ChartKey = ({ className, children }: ChartKeyProps) => (
-  <figcaption className={classNames(styles.key, className)}>{children}</figcaption>
+export const ChartKey = ({ className = 'mt-2.5', children }: ChartKeyProps) => (
+  <figcaption
+    className={classNames('flex gap-5 text-small font-semibold *:flex *:items-center *:gap-2', className)}
+  >
+    {children}
+  </figcaption>
 )

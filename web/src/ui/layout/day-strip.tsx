@@ -56,11 +56,15 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
           data-quick
           icon="chevron-left"
           label="Earlier days"
-          className={styles.earlier}
+          className="h-auto border-b border-line rounded-none"
           onClick={onEarlier}
         />
       )}
-      <nav ref={strip} className={styles.strip} aria-label={label}>
+      <nav
+        ref={strip}
+        className="relative flex flex-1 overflow-x-auto [scrollbar-width:none] border-b border-line after:flex-[0_0_56px]"
+        aria-label={label}
+      >
         {days.map((day, at) => (
           <DayLink
             key={day.date}
@@ -94,7 +98,10 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
   return (
     <>
       {month && (
-        <span className={styles.month} aria-hidden="true">
+        <span
+          className="grid flex-none place-items-center pl-1.5 pr-1.5 text-muted text-least font-bold [writing-mode:vertical-rl] rotate-180"
+          aria-hidden="true"
+        >
           {monthOf(date)}
         </span>
       )}
@@ -110,7 +117,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
         data-date={date}
         aria-current={chosen ? 'date' : undefined}
       >
-        <b className="num">{Number(date.slice(-2))}</b>{' '}
+        <b className="num text-[1.375rem]">{Number(date.slice(-2))}</b>{' '}
         <span>{date === today ? 'Today' : weekdayOf(date)}</span>
         <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
       </ChoiceLink>
