@@ -34,7 +34,6 @@ export function ErrorState({
   )
 }
 
-/** A ball that has crossed the line. */
 export const OutOfPlay = ({ className }: { className: string }) => (
   <svg
     className={classNames('overflow-visible fill-none stroke-current stroke-4', className)}

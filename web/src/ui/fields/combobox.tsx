@@ -19,7 +19,6 @@ type ComboboxProps = {
   onSelect: (item: Suggestion) => void
   loading?: boolean
   empty?: string
-  /** Offered while the field is empty. */
   recent?: readonly Suggestion[]
   onForget?: (item?: Suggestion) => void
   placeholder?: string

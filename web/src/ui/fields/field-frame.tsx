@@ -17,12 +17,15 @@ type Control = {
   'aria-describedby': string | undefined
 }
 
-type FieldFrameProps = FrameProps & {
-  id?: string
-  required?: boolean
-  className?: string
-  children: (control: Control) => ReactNode
+type OfFrame = FrameProps & { id?: string; required?: boolean; className?: string }
+
+/** Separates the props of the frame from those of the control. */
+export const splitFrame = <Props extends OfFrame>(props: Props) => {
+  const { label, error, hint, hideLabel, required, id, className, ...control } = props
+  return [{ label, error, hint, hideLabel, required, id, className }, control] as const
 }
+
+type FieldFrameProps = OfFrame & { children: (control: Control) => ReactNode }
 
 export function FieldFrame({
   id,

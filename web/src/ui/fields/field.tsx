@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type FieldProps = FrameProps & ComponentProps<'input'>
 
-export function Field({ label, error, hint, hideLabel, required, id, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const [frame, input] = splitFrame(props)
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
+    <FieldFrame {...frame}>
       {(control) => <input {...input} {...control} className={styles.input} />}
     </FieldFrame>
   )

@@ -1,23 +1,15 @@
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type PasswordFieldProps = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 
-export function PasswordField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  required,
-  id,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const [frame, input] = splitFrame(props)
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
           <input

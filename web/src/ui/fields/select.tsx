@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
-import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type Option = { value: string; label: string; disabled?: boolean }
@@ -8,20 +8,10 @@ type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }
 
-export function Select({
-  label,
-  error,
-  hint,
-  hideLabel,
-  required,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const [frame, select] = splitFrame(props)
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={`${styles.input} pr-11 appearance-none`}>

@@ -5,7 +5,6 @@ import styles from './stepper.module.css'
 type StepperProps = {
   label: string
   value: number
-  /** Shown instead of the value. */
   text?: string
   onChange: (value: number) => void
   min?: number

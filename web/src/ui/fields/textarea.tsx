@@ -1,22 +1,13 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type TextareaProps = FrameProps & ComponentProps<'textarea'>
 
-export function Textarea({
-  label,
-  error,
-  hint,
-  hideLabel,
-  required,
-  id,
-  className,
-  rows = 4,
-  ...rest
-}: TextareaProps) {
+export function Textarea({ rows = 4, ...props }: TextareaProps) {
+  const [frame, rest] = splitFrame(props)
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, required, className }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <textarea
           {...rest}

@@ -12,7 +12,6 @@ type Place = {
 
 type RingProps = {
   at: Place
-  /** From 1000 px. */
   wide?: Place
   halfway?: boolean
 }

@@ -19,7 +19,6 @@ type DayStripProps = {
   within?: string
   replace?: boolean
   today?: string
-  /** Meaning of the dot, for screen readers. */
   markedText?: string
   fullText?: string
   onEarlier?: () => void

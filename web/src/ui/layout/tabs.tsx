@@ -9,7 +9,6 @@ type TabsProps<Value extends string> = {
   to: (value: Value) => string
   replace?: boolean
   items: readonly { value: Value; label: ReactNode }[]
-  /** A `TabPanel` for each item. */
   children?: ReactNode
   className?: string
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type TextTableProps = {
   caption: string
   head: readonly string[]
-  /** The first cell of each row is its heading. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
   className?: string
 }
