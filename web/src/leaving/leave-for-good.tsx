@@ -2,14 +2,15 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type ComponentType, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { forgetLogin } from '../lib/forget-login.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { StillToComeList } from './still-to-come-list.tsx'
 
 type LeaveForGoodProps = {
   open: boolean
@@ -98,3 +99,26 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
     </Dialog>
   )
 }
+
+const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
+  ...sessions.map(({ _id, start, pitch, timeZone }) => ({
+    to: `/sessions/${_id}`,
+    text: `Your session at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
+  })),
+  ...pitches.map(({ _id, name }) => ({ to: `/pitches/${_id}`, text: `Your pitch ${name}` })),
+  ...teams.map(({ _id, name }) => ({ to: `/teams/${_id}`, text: `Your team ${name}` })),
+  ...tournaments.map(({ _id, name }) => ({ to: `/tournament/${_id}`, text: `Your tournament ${name}` })),
+]
+
+/** Must be transferred or ended before the account can be deleted. */
+const StillToComeList = ({ toCome }: { toCome: StillToCome }) => (
+  <ul className="grid gap-1 mt-3">
+    {linesOf(toCome).map(({ to, text }) => (
+      <li key={to}>
+        <Link className="link" to={to}>
+          {text}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -2,7 +2,7 @@ import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-o
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
-import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { deviceZone, fullDayOf, timeText } from '../../lib/pitch-time.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -125,7 +125,12 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
   )
 }
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const columns = [
+  ['When', 'w-34'],
+  ['Who', 'w-42.5'],
+  ['What', 'w-[36%]'],
+  ['Why', ''],
+] as const
 
 const heading =
   'py-2.5 pr-4 pl-0 text-small text-start text-muted font-semibold wrap-anywhere border-b border-line'
@@ -136,18 +141,11 @@ const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
     <caption className="vh">Latest first</caption>
     <thead className="max-md:absolute max-md:size-px max-md:overflow-hidden max-md:[clip-path:inset(50%)]">
       <tr>
-        <th scope="col" className={`${heading} w-34`}>
-          When
-        </th>
-        <th scope="col" className={`${heading} w-42.5`}>
-          Who
-        </th>
-        <th scope="col" className={`${heading} w-[36%]`}>
-          What
-        </th>
-        <th scope="col" className={heading}>
-          Why
-        </th>
+        {columns.map(([name, width]) => (
+          <th key={name} scope="col" className={`${heading} ${width}`}>
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -156,8 +154,8 @@ const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
         return (
           <tr key={line._id} className={styles.line}>
             <td className={`${cell} text-muted text-small max-md:[grid-area:when]`}>
-              <b className="block text-ink text-[1.125rem] num">{timeText(line.at, timeZone)}</b>{' '}
-              {fullDayText(line.at, timeZone)}
+              <b className="block text-ink text-[1.125rem] num">{timeText(line.at, deviceZone)}</b>{' '}
+              {fullDayOf(line.at)}
             </td>
             <td className={`${cell} max-md:[grid-area:who] max-md:text-muted max-md:text-small`}>
               {whoText(line)}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { blockedQuery, type Person } from './blocked-query.ts'
-import { useBlock } from './use-block.ts'
+import { blockedQuery, type Person, useBlock } from './blocks.ts'
 
 const loadDialog = () => import('./block-dialog.tsx')
 

@@ -1,7 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { blockMeans } from './block-means.ts'
-import type { Person } from './blocked-query.ts'
-import { useBlock } from './use-block.ts'
+import { blockMeans, type Person, useBlock } from './blocks.ts'
 
 type BlockDialogProps = { person: Person; open: boolean; onClose: () => void }
 

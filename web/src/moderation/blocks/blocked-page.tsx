@@ -9,8 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
-import { blockedQuery } from './blocked-query.ts'
-import { useBlock } from './use-block.ts'
+import { blockedQuery, useBlock } from './blocks.ts'
 
 export function Component() {
   usePageTitle('Blocked')

@@ -9,8 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { blockMeans } from '../blocks/block-means.ts'
-import { showBlocked } from '../blocks/blocked-query.ts'
+import { blockMeans, showBlocked } from '../blocks/blocks.ts'
 import { type ReportAbout, choicesOf } from './report-words.ts'
 
 type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }

@@ -11,7 +11,6 @@ const kinds = { photo: 'A photo', pdf: 'A PDF' }
 
 type PaperFieldProps = {
   paper: Review['paper']
-  /** From 0 to 1 during the upload. */
   progress: number | undefined
   error: string | undefined
   onChoose: (file: File) => void

@@ -1,6 +1,6 @@
-import type { Reported } from '@i-one/contract/moderation/reports'
+import { mostReported, type Reported } from '@i-one/contract/moderation/reports'
 import { expect, test } from 'vitest'
-import { reportsText } from './report-text.ts'
+import { openText, reportsText } from './report-text.ts'
 
 const report = (reason: Reported['reports'][number]['reason']) => ({
   _id: crypto.randomUUID(),
@@ -16,4 +16,26 @@ test('a thing says why it was reported, each reason once, and how often', () => 
   expect(reportsText([report('does-not-come'), rude, rude])).toBe(
     'Does not come, again and again; Rude or threatening, 3 reports',
   )
+})
+
+const thing = (reports: number): Reported => ({
+  kind: 'team',
+  about: { _id: '1', name: 'Egrets' },
+  reports: Array.from({ length: reports }, (_, at) => ({
+    _id: String(at),
+    at: '2026-11-23T12:00:00.000Z',
+    reason: 'not-right',
+    words: 'Rude',
+    closedAt: null,
+  })),
+})
+
+test('the heading counts what people sent, not what it is about', () => {
+  expect(openText([])).toBe('No reports open')
+  expect(openText([thing(1)])).toBe('1 report open')
+  expect(openText([thing(3), thing(1)])).toBe('4 reports open')
+})
+
+test('where the list ends, there may be more', () => {
+  expect(openText(Array.from({ length: mostReported }, () => thing(2)))).toBe('At least 200 reports open')
 })

@@ -1,8 +1,16 @@
-import type { Reported } from '@i-one/contract/moderation/reports'
+import { mostReported, type Reported } from '@i-one/contract/moderation/reports'
 import { countText } from '@i-one/game/count-text'
 import { reasonWords } from '../reports/report-words.ts'
 
 export const reportsText = (reports: Reported['reports']) => {
   const reasons = [...new Set(reports.map(({ reason }) => reasonWords[reason]))]
   return [reasons.join('; '), countText(reports.length, 'report')].join(', ')
+}
+
+/** The list is limited, so a full list counts as "at least". */
+export const openText = (reported: readonly Reported[]) => {
+  const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
+  if (count === 0) return 'No reports open'
+  const reports = `${countText(count, 'report')} open`
+  return reported.length < mostReported ? reports : `At least ${reports}`
 }

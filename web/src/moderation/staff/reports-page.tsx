@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { FoundList } from './found-list.tsx'
-import { openText } from './open-text.ts'
 import { reportsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
+import { openText } from './report-text.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)

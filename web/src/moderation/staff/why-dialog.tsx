@@ -6,7 +6,6 @@ type WhyDialogProps = {
   title: string
   description?: string
   confirmText: string
-  /** Default: the reason is only for the log. */
   label?: string
   pending: boolean
   /** Resolves to true after success. */

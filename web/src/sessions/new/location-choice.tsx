@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAreaFrom } from '../../lib/area-from.ts'
 import { useSettled } from '../../lib/use-settled.ts'
+import { useAreaFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { placesQuery } from '../../pitches/search-queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '@i-one/contract/shapes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useAreaFrom } from '../../lib/area-from.ts'
+import { useAreaFrom } from '../../lib/where-from.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'

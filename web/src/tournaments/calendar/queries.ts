@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { getPlan, type LaidPlan, layTournament } from '@i-one/contract/tournaments/calendar'
 import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
-import { useAreaFrom } from '../../lib/area-from.ts'
+import { useAreaFrom } from '../../lib/where-from.ts'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useSearch } from '../../lib/use-search.ts'

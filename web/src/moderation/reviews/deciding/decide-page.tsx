@@ -22,7 +22,6 @@ import { Paper } from './paper.tsx'
 
 type Review = ReviewForStaff
 
-/** For staff. The server responds to others with 404. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(reviewForStaffQuery(id))

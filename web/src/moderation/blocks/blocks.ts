@@ -1,0 +1,41 @@
+import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+export interface Person {
+  _id: string
+  name: string
+}
+
+export const blockMeans = (name: string) =>
+  `${name} cannot join your sessions, ask your team or see your statistics, and is not told.`
+
+export const blockedQuery = queryOptions({
+  queryKey: ['blocked'],
+  queryFn: async ({ signal }) => (await call(listBlocked, { signal })).blocked,
+})
+
+/** Cancels running requests, whose older result would overwrite the change. */
+export const showBlocked = async (queries: QueryClient, { _id, name }: Person, isBlocked: boolean) => {
+  await queries.cancelQueries(blockedQuery)
+  queries.setQueryData(blockedQuery.queryKey, (listed) => {
+    const others = listed?.filter((one) => one._id !== _id)
+    return isBlocked && others ? [{ _id, name, at: new Date(serverNow()).toISOString() }, ...others] : others
+  })
+  await queries.invalidateQueries(blockedQuery)
+}
+
+export const useBlock = (isBlocked: boolean) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: Person) => call(isBlocked ? blockPerson : unblockPerson, { params: { id: _id } }),
+    onSuccess: (_answer, person) => {
+      toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'not blocked any more'}.`)
+      void showBlocked(queries, person, isBlocked)
+    },
+    onError: toastRefusal,
+  })
+}
