@@ -5,12 +5,16 @@ import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
 import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
-import { yieldToMain } from './lib/yield-to-main.ts'
 import { accountPages, loadAuthLayout, marketingPages } from './pages.ts'
 import { leaveOutSecondTaps } from './second-tap.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
+
+const yieldToMain = () =>
+  'scheduler' in window && 'yield' in window.scheduler
+    ? window.scheduler.yield()
+    : new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Loads the app's code for an account page part by part, so that no long task delays a tap. */
 const sendForParts = async (path: string | undefined) => {

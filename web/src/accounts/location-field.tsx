@@ -8,7 +8,6 @@ import field from '../ui/fields/field.module.css'
 
 type LocationFieldProps = {
   error: string | undefined
-  /** Location saved before. */
   kept?: Coordinates
   onFound: (coordinates: Coordinates) => void
 }

@@ -14,7 +14,6 @@ export function Component() {
   usePageTitle('How Do You Want to Join?')
   const navigate = useNavigate()
   const { onward } = useReturnPath()
-  // links for organizers set it
   const [search] = useSearchParams()
   const [chosen, choose] = useState<Role | 'none'>()
   const role = chosen ?? (search.get('as') === 'organizer' ? 'organizer' : 'none')

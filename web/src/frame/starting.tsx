@@ -2,7 +2,6 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './starting.module.css'
 
-/** Appears after 0.4 s. */
 export const Starting = () => (
   <output className={styles.starting}>
     <Wordmark className="text-[length:clamp(3.5rem,16vw,7rem)]" />

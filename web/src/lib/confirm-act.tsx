@@ -7,7 +7,6 @@ type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'>
   onDone: (answer: Answer) => void
 }
 
-/** Closes after success. After an error it stays open and shows a toast. */
 export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<Answer>) {
   const { mutate, isPending } = useMutation({
     mutationFn: act,

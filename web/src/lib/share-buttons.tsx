@@ -11,7 +11,6 @@ export const share = (data: ShareData) =>
       toast.error('It could not be shared.')
   })
 
-/** Without TLS there is no clipboard. */
 const copy = async (text: string, said: string) => {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,24 +6,10 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { cacheStorage, deviceStorage, serviceWorkers } from './site-data/site-data.ts'
 import { forgetToken, keepToken } from './token.ts'
 
-export interface MainState {
+const initial = {
   auth: {
-    user: User | null
-    profile: User | null
-    isRegistered: boolean
-    isAuthenticated: boolean
-    isVerified: boolean
-    isPhoneVerified: boolean
-    isAdmin: boolean
-  }
-  language: { languageCode: string }
-  sessions: { sessions: Nearby[]; pitches: NearbyPitch[] }
-}
-
-const initial: MainState = {
-  auth: {
-    user: null,
-    profile: null,
+    user: null as User | null,
+    profile: null as User | null,
     isRegistered: false,
     isAuthenticated: false,
     isVerified: false,
@@ -31,8 +17,10 @@ const initial: MainState = {
     isAdmin: false,
   },
   language: { languageCode: 'en' },
-  sessions: { sessions: [], pitches: [] },
+  sessions: { sessions: [] as Nearby[], pitches: [] as NearbyPitch[] },
 }
+
+export type MainState = typeof initial
 
 /** State stored by an older version may lack fields. */
 const overInitial = (kept: unknown): MainState => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useInstall } from '../install/use-install.ts'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { install, offeredInstall, onInstallOffered } from '../install/install-prompt.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
 
@@ -42,9 +42,9 @@ const Badge = (badge: BadgeProps) => <button type="button" className={styles.bad
 
 /** Opens the browser's install prompt, or explains how to install the app. */
 function Badges() {
-  const install = useInstall()
+  const offered = useSyncExternalStore(onInstallOffered, offeredInstall, () => undefined)
   const [explained, explain] = useState(false)
-  const onClick = install ?? (() => explain(true))
+  const onClick = offered ? install : () => explain(true)
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-3 max-[360px]:gap-2 lg:grid-cols-[auto_auto]">
       <Badge onClick={onClick}>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { about } from '../lib/about.ts'
+import { useOnDevice } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const links = [
@@ -8,18 +8,9 @@ const links = [
   ['facebook', 'i-one on Facebook'],
 ] as const
 
-const never = () => () => undefined
-
-/** A page is built before anybody knows where its links lead: what depends on it comes once the script runs. */
-const useIsRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
+// the links are unknown when a page is built
 export function SocialLinks() {
-  const isRunning = useIsRunning()
+  const isRunning = useOnDevice()
   return (
     <div className="flex gap-1 -ml-3">
       {links.map(([icon, label]) => (

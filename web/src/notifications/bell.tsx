@@ -6,7 +6,6 @@ import { useInbox } from './use-inbox.ts'
 
 const most = 99
 
-/** Receives new notifications while mounted. */
 export function Bell() {
   useInbox()
   const { data: unread = 0 } = useQuery(unreadQuery)

@@ -19,7 +19,7 @@ export function NotificationList() {
   const { read, readAll, pending } = useReading()
   if (error && !data)
     return <ErrorState sentence={`Your notifications could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Skeletons />
+  if (!data) return <Loading label="Loading your notifications" className="grid gap-3" height={84} rows={5} />
   const all = data.pages.flatMap(({ notifications }) => notifications)
   const unread = data.pages[0]?.unread ?? 0
   const [newest] = all
@@ -71,8 +71,4 @@ const ToSettings = ({ className }: { className?: string }) => (
   <Link className={className} to="/settings#notifications">
     Choose what you hear about
   </Link>
-)
-
-const Skeletons = () => (
-  <Loading label="Loading your notifications" className="grid gap-3" height={84} rows={5} />
 )

@@ -21,7 +21,7 @@ function Preferences() {
   const change = usePreferences()
   if (error && !data)
     return <ErrorState sentence={`Your choices could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Skeletons />
+  if (!data) return <Loading label="Loading your choices" className="grid gap-2" height={72} rows={6} />
   return (
     <>
       <div
@@ -67,11 +67,8 @@ function Preferences() {
   )
 }
 
-const Skeletons = () => <Loading label="Loading your choices" className="grid gap-2" height={72} rows={6} />
-
 const mutationKey = ['notifications', 'change preference']
 
-/** Updates optimistically. */
 const usePreferences = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({

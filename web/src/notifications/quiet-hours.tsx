@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import {
   getQuietHours,
   putQuietHours,
@@ -6,10 +5,9 @@ import {
 } from '@i-one/contract/notifications/quiet-hours'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -72,7 +70,6 @@ function Chosen() {
   )
 }
 
-/** Updates optimistically, and sets the time zone of this device. */
 const useChange = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
@@ -80,8 +77,7 @@ const useChange = () => {
     // in order, so that the last of two quick changes wins
     scope: { id: 'quiet hours' },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries(quietHoursQuery)
     },
   })

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 
-/** Opens the link once for each visit. */
 const confirmationQuery = (link: string | null) =>
   queryOptions({
     queryKey: ['confirmation', link],

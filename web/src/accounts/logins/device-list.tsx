@@ -1,11 +1,10 @@
 import { type Login, endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
-import { CallError } from '@i-one/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -72,17 +71,13 @@ function Listed() {
 const lastUse = ({ isThis, lastUsed }: Login) =>
   isThis ? 'used now' : `used ${agoText(lastUsed, new Date(serverNow()))}`
 
-/** Ends all other logins if none is passed. */
 const useEnd = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (login: Login | undefined) =>
       login ? call(endLogin, { params: { id: login._id } }) : call(endOtherLogins),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     onSettled: () => queries.invalidateQueries(loginsQuery),
   })
 }

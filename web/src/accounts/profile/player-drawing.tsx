@@ -3,7 +3,6 @@ import { useId } from 'react'
 
 type PlayerDrawingProps = { position: Position; photo: string | undefined }
 
-/** A player drawn as a centre circle over a penalty area. */
 export function PlayerDrawing({ position, photo }: PlayerDrawingProps) {
   const face = useId()
   return (

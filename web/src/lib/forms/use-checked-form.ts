@@ -18,7 +18,6 @@ export const useCheckedForm = <In extends FieldValues, Out>(
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ) => {
   const [resolver] = useState(() => checkedBy(load))
-  // ignored, because the first check tries again
   useEffect(() => whenIdle(() => void loadParts(load).catch(() => undefined)), [load])
   const form = useForm<In, unknown, Out>({ ...options, resolver })
   const { register, handleSubmit, setError, formState } = form

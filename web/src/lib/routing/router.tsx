@@ -6,7 +6,6 @@ import { arrive, browserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
-/** True while the code of the next page loads. The current page stays until then. */
 export const useIsNavigating = () => useContext(IsNavigating)
 
 /** Hydration must match the rendered page, which had no history state and perhaps no search. */
@@ -16,7 +15,6 @@ const renderedLocation = (path: string): Location => {
 }
 
 type AppRouterProps = {
-  /** Path and search of the rendered page. */
   renderedFor: string | undefined
   children: ReactNode
 }
