@@ -1,5 +1,4 @@
-// this import never rejects, and `lazyPart` would load files of the app
-// oxlint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports -- never rejects, and `lazyPart` would load files of the app
 import { lazy, Suspense, useRef } from 'react'
 import { whyItDidNotCome } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'

@@ -14,7 +14,6 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
       load().then(setPart, () => failed())
       return
     }
-    // ignored, because the next attempt reports the error
     return whenIdle(() => void load().then(setPart, () => undefined))
   }, [load, part, wanted])
   return part

@@ -25,5 +25,4 @@ export const retryFailedPages = () => {
   failed.clear()
 }
 
-/** Suspends unless the page has been preloaded. */
 export const Page = ({ load }: { load: LoadPage }) => loaded.get(load) ?? use(preloadPage(load))

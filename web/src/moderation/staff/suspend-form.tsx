@@ -15,7 +15,6 @@ const terms = [
   { value: '', label: 'Until staff restore it' },
 ]
 
-/** Shows the effects above the button, because they cannot be undone. */
 export function SuspendForm({ id, nickname }: { id: string; nickname: string }) {
   const { act, doing } = useStaffAct()
   const [reason, setReason] = useState<SuspensionReason>('threatens-people')

@@ -3,7 +3,6 @@ import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps = {
   label: string
-  /** Of each skeleton, in px. */
   height?: number
   rows?: number
   children?: ReactNode

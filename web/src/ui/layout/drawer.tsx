@@ -7,7 +7,6 @@ import styles from './drawer.module.css'
 type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** For screen readers. */
   title: string
   top?: ReactNode
   children: ReactNode

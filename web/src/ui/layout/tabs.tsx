@@ -31,7 +31,6 @@ const goToTab = (event: KeyboardEvent<HTMLElement>) => {
   tabs[next]?.click()
 }
 
-/** ARIA tabs pattern with automatic activation. */
 export function Tabs<Value extends string>({
   label,
   value,
