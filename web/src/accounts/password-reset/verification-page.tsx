@@ -26,7 +26,7 @@ const useVerification = (email: string) => {
     const { success, error: wrong } = Verification.shape.otp.safeParse(otp)
     setError(wrong?.issues[0]?.message)
     if (!success) return
-    // the next page asks for the address, which is lost after a reload
+    // opened without an address: the next page asks for it
     if (!email) return void navigate(onward('/forgot-password'))
     setVerifying(true)
     try {
