@@ -86,18 +86,13 @@ export const wrongStretches = (week: readonly PricedHours[]): Map<number, string
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
     if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end later than it begins')
-    else if (
-      week
-        .slice(0, n)
-        .some(
-          (other) =>
-            other.open !== other.close &&
-            spansOf(other).some((a) => spansOf(hours).some((b) => overlap(a, b))),
-        )
-    )
+    else if (week.slice(0, n).some((other) => other.open !== other.close && areAtOnce(other, hours)))
       wrong.set(n, 'Overlaps another price')
   return wrong
 }
+
+const areAtOnce = (one: PricedHours, other: PricedHours) =>
+  spansOf(one).some((a) => spansOf(other).some((b) => overlap(a, b)))
 
 const overlap = (a: Span, b: Span) =>
   [-weekLength, 0, weekLength].some((week) => a.start + week < b.end && b.start < a.end + week)
@@ -137,10 +132,7 @@ export const cutSlots = (
   })
 }
 
-export const unpriced = (
-  week: readonly PricedHours[],
-  openingHours: readonly OpenHours[],
-): { day: number; open: string; close: string }[] => {
+export const unpriced = (week: readonly PricedHours[], openingHours: readonly OpenHours[]): OpenHours[] => {
   const priced = week
     .flatMap(spansOf)
     .flatMap(({ start, end }) =>

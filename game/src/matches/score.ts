@@ -16,9 +16,7 @@ export const score = (events: readonly MatchEvent[]): Score => {
   return sum
 }
 
-export const playerTally = (
-  events: readonly MatchEvent[],
-): Map<string, { goals: number; assists: number }> => {
+export const playerTally = (events: readonly MatchEvent[]) => {
   const tally = new Map<string, { goals: number; assists: number }>()
   for (const { type, player } of effectiveEvents(events)) {
     if (player === undefined || (type !== 'goal' && type !== 'assist')) continue

@@ -120,11 +120,8 @@ const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): Dr
 
 const deal = (groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] => {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
-    const roomy = mostLiked(
-      group,
-      shuffle(sets, random).filter((set) => fits(group, set)),
-    )
-    for (const one of shuffle(group, random)) seat(one, roomy ?? amongFriends(one, shuffle(sets, random)))
+    const roomy = mostLiked(group, shuffle(sets, random))
+    for (const one of shuffle(group, random)) seat(one, roomy ?? mostLiked([one], shuffle(sets, random)))
   }
   return sets
 }
@@ -134,15 +131,9 @@ const fits = (group: readonly Entrant[], set: DrawnSet): boolean => {
   return keepers <= set.keeperSeats && group.length - keepers <= set.otherSeats
 }
 
-const amongFriends = (one: Entrant, sets: DrawnSet[]): DrawnSet | undefined =>
-  mostLiked(
-    [one],
-    sets.filter((set) => fits([one], set)),
-  )
-
 const mostLiked = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
   const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesKept(one, players)))
-  return sets.toSorted((a, b) => liked(b) - liked(a))[0]
+  return sets.filter((set) => fits(group, set)).toSorted((a, b) => liked(b) - liked(a))[0]
 }
 
 const seat = (one: Entrant, set: DrawnSet | undefined): void => {

@@ -120,10 +120,8 @@ export const boardOf = ({
 
   for (const { number, start, pitch } of fixed) {
     const match = numbers.get(number) ?? -1
-    place(
-      match,
-      openings.findIndex((one) => one.start === start && one.pitch === pitch),
-    )
+    const opening = openings.findIndex((one) => one.start === start && one.pitch === pitch)
+    place(match, opening)
     fixedMatches.add(match)
   }
   const isFixed = (match: number) => fixedMatches.has(match)

@@ -14,12 +14,8 @@ export interface CalendarMatch {
   after?: readonly number[]
 }
 
-export interface Placement {
+export interface Placement extends Omit<Slot, 'room'> {
   number: number
-  pitch: string
-  start: number
-  end: number
-  hour: number
 }
 
 export interface CalendarInput {

@@ -71,18 +71,12 @@ export const standings = (input: TableInput, rules: TableRules): Row[] => {
   const rows = [...tallies(input.teams, input.results).values()].map((tally) => rowOf(tally, input, rules))
   const last = new Set(input.withdrawn)
   const staying = rows.filter(({ team }) => !last.has(team))
-  const withdrawn = placed(
-    rows.filter(({ team }) => last.has(team)),
-    input,
-    rules,
-  )
+  const withdrawn = rows.filter(({ team }) => last.has(team))
   return [
     ...placed(staying, input, rules),
-    ...withdrawn.map((row) => ({
-      ...row,
-      place: staying.length + row.place,
-      withdrawn: true as const,
-    })),
+    ...placed(withdrawn, input, rules).map((row) => {
+      return { ...row, place: staying.length + row.place, withdrawn: true as const }
+    }),
   ]
 }
 
