@@ -21,6 +21,9 @@ const mostFormations = 10
 export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
   members.find((one) => one.userId === userId)
 
+export const leadersOf = ({ members }: Pick<Led, 'members'>) =>
+  members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
+
 const isCaptain = (team: Pick<Led, 'members'>, userId: string) => findMember(team, userId)?.role === 'captain'
 
 const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {

@@ -76,14 +76,9 @@ export const notifyReplaced = async (
 export const notifyDrawn = async (db: Database, stored: StoredTournament, doing: Doing) => {
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
-    if (first)
-      await notifyTeam(
-        db,
-        stored,
-        team,
-        { kind: 'drawn', facts: { other: otherOf(stored, first, team) } },
-        doing,
-      )
+    if (!first) continue
+    const facts = { other: otherOf(stored, first, team) }
+    await notifyTeam(db, stored, team, { kind: 'drawn', facts }, doing)
   }
 }
 
@@ -181,21 +176,18 @@ const listOut = ({ entries }: StoredTournament, { groups, ties }: Progress) => {
   return entries.map(({ team }) => team).filter((team) => !staying.has(team))
 }
 
+interface Settled {
+  before: StoredTournament
+  was: Progress | undefined
+  filled: readonly StoredTie[]
+  match: string | undefined
+}
+
 /** Sends each team one notification for a match: through, out, or the changed result. */
 export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },
-  {
-    before: old,
-    was,
-    filled,
-    match,
-  }: {
-    before: StoredTournament
-    was: Progress | undefined
-    filled: readonly StoredTie[]
-    match: string | undefined
-  },
+  { before: old, was, filled, match }: Settled,
   doing: Doing,
 ) => {
   const heard = new Set<string>()
@@ -242,13 +234,15 @@ export const notifySettled = async (
   }
 }
 
+interface Forfeits {
+  team: string
+  given: readonly { tie: StoredTie; score: readonly [number, number] | undefined }[]
+}
+
 export const notifyWithdrawn = async (
   db: Database,
   stored: StoredTournament,
-  {
-    team,
-    given,
-  }: { team: string; given: readonly { tie: StoredTie; score: readonly [number, number] | undefined }[] },
+  { team, given }: Forfeits,
   doing: Doing,
 ) => {
   for (const { tie, score } of given) {

@@ -55,13 +55,9 @@ const decisionView = (
   if (!decidedBy) return undefined
   const { criterion, among } = decidedBy
   const rows = isHeadToHead(criterion) ? tableAmong(among, input, rules) : undefined
-  const table = rows?.map(({ team, played, goalsFor, goalsAgainst, points }) => ({
-    team,
-    played,
-    goalsFor,
-    goalsAgainst,
-    points,
-  }))
+  const table = rows?.map(({ team, played, goalsFor, goalsAgainst, points }) => {
+    return { team, played, goalsFor, goalsAgainst, points }
+  })
   return { criterion, among: [...among], ...(table && { table }) }
 }
 

@@ -8,14 +8,8 @@ import { allIds, allRows, firstRow, firstValue, literals } from '../../lib/datab
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { hashToken } from '../../lib/token.ts'
 
-interface ScorerRow {
-  _id: string
-  name: string
-  hasAccount: boolean
-}
-
 export const listScorers = (db: Database, matchId: string) =>
-  allRows<ScorerRow>(db)`
+  allRows<{ _id: string; name: string; hasAccount: boolean }>(db)`
     select p.id as _id, p.name, scorer.account as "hasAccount"
     from (select user_id as id, true as account from scorers where match_id = ${matchId}
       union all select player_id, false from whistles where match_id = ${matchId}) scorer
@@ -89,13 +83,10 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
   return player ? { id: player.id, isOwner: false, isAdmin: false, needsPasskey: false, tokenHash } : null
 }
 
-export const removeEndedLinks = (db: Database, now: Date) =>
-  deleteDue(
-    db,
-    'whistle_links',
-    sql`
-    not (select ${whistleIsGood(now)} from matches m where m.id = whistle_links.match_id)`,
-  )
+export const removeEndedLinks = (db: Database, now: Date) => {
+  const isEnded = sql`not (select ${whistleIsGood(now)} from matches m where m.id = whistle_links.match_id)`
+  return deleteDue(db, 'whistle_links', isEnded)
+}
 
 export const listEndedWhistles = (db: Database, now: Date) =>
   allRows<{ match: string; player: string }>(db)`

@@ -18,33 +18,25 @@ export const listAuthorized = async (db: Database, { id }: StoredTournament, pit
     (slot) => slot.pitch === pitch && slot.state === 'confirmed' && slot.start > now,
   )
 
+interface Ending extends Doing {
+  state: 'declined' | 'expired' | 'cancelled'
+  reason?: string | undefined
+}
+
 export const takeBack = async (
   db: Database,
   stored: StoredTournament,
   waiting: readonly { id: string; pitch: string }[],
-  {
-    state,
-    reason,
-    ...doing
-  }: Doing & { state: 'declined' | 'expired' | 'cancelled'; reason?: string | undefined },
+  { state, reason, ...doing }: Ending,
 ) => {
   const slots = waiting.map(({ id }) => id)
   const lost = stored.ties.filter(
     (tie) => tie.booking !== null && slots.includes(tie.booking) && !hasBegun(tie),
   )
-  await notifyAnswered(
-    db,
-    stored,
-    slots,
-    { answer: state === 'expired' ? state : 'declined', words: reason },
-    doing,
-  )
-  await unplace(
-    db,
-    stored,
-    lost.map(({ id }) => id),
-    { state, ...doing, ...(reason && { reason }) },
-  )
+  const answer = state === 'expired' ? state : 'declined'
+  await notifyAnswered(db, stored, slots, { answer, words: reason }, doing)
+  const ids = lost.map(({ id }) => id)
+  await unplace(db, stored, ids, { state, ...doing, ...(reason && { reason }) })
   // includes a slot in which a match has begun
   for (const id of slots) await endBooking(db, id, { state, ...doing })
   await notifyPostponed(db, stored, lost, doing)
@@ -57,15 +49,10 @@ const endUnansweredOf = async (
 ) => {
   const stored = await lockTournament(db, id)
   if (!stored) return
+  const ending = { state: 'expired', reason: 'not-authorized-in-time', by: null, now } as const
   for (const pitch of pitches) {
     const waiting = await listWaiting(db, stored, pitch)
-    if (waiting.length)
-      await takeBack(db, stored, waiting, {
-        state: 'expired',
-        reason: 'not-authorized-in-time',
-        by: null,
-        now,
-      })
+    if (waiting.length) await takeBack(db, stored, waiting, ending)
   }
   await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
 }

@@ -89,20 +89,17 @@ const isOutdone = (one: Loosening, other: Loosening) =>
 const isSame = (line: KeptLine) => (other: KeptLine) =>
   other.match === line.match && other.pitch === line.pitch && other.start === line.start
 
+interface Laid {
+  lines: readonly KeptLine[]
+  wishes: Wishes
+  others: readonly string[]
+  pitches: readonly CalendarPitch[]
+}
+
 export const listWhatHelps = async (
   db: Database,
   stored: StoredTournament,
-  {
-    lines,
-    wishes,
-    others,
-    pitches,
-  }: {
-    lines: readonly KeptLine[]
-    wishes: Wishes
-    others: readonly string[]
-    pitches: readonly CalendarPitch[]
-  },
+  { lines, wishes, others, pitches }: Laid,
   now: Date,
 ): Promise<Loosening[]> => {
   const tried = loosened(wishes, others, stored.rules.minutes)
@@ -114,10 +111,7 @@ export const listWhatHelps = async (
   const free = new Map<string, Awaited<ReturnType<typeof freeSlots>>>()
   for (const pitch of pitches)
     free.set(pitch.id, await freeSlots(db, pitch, daysOf(pitch, { from: wishes.from, to: last }, now), now))
-  const inputFor = ({
-    wishes,
-    minutes = stored.rules.minutes,
-  }: Pick<Tried, 'wishes' | 'minutes'>): CalendarInput => {
+  const inputFor = ({ wishes, minutes = stored.rules.minutes }: Omit<Tried, 'by'>): CalendarInput => {
     const played = { ...stored, rules: { ...stored.rules, minutes } }
     const slots = pitches
       .filter(({ id }) => wishes.pitches.includes(id))

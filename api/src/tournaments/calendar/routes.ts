@@ -132,19 +132,13 @@ export const calendars = (app: App) => {
     const wanted = new Set(wantedOf(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
-    await lockMovesBetween(
-      db,
-      pitches.map(({ id }) => id),
-    )
+    const ids = pitches.map(({ id }) => id)
+    await lockMovesBetween(db, ids)
     for (const { pitch: id, start, end } of slotsOfPlan(plan.lines)) {
       const pitch = pitches.find((one) => one.id === id)
       if (!pitch?.listed || start <= now.getTime()) continue
-      const booking = await bookSlots(
-        db,
-        pitch,
-        { start: new Date(start), end: new Date(end) },
-        { by: user.id, now },
-      )
+      const slot = { start: new Date(start), end: new Date(end) }
+      const booking = await bookSlots(db, pitch, slot, { by: user.id, now })
       if (booking) booked.set(`${id} ${start}`, booking)
     }
     const placed = plan.lines.map((line) => {

@@ -37,15 +37,12 @@ export interface KeptPlan {
   rules: Wishes
 }
 
-export const keepPlan = async (
-  db: Database,
-  {
-    tournamentId,
-    lines,
-    rules,
-    now,
-  }: { tournamentId: string; lines: readonly KeptLine[]; rules: Wishes; now: Date },
-) => {
+interface NewPlan extends Omit<KeptPlan, 'id'> {
+  tournamentId: string
+  now: Date
+}
+
+export const keepPlan = async (db: Database, { tournamentId, lines, rules, now }: NewPlan) => {
   await deletePlan(db, tournamentId)
   const { id } = await db
     .insertInto('tournament_plans')

@@ -16,11 +16,8 @@ export const nameSquad = async (
   squad: readonly SquadRow[],
 ) => {
   const entered = { tournamentId: id, team }
-  const players = await listElsewhere(
-    db,
-    entered,
-    squad.map(({ player }) => player),
-  )
+  const wanted = squad.map(({ player }) => player)
+  const players = await listElsewhere(db, entered, wanted)
   if (players.length) throw new Refusal('in-two-squads', { players })
   await keepSquad(db, entered, squad)
 }

@@ -1,7 +1,7 @@
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
-import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
+import { leadersOf, requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
 import { keepMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
@@ -14,9 +14,6 @@ import { requireEntriesOpen, requireRoom, requireSquadsOpen, squadOf } from './r
 import { deleteEntry, insertEntry } from './sql.ts'
 import { withdraw } from './withdraw.ts'
 
-const leadersOf = ({ members }: { members: readonly { userId: string; state: string; role: string }[] }) =>
-  members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
-
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
     const team = found(await lockTeam(db, body.team))
@@ -26,17 +23,12 @@ export const entries = (app: App) => {
     requireRoom(tournament, team.id)
     const squad = squadOf(team.members, body.squad, tournament.squadMost)
     const isAgreed = leadersOf(team).includes(user.id)
+    const doing = { by: user.id, now }
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await nameSquad(db, tournament, team.id, squad)
     await oweFee(db, tournament, team.id, now)
-    if (!isAgreed) await notifyOfEntry(db, tournament, team, { by: user.id, now })
-    await insertChange(db, {
-      tournamentId: tournament.id,
-      change: 'entered',
-      team: team.id,
-      by: user.id,
-      now,
-    })
+    if (!isAgreed) await notifyOfEntry(db, tournament, team, doing)
+    await insertChange(db, { tournamentId: tournament.id, change: 'entered', team: team.id, ...doing })
   })
 
   serveTournamentChange(app, saveSquad, async (tournament, { params, body, user, db, now }) => {
@@ -52,12 +44,8 @@ export const entries = (app: App) => {
     const toCome = tournament.ties.filter(
       (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
     )
-    await keepMatches(
-      db,
-      tournament.id,
-      toCome.map(({ id }) => id),
-      now,
-    )
+    const matches = toCome.map(({ id }) => id)
+    await keepMatches(db, tournament.id, matches, now)
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 
@@ -66,17 +54,12 @@ export const entries = (app: App) => {
     requireMay('withdrawTeam', tournament, user, entry.leaders)
     requireGoingOn(tournament)
     if (entry.state === 'withdrawn') return
+    const doing = { by: user.id, now }
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
-    } else await withdraw(db, tournament, entry.team, { by: user.id, now })
+    } else await withdraw(db, tournament, entry.team, doing)
     if (isWithdrawalFree(tournament, entry)) await forgiveFee(db, tournament, entry.team, now)
-    await insertChange(db, {
-      tournamentId: tournament.id,
-      change: 'withdrawn',
-      team: entry.team,
-      by: user.id,
-      now,
-    })
+    await insertChange(db, { tournamentId: tournament.id, change: 'withdrawn', team: entry.team, ...doing })
   })
 
   serveTournamentChange(app, replaceTeam, async (tournament, { params, body, user, db, now }) => {

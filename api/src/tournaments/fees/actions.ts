@@ -3,7 +3,8 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
-import type { StoredMember } from '../../teams/sql.ts'
+import { leadersOf } from '../../teams/rules.ts'
+import type { StoredTeam } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import { keepFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
 
@@ -20,16 +21,13 @@ export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team:
 export const notifyOfEntry = async (
   db: Database,
   { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,
-  { id, members }: { id: string; members: readonly StoredMember[] },
+  team: Pick<StoredTeam, 'id' | 'members'>,
   { by, now }: UserDoing,
 ) => {
   if (!feeAmount || feeCurrency === null) return
-  const users = members
-    .filter(({ state, role }) => state === 'member' && role !== 'member')
-    .map(({ userId }) => userId)
   const price = { amount: feeAmount, currency: feeCurrency }
   const facts = { player: by, tournament: name, code, price, timeZone }
-  await notify(db, { kind: 'fee-due', users, teamId: id, facts, now })
+  await notify(db, { kind: 'fee-due', users: leadersOf(team), teamId: team.id, facts, now })
 }
 
 export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {

@@ -48,9 +48,8 @@ export const keepFee = async (
   await sql`
     insert into fee_ledger (tournament_id, team_id, act, from_account, to_account, amount, at)
     select tournament_id, team_id, 'reverse', 'waived', 'open', least(waived, -open), ${now}
-    from fee_balances where tournament_id = ${tournamentId} and team_id = ${team} and waived > 0 and open < 0`.execute(
-    db,
-  )
+    from fee_balances
+    where tournament_id = ${tournamentId} and team_id = ${team} and waived > 0 and open < 0`.execute(db)
 }
 
 interface DueFee {

@@ -28,14 +28,10 @@ export const handingOver = (app: App) => {
       await keepOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
       // a slot that has begun cannot be released, so it stays with the organizer who booked it
-      const ahead = slots.filter(
-        ({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now,
-      )
-      await keepBooker(
-        db,
-        ahead.map(({ id }) => id),
-        body.organizer,
-      )
+      const ahead = slots
+        .filter(({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now)
+        .map(({ id }) => id)
+      await keepBooker(db, ahead, body.organizer)
       const doing = { by: user.id, now }
       await notifyNewOrganizer(db, stored, body.organizer, doing)
       await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })

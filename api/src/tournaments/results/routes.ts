@@ -47,11 +47,7 @@ export const results = (app: App) => {
     requireFollowing(tournament, isLot ? unplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)
     await keepResult(db, tie.id, result)
-    await decideFixture(db, tie.id, {
-      state: stateOf(result),
-      score: result.score,
-      shootOut: result.shootOut,
-    })
+    await decideFixture(db, tie.id, { ...result, state: stateOf(result) })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...doing })
     await settle(db, tournament, { ...doing, match: tie.id })

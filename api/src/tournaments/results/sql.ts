@@ -22,15 +22,14 @@ export const keepResult = (db: Database, id: string, entered: Entered | undefine
     .where('id', '=', id)
     .execute()
 
-export const keepDeduction = (
-  db: Database,
-  {
-    tournamentId,
-    team,
-    points,
-    reason,
-  }: { tournamentId: string; team: string; points: number; reason: string },
-) =>
+interface Deduction {
+  tournamentId: string
+  team: string
+  points: number
+  reason: string
+}
+
+export const keepDeduction = (db: Database, { tournamentId, team, points, reason }: Deduction) =>
   db
     .updateTable('tournament_entries')
     .set({ deduction: points, deduction_reason: points ? reason : null })
@@ -38,16 +37,15 @@ export const keepDeduction = (
     .where('team_id', '=', team)
     .execute()
 
-export const insertLot = (
-  db: Database,
-  {
-    tournamentId,
-    teams,
-    seed,
-    match,
-    now,
-  }: { tournamentId: string; teams: readonly string[]; seed: string; match?: string; now: Date },
-) =>
+interface Lot {
+  tournamentId: string
+  teams: readonly string[]
+  seed: string
+  match?: string
+  now: Date
+}
+
+export const insertLot = (db: Database, { tournamentId, teams, seed, match, now }: Lot) =>
   db
     .insertInto('tournament_lots')
     .values({ tournament_id: tournamentId, team_ids: [...teams], seed, match_id: match ?? null, at: now })

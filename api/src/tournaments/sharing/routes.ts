@@ -25,10 +25,7 @@ export const tournamentSharing = (app: App) => {
     const known = await findRevisions(db, params.id)
     const tournament = await showTournament(db, params.id, null, now)
     const events = calendarEventsOf(tournament, await listTieChanges(db, params.id), publicUrl)
-    return icsOf(
-      tournament,
-      await reviseEvents(db, { id: params.id, hostname, known }, events, now),
-      query.team,
-    )
+    const revised = await reviseEvents(db, { id: params.id, hostname, known }, events, now)
+    return icsOf(tournament, revised, query.team)
   })
 }
