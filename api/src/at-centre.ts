@@ -1,7 +1,7 @@
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
-import { allIds } from './lib/database/rows.ts'
+import { allIds, allRows } from './lib/database/rows.ts'
 import type { Role } from './roles.ts'
 
 export interface Staffed {
@@ -60,10 +60,8 @@ export const lockCentres = async (
   await sql`savepoint before_centres`.execute(db)
   const locked = await allIds(db)`
     select id from centres where id = any (${ids}::uuid[] || ${ofPitches}) order by id for no key update`
-  const { rows: elsewhere } = await sql`
-    select from pitches where id = any (${pitches}::uuid[]) and centre_id <> all (${locked}::uuid[])`.execute(
-    db,
-  )
+  const elsewhere = await allRows(db)`
+    select from pitches where id = any (${pitches}::uuid[]) and centre_id <> all (${locked}::uuid[])`
   if (elsewhere.length === 0) return
   await sql`rollback to savepoint before_centres`.execute(db)
   return lockCentres(db, { ids, pitches })

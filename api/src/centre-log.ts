@@ -62,9 +62,8 @@ export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
       returning id, payment_id
     )
     insert into log_names (line_id, role, user_id, customer_id, guest_id, name)
-    select line.id, role, user_id, customer_id, guest_id, name from line join log_names named using (payment_id)`.execute(
-    db,
-  )
+    select line.id, role, user_id, customer_id, guest_id, name
+    from line join log_names named using (payment_id)`.execute(db)
 
 export const addChangesToCentreLog = async (
   db: Database,
@@ -90,10 +89,8 @@ export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
       union select p.centre_id, b.reason from bookings b join pitches p on p.id = b.pitch_id
         where b.id in (select booking_id from booking_changes where by = ${userId} and state = 'blocked'))
     update centre_log set about = null
-    where about is not null and (by = ${userId}
-      or act in ('closed', 'opened') and (centre_id, about) in (select centre_id, text from reasons))`.execute(
-    db,
-  )
+    where about is not null and (by = ${userId} or act in ('closed', 'opened')
+      and (centre_id, about) in (select centre_id, text from reasons))`.execute(db)
   const prose = ['rules', 'facilities', 'phone', 'legalName', 'prices']
   const redacted = (text: 'from' | 'to') => sql`
     case when change ->> 'what' = any (${prose}) and change ->> ${text} <> '' then '(deleted)' else change ->> ${text} end`
@@ -101,9 +98,8 @@ export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
     update centre_log set changes = (
       select jsonb_agg(change || jsonb_build_object('from', ${redacted('from')}, 'to', ${redacted('to')}) order by n)
       from jsonb_array_elements(changes) with ordinality as one (change, n))
-    where changes is not null and centre_id in (select id from centres where owner_id = ${userId})`.execute(
-    db,
-  )
+    where changes is not null
+      and centre_id in (select id from centres where owner_id = ${userId})`.execute(db)
 }
 
 export const deleteOldCentreLog = (db: Database, before: Date) =>

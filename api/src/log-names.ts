@@ -64,7 +64,6 @@ export const saveNamesOfPayment = async (db: Database, id: string) => {
     for key share of c skip locked`.execute(db)
   await sql`
     insert into log_names (payment_id, role, guest_id, name)
-    select paid.id, 'about', p.id, p.name from (${payer}) as paid join players p on p.id = paid.guest`.execute(
-    db,
-  )
+    select paid.id, 'about', p.id, p.name
+    from (${payer}) as paid join players p on p.id = paid.guest`.execute(db)
 }

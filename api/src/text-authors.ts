@@ -11,14 +11,13 @@ export type Text =
   | 'tournaments.about'
   | 'centre_closures.reason'
 
-export const saveAuthor = async (
-  db: Database,
-  {
-    id,
-    by,
-    texts,
-  }: { id: string; by: string; texts: Partial<Record<Text, string | null | undefined | false>> },
-) => {
+interface Written {
+  id: string
+  by: string
+  texts: Partial<Record<Text, string | null | undefined | false>>
+}
+
+export const saveAuthor = async (db: Database, { id, by, texts }: Written) => {
   const written = Object.entries(texts).flatMap(([text, value]) => (value ? [text] : []))
   if (written.length === 0) return
   await sql`

@@ -62,14 +62,11 @@ export const deleteClosure = (db: Database, id: string) =>
 
 export const deleteClosuresOf = async (db: Database, userId: string) => {
   await sql`
-    delete from centre_closures where centre_id in (select id from centres where owner_id = ${userId})`.execute(
-    db,
-  )
+    delete from centre_closures
+    where centre_id in (select id from centres where owner_id = ${userId})`.execute(db)
   await sql`
-    update centre_closures set reason = ${'Closed'} where id in (
-      select row_id from text_authors where text = 'centre_closures.reason' and user_id = ${userId})`.execute(
-    db,
-  )
+    update centre_closures set reason = ${'Closed'} where id in (select row_id from text_authors
+      where text = 'centre_closures.reason' and user_id = ${userId})`.execute(db)
 }
 
 export const listDue = (db: Database, now: Date) =>

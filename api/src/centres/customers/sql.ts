@@ -279,9 +279,8 @@ export const forgetOldCustomers = (db: Database, before: Date) => {
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
   return lotByLot((most) =>
     openTransaction(db, async (one) => {
-      const ids = await allIds(
-        one,
-      )`select id from customers where ${due} limit ${most} for update skip locked`
+      const ids = await allIds(one)`
+        select id from customers where ${due} limit ${most} for update skip locked`
       // checked again under the lock, since there may be a new booking
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),
@@ -292,11 +291,10 @@ export const forgetOldCustomers = (db: Database, before: Date) => {
 const lot = 500
 
 export const takeCustomersAlong = async (db: Database, pitchId: string) => {
-  await saveCustomerBookings(
-    db,
-    await allIds(db)`
-      select id from bookings where pitch_id = ${pitchId} and state = 'pending' and authorize_by is not null and part_of is null`,
-  )
+  const pending = await allIds(db)`
+    select id from bookings
+    where pitch_id = ${pitchId} and state = 'pending' and authorize_by is not null and part_of is null`
+  await saveCustomerBookings(db, pending)
   let after = { start: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const rows = await allRows<{ start: Date; id: string }>(db)`
@@ -304,10 +302,8 @@ export const takeCustomersAlong = async (db: Database, pitchId: string) => {
       where pitch_id = ${pitchId} and state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null
         and lower(during) >= ${after.start} and (lower(during), id) > (${after.start}::timestamptz, ${after.id}::uuid)
       order by lower(during), id limit ${lot}`
-    await saveCustomerBookings(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    await saveCustomerBookings(db, ids)
     if (rows.length < lot) return
     after = rows.at(-1)!
   }

@@ -1,5 +1,5 @@
 import type { Terms } from '@i-one/contract/bookings'
-import { type DeskBooking, deskDays } from '@i-one/contract/centres/desk'
+import { type DeskBooking, type listDeskDates, deskDays } from '@i-one/contract/centres/desk'
 import { Day } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
 import { freeUntil } from '@i-one/game/payments/terms'
@@ -33,15 +33,9 @@ const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots
 }
 
 /** Same local time; a time skipped by a DST change is closed. */
-export const sameTimes = (
-  pitch: Bookable,
-  {
-    start: text,
-    slots,
-    weeks,
-    days,
-  }: { start: string; slots: number; weeks: number; days?: string | undefined },
-) => {
+type AskedTimes = z.output<typeof listDeskDates.query>
+
+export const sameTimes = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
   const { timeZone } = pitch
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]

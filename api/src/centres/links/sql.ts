@@ -42,12 +42,10 @@ export const findLinked = (db: Database, linkHash: Buffer) =>
       left join sessions s on s.booking_id = b.id
     where link.link_hash = ${linkHash}`
 
-export const forgetLinks = (db: Database, now: Date) =>
-  deleteDue(
-    db,
-    'booking_links',
-    sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`,
-  )
+const isOver = (now: Date) =>
+  sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`
+
+export const forgetLinks = (db: Database, now: Date) => deleteDue(db, 'booking_links', isOver(now))
 
 export const insertTakeOver = (db: Database, bookingId: string, joined: Joined | undefined, now: Date) =>
   db
@@ -84,9 +82,4 @@ export const deleteLink = (db: Database, bookingId: string) =>
 export const deleteTakeOver = (db: Database, bookingId: string) =>
   db.deleteFrom('take_overs').where('booking_id', '=', bookingId).execute()
 
-export const deleteOldTakeOvers = (db: Database, now: Date) =>
-  deleteDue(
-    db,
-    'take_overs',
-    sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`,
-  )
+export const deleteOldTakeOvers = (db: Database, now: Date) => deleteDue(db, 'take_overs', isOver(now))

@@ -113,11 +113,8 @@ export const insertMessage = async (
     ])
     .executeTakeFirstOrThrow()
   const { centreId, by, now, day, people } = message
-  await addToCentreLog(
-    db,
-    { centreId, by, now },
-    { act: 'wrote', day, people, ...(pitch !== null && { pitch }) },
-  )
+  const line = { act: 'wrote', day, people, ...(pitch !== null && { pitch }) } as const
+  await addToCentreLog(db, { centreId, by, now }, line)
   return id
 }
 

@@ -51,12 +51,10 @@ export const centreRegistration = (app: App) => {
     const next = changed(centre, change)
     const pitches = await listOfCentre(db, centre.id)
     if (next.timeZone !== centre.timeZone) {
-      await lockCombinable(
-        db,
-        pitches.map(({ id }) => id),
-      )
+      const ids = pitches.map(({ id }) => id)
+      await lockCombinable(db, ids)
       const bookings = []
-      for (const { id } of pitches) bookings.push(...(await bookingsToCome(db, id, now)))
+      for (const id of ids) bookings.push(...(await bookingsToCome(db, id, now)))
       if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
     }
     if (change.openingHours)
@@ -64,11 +62,8 @@ export const centreRegistration = (app: App) => {
     await updateCentre(db, centre.id, next)
     await savePartHours(db, [centre.id])
     const at = { centreId: centre.id, by: actorAt(centre, user), now }
-    await addChangesToCentreLog(
-      db,
-      at,
-      changesBetween(centreText(toCentre(centre)), centreText(toCentre(next))),
-    )
+    const changes = changesBetween(centreText(toCentre(centre)), centreText(toCentre(next)))
+    await addChangesToCentreLog(db, at, changes)
     for (const pitch of pitches) await movedTo(db, pitch, next)
     return show(db, centre.id)
   })

@@ -90,7 +90,8 @@ export const lockCentresOf = (db: Database, ownerId: string) =>
   allIds(db)`select id from centres where owner_id = ${ownerId} order by id for no key update`
 
 export const deleteWordsOfCentres = async (db: Database, ids: readonly string[]) => {
-  await sql`update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
+  await sql`
+    update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
     db,
   )
   await sql`

@@ -27,10 +27,8 @@ export const findShared = async (
   if (!centre || stored.length === 0) return undefined
   const described = await describePitches(db, stored, now)
   const pitches = described.map((pitch, n) => ({ ...pitchForVisitors(pitch), parts: stored[n]!.parts }))
-  const photos = await listPhotosOfAll(
-    db,
-    stored.map((pitch) => pitch.id),
-  )
+  const ids = stored.map((pitch) => pitch.id)
+  const photos = await listPhotosOfAll(db, ids)
   return { ...toPlace(centre), pitches, photos: showPhotos(photos) }
 }
 

@@ -56,14 +56,16 @@ export const listInvitations = (db: Database, centreId: string, now: Date) =>
     select id, role, expires_at as "expiresAt" from centre_invitations
     where centre_id = ${centreId} and expires_at > ${now} order by expires_at, id`
 
+interface NewInvitation {
+  centreId: string
+  role: CentreRole
+  linkHash: Buffer
+  expiresAt: Date
+}
+
 export const insertInvitation = async (
   db: Database,
-  {
-    centreId,
-    role,
-    linkHash,
-    expiresAt,
-  }: { centreId: string; role: CentreRole; linkHash: Buffer; expiresAt: Date },
+  { centreId, role, linkHash, expiresAt }: NewInvitation,
 ) => {
   const { id } = await db
     .insertInto('centre_invitations')
@@ -97,16 +99,13 @@ export const keepStaff = (
     .onConflict((conflict) => conflict.columns(['centre_id', 'user_id']).doUpdateSet({ role }))
     .execute()
 
-export const insertRoleChange = async (
-  db: Database,
-  {
-    centreId,
-    userId,
-    role,
-    by,
-    now,
-  }: UserDoing & { centreId: string; userId: string; role: CentreRole | null },
-) => {
+interface RoleChange extends UserDoing {
+  centreId: string
+  userId: string
+  role: CentreRole | null
+}
+
+export const insertRoleChange = async (db: Database, { centreId, userId, role, by, now }: RoleChange) => {
   await db
     .insertInto('centre_staff_changes')
     .values({ centre_id: centreId, player_id: userId, role, by, at: now })
