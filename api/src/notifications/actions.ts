@@ -37,10 +37,8 @@ const mailEach = async (
   mails: readonly { id: string; userId: string; start: Date | null; until: Date | null }[],
   { kind, now }: NewNotification,
 ) => {
-  const quiet = await listQuietHours(
-    db,
-    mails.map(({ userId }) => userId),
-  )
+  const users = mails.map(({ userId }) => userId)
+  const quiet = await listQuietHours(db, users)
   const atOnce = []
   for (const { id, userId, start, until } of mails) {
     const hours = quiet.get(userId)

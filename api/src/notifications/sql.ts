@@ -114,10 +114,8 @@ export const lockNumbers = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
 
 export const hasUnnumbered = async (db: Database, userId: string) => {
-  const { rows } = await sql`
-    select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`.execute(
-    db,
-  )
+  const rows = await allRows(db)`
+    select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`
   return rows.length > 0
 }
 

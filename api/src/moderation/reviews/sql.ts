@@ -23,7 +23,8 @@ export const lockReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId} for update`
 
 export const beginReview = (db: Database, userId: string) =>
-  sql`insert into organizer_reviews (user_id, state) values (${userId}, 'open') on conflict do nothing`.execute(
+  sql`
+    insert into organizer_reviews (user_id, state) values (${userId}, 'open') on conflict do nothing`.execute(
     db,
   )
 
@@ -48,10 +49,8 @@ export const keepDecided = (
 
 export const deleteWordsOfReviewer = (db: Database, userId: string) =>
   sql`
-    update organizer_reviews r set words = null where exists (
-      select from audit_log l where l.by = ${userId} and l.subject_id = r.user_id and l.why = r.words)`.execute(
-    db,
-  )
+    update organizer_reviews r set words = null where exists (select from audit_log l
+      where l.by = ${userId} and l.subject_id = r.user_id and l.why = r.words)`.execute(db)
 
 export const listSent = (db: Database) =>
   allRows<{ _id: string; name: string; pitch: string | null; sentAt: Date }>(db)`

@@ -16,10 +16,8 @@ export const staff = (app: App) => {
   serve(app, findAnything, async ({ query: { text }, user, db }) => {
     requireStaff(user)
     const rows = await findByText(db, { text, emailKey: emailKey(text) })
-    const hidden = await listHiddenNames(
-      db,
-      rows.map(({ _id }) => _id),
-    )
+    const ids = rows.map(({ _id }) => _id)
+    const hidden = await listHiddenNames(db, ids)
     return {
       found: rows.map(({ code, ...row }) => {
         const nameHidden = isHidden(row.kind, row.name)

@@ -4,28 +4,13 @@ import type { AsideOf } from './sql.ts'
 
 export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
-type Row = Pick<
-  UserRow,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'nickname'
-  | 'createdAt'
-  | 'isOwner'
-  | 'isAdmin'
-  | 'email'
-  | 'emailConfirmedAt'
-  | 'suspendedAt'
-  | 'suspendedUntil'
->
-
 export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
 export const isHidden = (kind: Found['kind'], name: string) =>
   kind !== 'session' && name === hiddenNames[kind]
 
 export const accountOnWire = (
-  row: Row,
+  row: UserRow,
   photo: AccountForStaff['photo'],
   kept: AccountForStaff['hidden'],
   { words, ...counts }: AsideOf,

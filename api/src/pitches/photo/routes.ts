@@ -86,11 +86,8 @@ export const pitchPhotos = (app: App) => {
     })
     const count = photos.length
     if (!isSame) await logPhotos(db, pitch, { before: count, after: count }, { user, now })
-    return arrange(
-      db,
-      id,
-      body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt })),
-    )
+    const asked = body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt }))
+    return arrange(db, id, asked)
   })
 
   serve(app, removePitchPhoto, async ({ params: { id, photo }, user, db, now }) => {
@@ -111,11 +108,8 @@ export const pitchPhotos = (app: App) => {
       requireMay('putPitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
-      await deletePhotos(
-        db,
-        id,
-        replaced.map((one) => one.id),
-      )
+      const ids = replaced.map((one) => one.id)
+      await deletePhotos(db, id, ids)
       await insertPhoto(db, id, 1, photo)
       const left = await listPhotosOf(db, id)
       await arrange(db, id, left)

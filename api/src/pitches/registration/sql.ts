@@ -88,10 +88,8 @@ export const endReviewOf = async (db: Database, ownerId: string, isListed: boole
   await sql`
     update pitches set review = ${isListed ? null : 'turned-down'}, listed = listed and ${isListed}, revision = revision + 1
     where owner_id = ${ownerId} and review is not null`.execute(db)
-  await savePartHours(
-    db,
-    pitches.map(({ centre }) => centre),
-  )
+  const centres = pitches.map(({ centre }) => centre)
+  await savePartHours(db, centres)
 }
 
 export const keepPitchName = (db: Database, id: string, name: string) =>
@@ -101,9 +99,8 @@ export const keepPitchName = (db: Database, id: string, name: string) =>
 
 export const keepCentre = (db: Database, id: string, centreId: string) =>
   sql`
-    update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1 where id = ${id}`.execute(
-    db,
-  )
+    update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1
+    where id = ${id}`.execute(db)
 
 /** Pitches with the centre's hours take over its next hours. Returns these pitches. */
 export const followHours = (db: Database, centreId: string) =>
@@ -139,12 +136,11 @@ export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
       and not exists (select from centre_messages where pitch_id = p.id)
     order by id for update`
   await deletePartsOf(db, unused)
-  await savePartHours(
-    db,
-    await allIds(db)`select distinct centre_id as id from pitches where owner_id = ${ownerId}`,
-  )
+  const centres = await allIds(db)`select distinct centre_id as id from pitches where owner_id = ${ownerId}`
+  await savePartHours(db, centres)
   await sql`delete from pitches where id = any (${unused}::uuid[])`.execute(db)
-  await sql`delete from pitch_photos where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(
+  await sql`
+    delete from pitch_photos where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(
     db,
   )
   await sql`

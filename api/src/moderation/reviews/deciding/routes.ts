@@ -18,7 +18,7 @@ import { findNearest } from '../../../pitches/actions.ts'
 import { endReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
 import { requireStaff } from '../../../roles.ts'
 import { addToLog, toAccount } from '../../audit/sql.ts'
-import { readReview, reviewOnWire } from '../actions.ts'
+import { type ReadReview, readReview, reviewOnWire } from '../actions.ts'
 import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
 import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
@@ -35,7 +35,7 @@ const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['ban
 
 const pitchOf = async (
   db: Database,
-  pitch: Awaited<ReturnType<typeof readReview>>['pitch'],
+  pitch: ReadReview['pitch'],
   now: Date,
 ): Promise<ReviewForStaff['pitch']> => {
   if (!pitch) return null
@@ -107,22 +107,23 @@ export const reviewDecisions = (app: App) => {
       await deletePaper(db, id)
       const to = state === 'listed' ? 'published' : 'hidden'
       for (const pitch of await listPitchesOf(db, id))
-        if (pitch.review && pitch.listed)
-          await addChangesToCentreLog(
-            db,
-            { centreId: pitch.centre, by: null, now },
-            [{ what: 'published', from: pitch.review === 'waiting' ? 'in review' : 'hidden', to }],
-            pitch.name,
-          )
+        if (pitch.review && pitch.listed) {
+          const from = pitch.review === 'waiting' ? 'in review' : 'hidden'
+          const at = { centreId: pitch.centre, by: null, now }
+          await addChangesToCentreLog(db, at, [{ what: 'published', from, to }], pitch.name)
+        }
       await endReviewOf(db, id, state === 'listed')
     }
     if (decision === 'list-with-bank') await keepBankDetailsShown(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
-    await addToLog(
-      db,
-      { by: user.id, act: 'review-decided', subject: toAccount(id), why: words || null, facts },
-      now,
-    )
+    const line = {
+      by: user.id,
+      act: 'review-decided',
+      subject: toAccount(id),
+      why: words || null,
+      facts,
+    } as const
+    await addToLog(db, line, now)
     await queueMailTo(db, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
     return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
   })

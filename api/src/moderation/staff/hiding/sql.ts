@@ -12,12 +12,13 @@ export type What = 'name' | 'photo'
 const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id', centre: 'centre_id' } as const
 const tables = { pitch: 'pitches', team: 'teams', centre: 'centres' } as const
 
-const keep = (
-  db: Database,
-  { kind, what }: { kind: Kind; what: What },
-  now: Date,
-  from: RawBuilder<unknown>,
-) => {
+interface Hiding {
+  kind: Kind
+  what: What
+  now: Date
+}
+
+const keep = (db: Database, { kind, what, now }: Hiding, from: RawBuilder<unknown>) => {
   const column = sql.ref(columns[kind])
   return sql`
     insert into hidden_things (${column}, what, at, names, hash, small, large)
@@ -32,8 +33,7 @@ const noPhoto = sql`null::text as hash, null::bytea as small, null::bytea as lar
 export const keepNamesOf = (db: Database, id: string, now: Date) =>
   keep(
     db,
-    { kind: 'account', what: 'name' },
-    now,
+    { kind: 'account', what: 'name', now },
     sql`select id, array[nickname, first_name, last_name] as names, ${noPhoto} from users
       where id = ${id} and nickname <> ${hiddenNames.account}`,
   )
@@ -41,16 +41,14 @@ export const keepNamesOf = (db: Database, id: string, now: Date) =>
 export const keepPhotoOf = (db: Database, id: string, now: Date) =>
   keep(
     db,
-    { kind: 'account', what: 'photo' },
-    now,
+    { kind: 'account', what: 'photo', now },
     sql`select user_id as id, null::text[] as names, hash, small, large from photos where user_id = ${id}`,
   )
 
 export const lockAndSaveName = (db: Database, kind: NamedKind, id: string, now: Date) =>
   keep(
     db,
-    { kind, what: 'name' },
-    now,
+    { kind, what: 'name', now },
     sql`select id, array[name] as names, ${noPhoto} from ${sql.table(tables[kind])}
       where id = ${id} and name <> ${hiddenNames[kind]} for no key update`,
   )

@@ -102,11 +102,9 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
     await takeOut(db, session, fate, { userId, now })
   }
   const effects = await whistlesOf(db, userId, sessions)
-  await lockTournamentsOf(
-    db,
-    before.map(({ match }) => match),
-  )
-  for (const { match } of before) {
+  const matches = before.map(({ match }) => match)
+  await lockTournamentsOf(db, matches)
+  for (const match of matches) {
     await lockMatch(db, match, null)
     await takeWhistleBack(db, match, userId)
     await notifyTopics(db, scorerOf(match, userId))
