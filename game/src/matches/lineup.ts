@@ -30,7 +30,7 @@ export const keptLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly KeptPlayer[],
   playersPerTeam: number,
-): Lineup => {
+) => {
   const players = new Map(squad.map((one) => [one.player, one]))
   const kept = saved.filter(({ player }) => players.has(player))
   if (kept.length === 0) return startingLineup(squad, playersPerTeam)
@@ -91,7 +91,7 @@ const lineupOf = (
   squad: readonly SquadPlayer[],
   kept: readonly KeptPlayer[],
   places: ReadonlyMap<string, Place>,
-): Lineup => {
+) => {
   const before = new Map(kept.map((one, at) => [one.player, { at, number: one.number }]))
   const rank = ({ player }: SquadPlayer) => before.get(player)?.at ?? kept.length
   const players = squad

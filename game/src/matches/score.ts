@@ -34,10 +34,7 @@ export interface Scorer {
   minutes: string[]
 }
 
-export const scorers = (
-  events: readonly MatchEvent[],
-  { minuteOf, inOrder }: Minutes,
-): Record<Side, Scorer[]> => {
+export const scorers = (events: readonly MatchEvent[], { minuteOf, inOrder }: Minutes) => {
   const lists: Record<Side, Scorer[]> = { T1: [], T2: [] }
   for (const event of effectiveEvents(events).toSorted(inOrder)) {
     const side = scoringSide(event)

@@ -81,11 +81,7 @@ export const progress = (course: Course, events: Events): Progress => {
   }
 }
 
-const championOf = (
-  groups: readonly Table[],
-  ties: readonly FilledTie[],
-  { withdrawn = {} }: Events,
-): Side => {
+const championOf = (groups: readonly Table[], ties: readonly FilledTie[], { withdrawn = {} }: Events) => {
   const final = ties.find(({ round, thirdPlace }) => round === 1 && !thirdPlace)
   if (final) {
     if (final.winner === undefined) return undefined

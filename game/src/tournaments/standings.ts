@@ -166,11 +166,7 @@ const split = (group: Row[], level: readonly Row[], criterion: Criterion, questi
     .map(([, rows]) => rows.map((row) => ({ ...row, decidedBy })))
 }
 
-const valuesOf = (
-  level: readonly Row[],
-  criterion: Criterion,
-  { input, rules }: Question,
-): Map<string, number> => {
+const valuesOf = (level: readonly Row[], criterion: Criterion, { input, rules }: Question) => {
   const teams = level.map(({ team }) => team)
   if (criterion === 'lot') {
     const lot = input.lots?.findLast((drawn) => teams.every((team) => drawn.includes(team))) ?? []
