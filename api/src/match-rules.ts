@@ -2,7 +2,6 @@ import { fieldsOf } from './lib/database/fields.ts'
 
 export const deciderColumns = { aet: 'aet', penaltyShootout: 'penalty_shootout' } as const
 
-/** As matches and challenges have them. */
 export const matchRules = fieldsOf({
   periods: 'periods',
   minutesPerPeriod: 'minutes_per_period',

@@ -1,4 +1,3 @@
-import type { Match } from '@i-one/contract/matches'
 import { day } from '@i-one/game/durations'
 
 export const votingTime = day
@@ -24,11 +23,7 @@ interface Counted {
   awards: readonly { player: string; votes: number }[]
 }
 
-export const playerOfTheMatch = (
-  match: Voting,
-  { myVote, awards }: Counted,
-  now: Date,
-): Pick<Match, 'playerOfTheMatch'> => {
+export const playerOfTheMatch = (match: Voting, { myVote, awards }: Counted, now: Date) => {
   if (match.state !== 'finished' || match.full_time_at === null) return {}
   return {
     playerOfTheMatch: {

@@ -4,7 +4,6 @@ import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
-import type { InboxPage } from './inbox.ts'
 import { kinds } from './kinds.ts'
 import { letter } from './mails.ts'
 import { cannotWait, quietUntil } from './quiet-hours/rules.ts'
@@ -79,11 +78,7 @@ export const numberUnseen = async (db: Database, userId: string) => {
   })
 }
 
-export const readAfter = async (
-  db: Database,
-  userId: string,
-  after: number | undefined,
-): Promise<InboxPage> => {
+export const readAfter = async (db: Database, userId: string, after: number | undefined) => {
   await numberUnseen(db, userId)
   const rows = after === undefined ? [] : await listAfter(db, userId, after)
   const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))

@@ -2,13 +2,13 @@ import type { Notification } from '@i-one/contract/notifications'
 import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/live/event-stream.ts'
 import { onceMore } from '../lib/live/once-more.ts'
 
-export interface InboxPage {
+interface InboxPage {
   news: Notification[]
   unread: number
   last: number
 }
 
-export interface Source {
+interface Source {
   /** Without a number lists nothing. Throws once the reader's login has ended. */
   read(after: number | undefined): Promise<InboxPage>
   follow(listener: () => void): () => void

@@ -1,4 +1,4 @@
-import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
+import type { NearbyPitch } from '@i-one/contract/pitches'
 import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
 import { hoursInForce } from '../bookings/opening-hours.ts'
 import { hasFree } from '../bookings/rules.ts'
@@ -24,11 +24,7 @@ import {
   putDistricts,
 } from './sql.ts'
 
-export const describePitches = async (
-  db: Database,
-  pitches: readonly StoredPitch[],
-  now: Date,
-): Promise<Pitch[]> => {
+export const describePitches = async (db: Database, pitches: readonly StoredPitch[], now: Date) => {
   const days = pitches.map((pitch) => ({
     pitch,
     slots: pitch.listed && pitch.partsListed ? slotsOfCurrentDay(pitch, now) : [],

@@ -1,10 +1,7 @@
 import type { Database } from '../lib/database/database.ts'
 import { requireNotBlocked } from '../moderation/blocks/actions.ts'
+import { leadersOf } from './rules.ts'
 import type { StoredTeam } from './sql.ts'
 
-export const requireMayAsk = (db: Database, { members }: Pick<StoredTeam, 'members'>, userId: string) =>
-  requireNotBlocked(db, {
-    by: members.filter(({ role }) => role !== 'member').map((member) => member.userId),
-    of: userId,
-    or: 'cannot-ask-team',
-  })
+export const requireMayAsk = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
+  requireNotBlocked(db, { by: leadersOf(team), of: userId, or: 'cannot-ask-team' })

@@ -31,7 +31,7 @@ export const teams = (app: App) => {
   serve(app, createTeam, async ({ body, user, db, now }) => {
     requireFreeGroupName(body.name)
     await lockActiveUser(db, user.id)
-    const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
+    const teamId = await insertTeam(db, { ...body, inviteCode: newInvite(), now })
     await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
     await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
     return showTeam(db, teamId, { user, now })
@@ -47,10 +47,9 @@ export const teams = (app: App) => {
     const cells = cellsAround(query, radius + halfACell)
     const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
     const forms = await formsOf(db, idsOf(rows), user, now)
-    return rows.map((row) => ({
-      ...cardView(row, forms.get(row.id) ?? []),
-      distance: distanceToArea(row.distance),
-    }))
+    return rows.map((row) => {
+      return { ...cardView(row, forms.get(row.id) ?? []), distance: distanceToArea(row.distance) }
+    })
   })
 
   serve(app, getTeam, ({ params, query, user, db, now }) =>

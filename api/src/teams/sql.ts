@@ -62,7 +62,7 @@ export const lockTeam = async (db: Database, id: string) => {
 
 interface NewTeamRow {
   name: string
-  colour: TeamColour | undefined
+  colour?: TeamColour | undefined
   address: string
   location: Pick<Team['location'], 'coordinates'>
   matchWanted?: string | undefined

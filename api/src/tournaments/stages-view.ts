@@ -47,11 +47,7 @@ const formOf = (team: string, ties: readonly StoredTie[]): Form =>
     })
     .slice(-5)
 
-const decisionView = (
-  { decidedBy }: Row,
-  input: TableInput,
-  rules: TournamentRules,
-): TableRow['decidedBy'] => {
+const decisionView = ({ decidedBy }: Row, input: TableInput, rules: TournamentRules) => {
   if (!decidedBy) return undefined
   const { criterion, among } = decidedBy
   const rows = isHeadToHead(criterion) ? tableAmong(among, input, rules) : undefined

@@ -104,12 +104,7 @@ export const moveSessionTo = async (
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }
 
-export const withAlternatives = async (
-  db: Database,
-  error: unknown,
-  move: Move,
-  now: Date,
-): Promise<never> => {
+export const withAlternatives = async (db: Database, error: unknown, move: Move, now: Date) => {
   if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)

@@ -1,4 +1,4 @@
-import type { AskedClosure, CentreClosure } from '@i-one/contract/centres/closures'
+import type { AskedClosure } from '@i-one/contract/centres/closures'
 import { day } from '@i-one/game/durations'
 import { lockCentres } from '../../at-centre.ts'
 import { markOfCentre, insertClosure as occupyPitch, updateClosureEnd } from '../../bookings/closures/sql.ts'
@@ -100,11 +100,7 @@ const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   return { ground, stretches, missing, misfits }
 }
 
-export const showClosure = async (
-  db: Database,
-  closure: StoredClosure,
-  now: Date,
-): Promise<CentreClosure> => {
+export const showClosure = async (db: Database, closure: StoredClosure, now: Date) => {
   const { stretches, missing, misfits } = await missingOf(db, closure, now)
   const tooShort = misfits.filter(({ laidEnd, end }) => laidEnd < end)
   const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.laidEnd }))]

@@ -57,11 +57,7 @@ const stretchOn = (pitch: ClosedPitch, { from, to, hours }: Days): Stretch =>
     ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
     : { start: dayBegins(pitch, from), end: dayBegins(pitch, addDays(to, 1)) }
 
-export const stretchesOf = (
-  closure: ClosedDays,
-  pitches: readonly ClosedPitch[],
-  now: Date,
-): ClosedStretch[] => {
+export const stretchesOf = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
   const begun = new Date(Math.floor(now.getTime() / minute) * minute)
   return pitches
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -30,11 +30,7 @@ export const customers = (app: App) => {
     const known = await listKnown(db, { ...sought, only, after: parseCursor(after) })
     const page = known.slice(0, mostCustomers)
     const last = known.length > mostCustomers ? page.at(-1) : undefined
-    return {
-      ...counts,
-      customers: page.map(toKnown),
-      next: last ? formatCursor(last) : null,
-    }
+    return { ...counts, customers: page.map(toKnown), next: last ? formatCursor(last) : null }
   })
 
   serve(app, listCustomerBookings, async ({ params, user, db, now }) => {

@@ -38,12 +38,7 @@ interface Request {
   paid?: DeskMethod | undefined
 }
 
-const toTaken = async (
-  db: Database,
-  pitch: Bookable,
-  { start, end, open }: WantedDate,
-  now: Date,
-): Promise<TakenDate> => ({
+const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: WantedDate, now: Date) => ({
   start: instantText(start),
   closed: !open,
   bookings: open ? await findInTheWay(db, { pitchId: pitch.id, start, end, now }) : [],
@@ -68,12 +63,9 @@ export const takeAtDesk = async (
   const taken: WantedDate[] = []
   for (const date of dates) {
     const { priceCurrency, terms } = pitch
-    const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed' } as const
-    if (
-      !date.open ||
-      !(await occupy(db, { ...booking, customerId, seriesId, priceCurrency, terms, by, now }))
-    )
-      taken.push(date)
+    const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed', by, now } as const
+    const asked = { ...booking, customerId, seriesId, priceCurrency, terms }
+    if (!date.open || !(await occupy(db, asked))) taken.push(date)
   }
   if (taken.length > 0) {
     const named: TakenDate[] = []
@@ -107,21 +99,9 @@ export const cancelForCustomer = (
   { id, start, terms, priceAmount, priceCurrency }: StoredDeskBooking,
   { isCustomer, by, now }: UserDoing & { isCustomer: boolean },
 ) => {
-  const fee = isCustomer
-    ? cancelFee(terms ?? undefined, {
-        price: { amount: priceAmount, currency: priceCurrency },
-        start,
-        at: now,
-      })
-    : 0
+  const price = { amount: priceAmount, currency: priceCurrency }
+  const fee = isCustomer ? cancelFee(terms ?? undefined, { price, start, at: now }) : 0
   const letDown = isCustomer && isLate(start, terms, now) ? 'cancelled-late' : undefined
-  return moveBooking(db, id, {
-    from: ['confirmed'],
-    to: 'cancelled',
-    kinds: ['desk'],
-    cancelFee: fee,
-    letDown,
-    by,
-    now,
-  })
+  const change = { from: ['confirmed'], to: 'cancelled', kinds: ['desk'] } as const
+  return moveBooking(db, id, { ...change, cancelFee: fee, letDown, by, now })
 }

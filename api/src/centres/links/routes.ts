@@ -40,15 +40,10 @@ export const bookingLinks = (app: App) => {
     const code = randomBytes(16).toString('base64url')
     await keepLink(db, booking.id, hashToken(code))
     const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
-    const { customer, pitchName: pitch, start } = booking
-    await addToCentreLog(db, at, {
-      act: 'link-made',
-      booking: booking.id,
-      pitch,
-      start,
-      ...(customer && { customer: customer._id }),
-    })
-    return { code, until: instantText(booking.start) }
+    const { id, customer, pitchName: pitch, start } = booking
+    const made = { act: 'link-made', booking: id, pitch, start } as const
+    await addToCentreLog(db, at, { ...made, ...(customer && { customer: customer._id }) })
+    return { code, until: instantText(start) }
   })
 
   const load = async (db: Database, code: string) => {

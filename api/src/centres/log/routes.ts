@@ -15,11 +15,7 @@ export const centreLog = (app: App) =>
     const rows = await listLines(db, id, { after: parseCursor(after), most: mostLines + 1 })
     const lines = rows.slice(0, mostLines)
     const last = rows.length > mostLines ? lines.at(-1) : undefined
-    return {
-      timeZone,
-      lines: lines.map(toLine),
-      next: last ? formatCursor(last) : null,
-    }
+    return { timeZone, lines: lines.map(toLine), next: last ? formatCursor(last) : null }
   })
 
 const toLine = ({

@@ -84,15 +84,11 @@ export const centreMessages = (app: App) => {
     await takeTurn({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })
-    for (const { users, ...about } of byWhat(reached))
-      await notify(db, {
-        ...about,
-        kind: 'centre-message',
-        users,
-        facts: { ...about.facts, player: user.id, words: text },
-        occasion: `message ${messageId}`,
-        now,
-      })
+    const occasion = `message ${messageId}`
+    for (const about of byWhat(reached)) {
+      const facts = { ...about.facts, player: user.id, words: text }
+      await notify(db, { ...about, kind: 'centre-message', facts, occasion, now })
+    }
     const sent = (await listMessages(db, id)).find((one) => one.id === messageId)
     return toMessage(found(sent))
   })

@@ -1,8 +1,6 @@
 import type { LogLine } from '@i-one/contract/moderation/audit'
 import { csvText } from '../../lib/csv.ts'
-import type { listLines } from './sql.ts'
-
-type LogRow = Awaited<ReturnType<typeof listLines>>[number]
+import type { LogRow } from './sql.ts'
 
 export const onePage = 50
 export const mostExported = 100_000

@@ -55,7 +55,7 @@ export interface Filters {
   about?: string | undefined
 }
 
-type LogRow = Omit<LogLine, 'at'> & { at: Date }
+export type LogRow = Omit<LogLine, 'at'> & { at: Date }
 
 export const listLines = (
   db: Database,

@@ -25,8 +25,6 @@ export const blocks = (app: App) => {
 
   serve(app, listBlocked, async ({ user, db }) => {
     const listed = await listBlockedBy(db, user.id)
-    return {
-      blocked: listed.map(({ blocked_id, name, at }) => ({ _id: blocked_id, name, at: at.toISOString() })),
-    }
+    return { blocked: listed.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
   })
 }

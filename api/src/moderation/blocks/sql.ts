@@ -21,7 +21,7 @@ export const listBlockedBy = (db: Database, by: string) =>
   db
     .selectFrom('blocks')
     .innerJoin('players', 'players.id', 'blocked_id')
-    .select(['blocked_id', 'name', 'at'])
+    .select(['blocked_id as _id', 'name', 'at'])
     .where('blocker_id', '=', by)
     .orderBy('at', 'desc')
     .orderBy('blocked_id')

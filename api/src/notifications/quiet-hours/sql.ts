@@ -8,13 +8,9 @@ export const findQuietHours = (db: Database, userId: string) =>
     select is_on as "on", starts as "from", ends as until, time_zone as "timeZone"
     from quiet_hours where user_id = ${userId}`
 
-export const keepQuietHours = async (
-  db: Database,
-  userId: string,
-  { on, from, until, timeZone }: QuietHours,
-) => {
+export const keepQuietHours = (db: Database, userId: string, { on, from, until, timeZone }: QuietHours) => {
   const hours = { is_on: on, starts: from, ends: until, time_zone: timeZone }
-  await db
+  return db
     .insertInto('quiet_hours')
     .values({ user_id: userId, ...hours })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(hours))

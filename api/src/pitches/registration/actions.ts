@@ -8,11 +8,7 @@ import { movePlayed } from '../../stats/actions.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 
-export const describeOwn = async (
-  db: Database,
-  pitches: readonly StoredOwnPitch[],
-  now: Date,
-): Promise<OwnPitch[]> => {
+export const describeOwn = async (db: Database, pitches: readonly StoredOwnPitch[], now: Date) => {
   const described = await describePitches(db, pitches, now)
   return described.map((pitch, n) => {
     const { openingHours, revision, centre, parts, review } = pitches[n]!

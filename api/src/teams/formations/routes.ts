@@ -13,11 +13,8 @@ export const teamFormations = (app: App) => {
     requireRoomFor(team.formations, params.formation)
     const kept = await keepFormation(db, { id: params.formation, teamId: team.id, ...body, now })
     if (!kept) throw new Refusal('not-found')
-    await saveAuthor(db, {
-      id: params.formation,
-      by: user.id,
-      texts: { 'team_formations.name': body.name },
-    })
+    const texts = { 'team_formations.name': body.name }
+    await saveAuthor(db, { id: params.formation, by: user.id, texts })
   })
 
   serveTeamChange(app, removeFormation, async (team, { params, db, user }) => {

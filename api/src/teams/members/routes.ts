@@ -15,6 +15,7 @@ import { notify } from '../../notifications/actions.ts'
 import { requireMayAsk } from '../actions.ts'
 import {
   findMember,
+  leadersOf,
   newInvite,
   requireGoingOn,
   requireMay,
@@ -33,14 +34,9 @@ export const teamMembers = (app: App) => {
     const state = stateOnJoining(team, user.id, body.code)
     if (state) await requireMayAsk(db, team, user.id)
     if (state) await keepMember(db, { teamId: team.id, userId: user.id, state, now })
-    if (state === 'asked')
-      await notify(db, {
-        kind: 'asks-to-join',
-        users: team.members.filter(({ role }) => role !== 'member').map(({ userId }) => userId),
-        teamId: team.id,
-        facts: { player: user.id },
-        now,
-      })
+    if (state !== 'asked') return
+    const facts = { player: user.id }
+    await notify(db, { kind: 'asks-to-join', users: leadersOf(team), teamId: team.id, facts, now })
   })
 
   serveTeamChange(app, leaveTeam, async (team, { db, user }) => {

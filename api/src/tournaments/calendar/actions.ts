@@ -29,14 +29,10 @@ export const bookSlots = async (
   await lockMovesBetween(db, [pitch.id])
   const hold = await insertHold(db, newHold(pitch, slot, slots, { bookerId: by, now }))
   if (!hold) return undefined
-  const booking = authorizesByItself(pitch, by)
-    ? await useHold(db, hold.id, { state: 'confirmed', by, now })
-    : await useHold(db, hold.id, {
-        state: 'pending',
-        authorizeBy: authorizationDeadline(slot.start, now),
-        by,
-        now,
-      })
+  const answer = authorizesByItself(pitch, by)
+    ? ({ state: 'confirmed' } as const)
+    : ({ state: 'pending', authorizeBy: authorizationDeadline(slot.start, now) } as const)
+  const booking = await useHold(db, hold.id, { ...answer, by, now })
   if (!booking) throw new Error(`the hold ${hold.id} ended as it was made`)
   return booking.id
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
@@ -35,11 +35,7 @@ export const isWithin = (
   return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
 }
 
-export const daysOf = (
-  { timeZone }: CalendarPitch,
-  { from, to }: Pick<Asked, 'from' | 'to'>,
-  now: Date,
-): Stretch => ({
+export const daysOf = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'from' | 'to'>, now: Date) => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
   end: startOfDay(timeZone, addDays(to, 1)),
 })
@@ -146,7 +142,7 @@ export const linesOf = (
   stored: StoredTournament,
   placements: readonly Placement[],
   slots: readonly Slot[],
-): KeptLine[] => {
+) => {
   const length = lengthOf(stored)
   return wantedOf(stored).flatMap((tie): KeptLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
@@ -180,11 +176,7 @@ export const lineView = ({ match, pitch, start, end, slot }: KeptLine): PlanLine
   slot: { start: instant(slot.start), end: instant(slot.end) },
 })
 
-export const billsOf = (
-  lines: readonly KeptLine[],
-  pitches: readonly CalendarPitch[],
-  bookerId: string,
-): Plan['bills'] =>
+export const billsOf = (lines: readonly KeptLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
   pitches.flatMap((pitch) => {
     const rows = slotsOfPlan(lines).filter((slot) => slot.pitch === pitch.id)
     const counted = rows.map(({ start, end }) => ({

@@ -62,10 +62,9 @@ interface DueFee {
   timeZone: string
 }
 
-export const listFeesToRemind = (
-  db: Database,
-  { until, enteredBefore, now }: { until: Date; enteredBefore: Date; now: Date },
-) =>
+type Times = Record<'until' | 'enteredBefore' | 'now', Date>
+
+export const listFeesToRemind = (db: Database, { until, enteredBefore, now }: Times) =>
   allIds(db)`
     select e.tournament_id || ' ' || e.team_id as id
     from tournaments t join tournament_entries e on e.tournament_id = t.id

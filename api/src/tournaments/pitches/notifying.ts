@@ -27,13 +27,8 @@ const notifyOwners = async (
   for (const bill of await listBills(db, bookings)) {
     const { authorizeBy: until } = bill
     const facts = { player: organizerId, ...factsOf(bill), ...(until && { until }) }
-    await notify(db, {
-      kind: kindOf(bill),
-      users: whoAnswers(bill).filter((one) => one !== null && one !== by) as string[],
-      tournamentId: id,
-      facts,
-      now,
-    })
+    const users = whoAnswers(bill).filter((one) => one !== null && one !== by) as string[]
+    await notify(db, { kind: kindOf(bill), users, tournamentId: id, facts, now })
   }
 }
 

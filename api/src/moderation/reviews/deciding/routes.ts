@@ -23,8 +23,7 @@ import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
 import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
 
-// Kilometres.
-const nearBy = 2
+const nearByKilometres = 2
 
 const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['bank']> => {
   const last = (await listBankDetails(db, userId)).at(-1)
@@ -39,7 +38,7 @@ const pitchOf = async (
   now: Date,
 ): Promise<ReviewForStaff['pitch']> => {
   if (!pitch) return null
-  const near = await findNearest(db, { position: pitch, radius: nearBy, limit: 4 }, now)
+  const near = await findNearest(db, { position: pitch, radius: nearByKilometres, limit: 4 }, now)
   return {
     _id: pitch.id,
     name: pitch.name,

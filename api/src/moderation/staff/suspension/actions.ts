@@ -38,11 +38,7 @@ const fateIn = async (db: Database, session: StoredSession, userId: string, now:
   return fateOf(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }
 
-const effectOf = (
-  session: StoredSession,
-  { fate, successor }: ReturnType<typeof fateOf>,
-  userId: string,
-): SessionEffect => {
+const effectOf = (session: StoredSession, { fate, successor }: ReturnType<typeof fateOf>, userId: string) => {
   const people = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
   return {
     _id: session.id,
