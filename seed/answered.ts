@@ -1,20 +1,12 @@
 import { day } from '@i-one/game/durations'
-import { type Random, shuffle } from '@i-one/game/random'
-import type { People } from './people.ts'
-import type { DemoPitch } from './pitches.ts'
+import { shuffle } from '@i-one/game/random'
 import { type Rows, later, minutes } from './rows.ts'
 import { addSession } from './sessions.ts'
+import type { World } from './team.ts'
 
 const sessionsEach = 7
 
-interface Weeks {
-  people: People
-  pitches: readonly DemoPitch[]
-  now: Date
-  random: Random
-}
-
-export const addAnswered = (rows: Rows, { people, pitches, now, random }: Weeks) => {
+export const addAnswered = (rows: Rows, { people, pitches, now, random }: World) => {
   for (const [nth, pitch] of pitches.filter(({ answers }) => answers).entries())
     for (let n = 0; n < sessionsEach; n++) {
       const start = later(now, -(10 + n * 7 + nth) * day)
@@ -23,17 +15,11 @@ export const addAnswered = (rows: Rows, { people, pitches, now, random }: Weeks)
       const players = shuffle(people.others, random).slice(0, 8)
       const missing = n % 3 === 0 ? 1 : 0
       const authorizeBy = later(start, -minutes(18 * 60))
-      const plan = {
-        pitch,
-        start,
-        end,
-        players,
-        state: 'finished',
-        authorizeBy,
-        missing,
-        now: start,
-      } as const
-      const { bookingId, created } = addSession(rows, plan, random)
+      const { bookingId, created } = addSession(
+        rows,
+        { pitch, start, end, players, state: 'finished', authorizeBy, missing, now: start },
+        random,
+      )
       const answered = later(created, minutes(8 + Math.floor(random() * 90)))
       rows.booking_changes.push(
         { booking_id: bookingId, at: created, by: players[0]?.id ?? null, state: 'pending' },

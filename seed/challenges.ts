@@ -9,7 +9,7 @@ import { makeSession } from '../api/src/sessions/actions.ts'
 import { challenge } from '../api/src/sessions/challenges/actions.ts'
 import type { DemoPitch } from './pitches.ts'
 import { later, minutes } from './rows.ts'
-import type { DemoTeam } from './team.ts'
+import type { World } from './team.ts'
 
 const freeSlot = async (db: Database, { id }: DemoPitch, days: number, now: Date) => {
   const pitch = await findBookable(db, id)
@@ -32,10 +32,7 @@ const listLeaders = (db: Database, names: readonly string[]) =>
 
 const format = { playersPerTeam: 5, ...bothDeciders }
 
-export const seedChallenges = async (
-  db: Database,
-  { team, pitches, now }: { team: DemoTeam; pitches: readonly DemoPitch[]; now: Date },
-) => {
+export const seedChallenges = async (db: Database, { team, pitches, now }: World) => {
   const leaders = await listLeaders(db, ['Yaba Bulls', 'Surulere Stars'])
   const bulls = leaders.find(({ name }) => name === 'Yaba Bulls')
   const stars = leaders.find(({ name }) => name === 'Surulere Stars')

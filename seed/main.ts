@@ -2,8 +2,8 @@ import { StartError, isLoopback, parseConfig } from '../api/src/lib/config.ts'
 import { unhurried } from '../api/src/lib/database/connection.ts'
 import { openDatabase } from '../api/src/lib/database/database.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
-import { demoNotice } from './demo-notice.ts'
 import { demoPasswordOf } from './demo-password.ts'
+import { demoNotice } from './demo-people.ts'
 import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {

@@ -4,11 +4,10 @@ import { type Random, shuffle } from '@i-one/game/random'
 import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt } from '../api/src/bookings/slots.ts'
 import { addMatch, addVotes, kickOffAt, type DemoEvent, type Sides } from './matches.ts'
-import type { People, Somebody } from './people.ts'
-import type { DemoPitch } from './pitches.ts'
+import type { Somebody } from './people.ts'
 import { type Rows, later, minutes, newId } from './rows.ts'
 import { addSession } from './sessions.ts'
-import type { DemoTeam } from './team.ts'
+import type { DemoTeam, World } from './team.ts'
 
 const sessionsPerSeason = 9
 export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
@@ -40,29 +39,24 @@ export interface Deed {
   assists: number
 }
 
-interface Past {
-  people: People
-  pitches: readonly DemoPitch[]
-  team: DemoTeam
-  now: Date
-  random: Random
-}
-
-export const addPast = (rows: Rows, past: Past) => {
-  const { people, team, now, random } = past
+export const addPast = (rows: Rows, world: World) => {
+  const { people, team, now, random } = world
   const current = seasonOf(dayAt('Africa/Lagos', now))
   for (const [n, { season, start }] of earlierStarts(now, current).entries()) {
     const others = shuffle(people.others, random)
     const isTheirs = season !== current && n % 2 === 0
     const friends =
       season === current ? [people.player, ...others] : [people.captain, people.player, ...others]
-    addPlayed(rows, past, { start, ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }) })
+    addPlayed(rows, world, {
+      start,
+      ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }),
+    })
   }
   const recent = lately(now, recentSessionDays).map((start, n) => {
     const others = shuffle(people.others, random)
     const players = [people.captain, people.player, ...others.slice(0, 8)]
     const deeds = captainsDeeds[n]
-    return addPlayed(rows, past, { start, deeds, players })
+    return addPlayed(rows, world, { start, deeds, players })
   })
   for (const { session, matches } of recent)
     for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
@@ -102,7 +96,7 @@ interface Played {
   deeds?: readonly Deed[] | undefined
 }
 
-const addPlayed = (rows: Rows, { pitches, random }: Past, { deeds, ...played }: Played) => {
+const addPlayed = (rows: Rows, { pitches, random }: World, { deeds, ...played }: Played) => {
   const { start } = played
   const pitch = pitches[Math.floor(random() * pitches.length)]!
   const end = later(start, minutes(60))

@@ -3,7 +3,7 @@ import { addUser } from '../api/src/accounts/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { hashPassword } from '../api/src/lib/password.ts'
 import { addPlayer } from '../api/src/players/sql.ts'
-import { demoAccounts, demoPlayers } from './demo-people.ts'
+import { type DemoPerson, demoAccounts, demoPlayers } from './demo-people.ts'
 
 export interface Somebody {
   id: string
@@ -11,35 +11,19 @@ export interface Somebody {
   position: Position
 }
 
-const surulere = { coordinates: [3.3541, 6.4969] } as const
+const contact = {
+  phoneNumber: '+2348030000000',
+  address: '12 Adénìran Ògúnsànyà Street, Surulere',
+  location: { coordinates: [3.3541, 6.4969] },
+} as const
 
 export const seedPeople = async (db: Database, password: string, now: Date) => {
   const passwordHash = await hashPassword(password)
-  const lay = async (
-    person: { firstName: string; lastName: string; nickname: string; position: Position },
-    email: string,
-    isOwner = false,
-  ): Promise<Somebody> => {
+  const lay = async (person: DemoPerson, email: string, isOwner = false): Promise<Somebody> => {
     const { nickname, position } = person
     const id = await addPlayer(db, { name: nickname, position }, now)
-    const phoneNumber = '+2348030000000'
-    const address = '12 Adénìran Ògúnsànyà Street, Surulere'
-    await addUser(
-      db,
-      {
-        ...person,
-        id,
-        email,
-        emailKey: email,
-        passwordHash,
-        phoneNumber,
-        address,
-        isOwner,
-        isDemo: true,
-        location: surulere,
-      },
-      now,
-    )
+    const account = { ...person, ...contact, id, email, emailKey: email, passwordHash, isOwner, isDemo: true }
+    await addUser(db, account, now)
     return { id, name: nickname, position }
   }
   const organizer = await lay(demoAccounts.organizer, demoAccounts.organizer.email, true)

@@ -6,43 +6,28 @@ import type { Database } from '../api/src/lib/database/database.ts'
 import type { DB } from '../api/src/lib/database/tables.ts'
 import { votingTime } from '../api/src/matches/player-of-the-match.ts'
 
-export interface Rows {
-  teams: Insertable<DB['teams']>[]
-  team_members: Insertable<DB['team_members']>[]
-  bookings: Insertable<DB['bookings']>[]
-  booking_changes: Insertable<DB['booking_changes']>[]
-  sessions: Insertable<DB['sessions']>[]
-  sets: Insertable<DB['sets']>[]
-  places: Insertable<DB['places']>[]
-  session_changes: Insertable<DB['session_changes']>[]
-  matches: Insertable<DB['matches']>[]
-  lineups: Insertable<DB['lineups']>[]
-  events: Insertable<DB['events']>[]
-  votes: Insertable<DB['votes']>[]
-  tournaments: Insertable<DB['tournaments']>[]
-  tournament_entries: Insertable<DB['tournament_entries']>[]
-  tournament_squads: Insertable<DB['tournament_squads']>[]
-  tournament_matches: Insertable<DB['tournament_matches']>[]
-}
+const tables = [
+  'teams',
+  'team_members',
+  'bookings',
+  'booking_changes',
+  'sessions',
+  'sets',
+  'places',
+  'session_changes',
+  'matches',
+  'lineups',
+  'events',
+  'votes',
+  'tournaments',
+  'tournament_entries',
+  'tournament_squads',
+  'tournament_matches',
+] as const satisfies (keyof DB)[]
 
-export const noRows = (): Rows => ({
-  teams: [],
-  team_members: [],
-  bookings: [],
-  booking_changes: [],
-  sessions: [],
-  sets: [],
-  places: [],
-  session_changes: [],
-  matches: [],
-  lineups: [],
-  events: [],
-  votes: [],
-  tournaments: [],
-  tournament_entries: [],
-  tournament_squads: [],
-  tournament_matches: [],
-})
+export type Rows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[] }
+
+export const noRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
 
 /** Keeps the text of one statement short. */
 const most = 500

@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
-import { type Random, seededRandom, shuffle } from '@i-one/game/random'
+import { seededRandom, shuffle } from '@i-one/game/random'
 import { type Stretch, slotsIn } from '../api/src/bookings/slots.ts'
 import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
 import { recomputeAll } from '../api/src/matches/recompute/actions.ts'
@@ -14,13 +14,12 @@ import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
 import { addPast } from './past.ts'
 import { seedPayments } from './payments.ts'
-import { type People, seedPeople } from './people.ts'
-import { type DemoPitch, seedPitches } from './pitches.ts'
+import { seedPeople } from './people.ts'
+import { type DemoPitch, seedPitches, seedReview } from './pitches.ts'
 import { seedReports } from './reports.ts'
-import { seedReview } from './review.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
 import { type DemoSession, type Plan, addSession } from './sessions.ts'
-import { addTeam } from './team.ts'
+import { type World, addTeam } from './team.ts'
 import { addTournaments, settleTournaments } from './tournaments.ts'
 
 const captainsWords = [
@@ -40,15 +39,16 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     const pitches = await seedPitches(transaction, people, now)
     const rows = noRows()
     const team = addTeam(rows, people, now)
-    const lately = addPast(rows, { people, pitches, team, now, random })
-    addAnswered(rows, { people, pitches, now, random })
+    const world = { people, pitches, team, now, random }
+    const lately = addPast(rows, world)
+    addAnswered(rows, world)
     const sessions = [
       ...lately,
-      ...addWeek(rows, { people, pitches, now, random }),
-      ...addBookedOut(rows, { people, pitches, now, random }),
-      addLiveMatch(rows, people, pitches[0]!, now, random),
+      ...addWeek(rows, world),
+      ...addBookedOut(rows, world),
+      addLiveMatch(rows, world),
     ]
-    const tournaments = await addTournaments(transaction, rows, { people, pitches, team, now, random })
+    const tournaments = await addTournaments(transaction, rows, world)
     await insertRows(transaction, rows)
     await settleTournaments(transaction, tournaments, now)
     await closeVotes(transaction, now)
@@ -59,7 +59,7 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
     await seedReports(transaction, people, pitches, now)
     await seedReview(transaction, people, now)
-    await seedChallenges(transaction, { team, pitches, now })
+    await seedChallenges(transaction, world)
     await seedCentre(transaction, people, now)
     return true
   })
@@ -75,17 +75,8 @@ export const demoEmails = async (db: Database) => {
   return (await users.where('email', 'in', emails).execute()).map(({ email }) => email)
 }
 
-interface SessionTraits {
-  people: People
-  pitches: readonly DemoPitch[]
-  start: Date
-  random: Random
-}
-
-const addWeek = (
-  rows: Rows,
-  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
-) => {
+const addWeek = (rows: Rows, world: World) => {
+  const { people, pitches, now, random } = world
   const taken = new Set<string>()
   const sessions: DemoSession[] = []
   for (let n = 0; n < 16; n++) {
@@ -96,29 +87,14 @@ const addWeek = (
     const crowd = shuffle(people.others, random).slice(0, 3 + Math.floor(random() * 9))
     const players = n % 4 === 0 ? [people.captain, people.player, ...crowd] : crowd
     const state = players.length >= 4 ? 'confirmed' : 'open'
-    sessions.push(
-      addSession(
-        rows,
-        {
-          pitch,
-          ...slot,
-          players,
-          state,
-          sets: n % 5 === 4 ? 3 : 2,
-          words: captainsWords[n % captainsWords.length],
-          now,
-        },
-        random,
-      ),
-    )
+    const sets = n % 5 === 4 ? 3 : 2
+    const words = captainsWords[n % captainsWords.length]
+    sessions.push(addSession(rows, { pitch, ...slot, players, state, sets, words, now }, random))
   }
-  return [...sessions, ...addUnanswered(rows, { people, pitches, now, random })]
+  return [...sessions, ...addUnanswered(rows, world)]
 }
 
-const addBookedOut = (
-  rows: Rows,
-  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
-) => {
+const addBookedOut = (rows: Rows, { people, pitches, now, random }: World) => {
   const pitch = pitches.find(({ name }) => name === 'Bariga Sand')!
   const sessions: Stretch[][] = []
   for (const slot of slotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
@@ -134,26 +110,14 @@ const addBookedOut = (
   })
 }
 
-const addUnanswered = (
-  rows: Rows,
-  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
-) => {
+const addUnanswered = (rows: Rows, { people, pitches, now, random }: World) => {
   const asked = pitches.filter(({ answers }) => answers)
   return asked.flatMap((pitch, n) => {
     const slot = slotFrom(pitch, now, 2 + n, 3)
     const players = shuffle(people.others, random).slice(0, 4 + n)
     if (!slot) return []
-    const authorizeBy = later(now, minutes(6 * 60))
-    const plan = {
-      pitch,
-      ...slot,
-      players,
-      state: 'confirmed',
-      booking: 'pending',
-      authorizeBy,
-      now,
-    } as const
-    return addSession(rows, plan, random)
+    const asked = { booking: 'pending', authorizeBy: later(now, minutes(6 * 60)) } as const
+    return addSession(rows, { pitch, ...slot, players, state: 'confirmed', ...asked, now }, random)
   })
 }
 
@@ -169,7 +133,7 @@ const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
 /** MATCH-4 of the specification: 3-0 at 75:05:36. Paused, or the clock would soon pass the end of the match. */
-const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, random: Random) => {
+const addLiveMatch = (rows: Rows, { people, pitches, now, random }: World) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
   const [tunde, chinedu, ife, sadiq, uche, damola, kunle, musa] = people.others
@@ -177,16 +141,12 @@ const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, r
   const two = [sadiq!, uche!, damola!, kunle!, musa!]
   const players = one.flatMap((player, n) => [player, two[n]!])
   const names = ['Danfo Kings', 'Mushin United']
-  const plan = {
-    pitch,
-    start,
-    end: later(start, minutes(180)),
-    players,
-    state: 'started',
-    names,
-    now,
-  } as const
-  const session = addSession(rows, plan, random)
+  const time = { start, end: later(start, minutes(180)) }
+  const session = addSession(
+    rows,
+    { pitch: pitches[0]!, ...time, players, state: 'started', names, now },
+    random,
+  )
   const at = (clockMs: number) => later(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
   const goal = (minute: number, player: string, id = newId()): DemoEvent => {
     const clockMs = minutes(minute - 1) + 21_000

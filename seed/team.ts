@@ -1,11 +1,21 @@
+import type { Random } from '@i-one/game/random'
 import { newInvite } from '../api/src/teams/rules.ts'
 import type { People, Somebody } from './people.ts'
+import type { DemoPitch } from './pitches.ts'
 import { type Rows, minutes, later, newId } from './rows.ts'
 
 export interface DemoTeam {
   id: string
   name: string
   members: readonly Somebody[]
+}
+
+export interface World {
+  people: People
+  pitches: readonly DemoPitch[]
+  team: DemoTeam
+  now: Date
+  random: Random
 }
 
 const shirts = [9, 8, 1, 4, 6, 12, 14]

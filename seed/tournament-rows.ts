@@ -5,7 +5,8 @@ import { slotsIn } from '../api/src/bookings/slots.ts'
 import { type NewTie, drawOf } from '../api/src/tournaments/draw/rules.ts'
 import type { DemoPitch } from './pitches.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
-import type { Squad, World } from './tournament-teams.ts'
+import type { World } from './team.ts'
+import type { Squad } from './tournament-teams.ts'
 
 interface Plan {
   name: string

@@ -1,23 +1,14 @@
 import { day } from '@i-one/game/durations'
-import { type Random, shuffle } from '@i-one/game/random'
+import { shuffle } from '@i-one/game/random'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { addPlayers } from '../api/src/players/sql.ts'
 import { newInvite } from '../api/src/teams/rules.ts'
-import type { People, Somebody } from './people.ts'
-import type { DemoPitch } from './pitches.ts'
+import type { Somebody } from './people.ts'
 import { type Rows, later, newId } from './rows.ts'
-import type { DemoTeam } from './team.ts'
+import type { DemoTeam, World } from './team.ts'
 
 export interface Squad extends Pick<DemoTeam, 'id' | 'name'> {
   players: readonly Somebody[]
-}
-
-export interface World {
-  people: People
-  pitches: readonly DemoPitch[]
-  team: DemoTeam
-  now: Date
-  random: Random
 }
 
 const homes: readonly { name: string; district: string; match?: string; players?: string }[] = [

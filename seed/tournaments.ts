@@ -8,8 +8,9 @@ import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
 import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
+import type { World } from './team.ts'
 import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
-import { type Squad, type World, addTeams } from './tournament-teams.ts'
+import { type Squad, addTeams } from './tournament-teams.ts'
 
 const leagueDeeds: readonly Deed[] = [
   { goals: 1, assists: 0 },
@@ -50,14 +51,15 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
       const score = [Math.floor(random() * 5), Math.floor(random() * 4)] as const
       addTie(rows, id, tie, { sides, pitch, start, score })
     } else {
-      const match = {
+      const playing = sidesOf(sides, pitch)
+      addMatch(rows, playing, {
         id: addTie(rows, id, tie, { sides, pitch, start }),
         matchType: 'League Match',
         number: tie.number,
-      }
-      const playing = sidesOf(sides, pitch)
-      const events = eightMinutesOfFootball(playing, start, random, leagueDeeds[tie.round - 1])
-      addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinutes, events })
+        kickOff: start,
+        rules: eightMinutes,
+        events: eightMinutesOfFootball(playing, start, random, leagueDeeds[tie.round - 1]),
+      })
     }
   }
   return id
@@ -154,12 +156,9 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
     })
   const kickOff = later(now, -minutes(19))
   const live = [seed(1), seed(4)] as const
-  const match = {
+  addMatch(rows, sidesOf(live, pitch), {
     id: addTie(rows, id, ties[4]!, { sides: live, pitch, start: kickOff }),
     matchType: 'Cup Match',
-  }
-  addMatch(rows, sidesOf(live, pitch), {
-    ...match,
     number: 5,
     kickOff,
     rules: eightMinutes,

@@ -1,5 +1,5 @@
 import './lib/source-lines.ts'
-import { demoNotice } from '../../seed/demo-notice.ts'
+import { demoNotice } from '../../seed/demo-people.ts'
 import { collectAtRest } from './lib/collect-at-rest.ts'
 import { StartError, parseConfig } from './lib/config.ts'
 import { endSmallStart } from './lib/start-small.ts'
