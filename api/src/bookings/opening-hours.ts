@@ -17,7 +17,7 @@ export const isBookable = sql`listed and parts_listed`
 export const hoursColumns = sql`time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
   part_hours as "partHours"`
 
-interface Span {
+export interface Span {
   start: number
   end: number
 }

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { minutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
-import { type PitchHours, hoursInForce } from './opening-hours.ts'
+import { type PitchHours, type Span, hoursInForce } from './opening-hours.ts'
 
 // Slots start at the opening time plus whole slots on the local clock, so DST days have the usual times. Each slot
 // has its full real length: a skipped local time has no slot, a repeated hour has as many as fit.
@@ -79,11 +79,6 @@ export const dayAt = (timeZone: string, instant: Date) => {
   const [start, end] = [instantOf(timeZone, day, '00:00'), instantOf(timeZone, addDays(day, 1), '00:00')]
   calendar.set(utcDay, [...days, { day, start, end }])
   return day
-}
-
-interface Span {
-  start: number
-  end: number
 }
 
 interface WrittenSpan extends Span {

@@ -114,37 +114,11 @@ const Environment = z.object({
   ),
 })
 
-export interface Config {
-  host: string
-  port: number
-  alivePort: number | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  databaseOwnerUrl: string | undefined
-  /** Bypasses a pooler, for LISTEN and advisory locks. Defaults to `databaseUrl`. */
-  databaseDirectUrl: string | undefined
-  databaseReadUrl: string | undefined
-  databasePool: number
-  databaseDirectPool: number
-  natsUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  publicUrl: string
-  defaultCountry: CountryCode
-  about: About
-  trustProxy: number | string[] | false
-  rateLimits: boolean
-  /** Undefined: local requests only. */
-  metricsFrom: string[] | undefined
-  demoPassword: string | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
-
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-export const parseConfig = (environment: Record<string, string | undefined>): Config => {
+export const parseConfig = (environment: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = z.safeParse(Environment, given)
   if (!success)
@@ -169,6 +143,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    /** Bypasses a pooler, for LISTEN and advisory locks. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
@@ -187,20 +162,23 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
       instagram: data.SOCIAL_INSTAGRAM ?? '/',
       facebook: data.SOCIAL_FACEBOOK ?? '/',
       city: data.CITY,
-    },
+    } satisfies About,
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
+    /** Undefined: local requests only. */
     metricsFrom: data.METRICS_FROM ?? metricsByDefault(publicUrl, data.TRUST_PROXY),
     demoPassword: data.DEMO_PASSWORD,
     logLevel: data.LOG_LEVEL,
   }
 }
 
+export type Config = ReturnType<typeof parseConfig>
+
 // An unconfigured proxy may add no forwarding header, and then every request would look local.
-const metricsByDefault = (publicUrl: string, trustProxy: Config['trustProxy']) =>
+const metricsByDefault = (publicUrl: string, trustProxy: z.output<typeof Proxies>) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 
 export const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-export const isLoopback = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+export const isLoopback = ({ publicUrl }: { publicUrl: string }) =>
   isLoopbackHost(new URL(publicUrl).hostname)

@@ -10,6 +10,7 @@ import type { Database } from './database/database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { queue } from './queue.ts'
 import { type Sweep, each } from './timers.ts'
+import { unlessMissing } from './unless-missing.ts'
 
 export interface Attachment {
   filename: string
@@ -103,7 +104,7 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
 export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
-  for (const file of await readdir(folder).catch(nothingThere)) {
+  for (const file of (await unlessMissing(readdir(folder))) ?? []) {
     const { mtimeMs } = await stat(join(folder, file))
     if (mtimeMs < now.getTime() - keptDays.outbox * day) await rm(join(folder, file), { force: true })
   }
@@ -115,7 +116,7 @@ type ListGone = (ids: readonly string[]) => Promise<string[]>
 
 export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
   const folder = outboxOf(dataDir)
-  const files = (await readdir(folder).catch(nothingThere)).map((file) => {
+  const files = ((await unlessMissing(readdir(folder))) ?? []).map((file) => {
     const about = file.split('.').filter((part) => isUserId.test(part))
     return { file, about }
   })
@@ -129,11 +130,6 @@ export const outboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone)
     await deleteOldMails(config, now)
     await deleteMailsOfGone(config, listGone)
   })
-
-const nothingThere = (error: NodeJS.ErrnoException): string[] => {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
 
 // As an object, so that nodemailer does not parse the address as a list.
 const addressed = ({ to, replyTo, ...mail }: Mail) => ({

@@ -87,8 +87,6 @@ const untilStopped =
 
 const pause = { least: 100, most: 5000 }
 
-const nothing = { rows: [] }
-
 // Repeats a failed statement until shutdown. graphile-worker does not await writing a job's result: an error there would
 // end the process and leave the job locked. It also never repeats a failed read of its task list.
 const insist =
@@ -98,7 +96,7 @@ const insist =
       try {
         return await withClient(work)
       } catch (error) {
-        if (stopping.aborted) return nothing as T
+        if (stopping.aborted) return { rows: [] } as T
         log.warn({ err: error }, 'queue: a statement failed, and is sent again')
         await wait(next, undefined, { signal: stopping }).catch(() => 'it stops')
       }

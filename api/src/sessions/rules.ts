@@ -205,10 +205,7 @@ export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, no
   if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
 }
 
-interface Due {
-  state: SessionState
-  bookingState: BookingState
-  authorizeBy: Date | null
+interface Due extends Asking {
   comingAnyway: boolean
   fillBy: Date
   end: Date

@@ -5,10 +5,8 @@ import { serveChangesOf } from '../lib/serve-changes.ts'
 import { sessionView } from './session-view.ts'
 import { type StoredSession, lockSession, findSession } from './sql.ts'
 
-export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {
-  const session = found(await findSession(db, id))
-  return sessionView(session, readerId, now)
-}
+export const showSession = async (db: Database, id: string, readerId: string, now: Date) =>
+  sessionView(found(await findSession(db, id)), readerId, now)
 
 export const serveChange = serveChangesOf<StoredSession, typeof Session>({
   lock: lockSession,

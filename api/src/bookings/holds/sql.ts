@@ -20,17 +20,15 @@ export const lockHolds = (db: Database, userId: string) =>
 export const countHolds = async (
   db: Database,
   { userId, kind, since, now }: { userId: string; kind: OwnKind; since: Date; now: Date },
-) => {
-  const { rows } = await sql<{ live: number; unused: number }>`
+) =>
+  (await firstRow<{ live: number; unused: number }>(db)`
     select
       count(*) filter (where state = 'held' and expires_at > ${now})::int as live,
       count(*) filter (where created_at > ${since}
         and state not in ('pending', 'confirmed')
         and not exists (select from sessions where booking_id = bookings.id))::int as unused
     from bookings
-    where booker_id = ${userId} and kind = ${kind} and created_at > ${since}`.execute(db)
-  return rows[0] ?? { live: 0, unused: 0 }
-}
+    where booker_id = ${userId} and kind = ${kind} and created_at > ${since}`) ?? { live: 0, unused: 0 }
 
 export interface NewHold extends Stretch {
   pitchId: string

@@ -1,9 +1,38 @@
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError, parseConfig } from '../config.ts'
+import { type Config, StartError, parseConfig } from '../config.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { startLog } from '../log.ts'
 import { backUp } from './back-up.ts'
-import { withDatabase, withQuietDatabase } from './database-of.ts'
 import { BrokenBackup } from './frames.ts'
 import { restore } from './restore.ts'
+
+type Where = Pick<Config, 'databaseDirectUrl' | 'databaseOwnerUrl' | 'dataDir'>
+
+type Work = (urls: { url: string; appUrl: string }) => Promise<void>
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+const withQuietDatabase = async ({ databaseDirectUrl, databaseOwnerUrl, dataDir }: Where, work: Work) => {
+  if (databaseDirectUrl)
+    return work({ url: databaseOwnerUrl ?? databaseDirectUrl, appUrl: databaseDirectUrl })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: startLog({ logLevel: 'error' }) })
+  await work(postgres).finally(postgres.stop)
+}
+
+const withDatabase = async (config: Where, work: Work) => {
+  const { databaseDirectUrl, dataDir } = config
+  if (databaseDirectUrl) return withQuietDatabase(config, work)
+  const running = await findEmbeddedPostgres(dataDir)
+  if (running) return work({ url: running, appUrl: running })
+  if (!(await isThere(join(dataDir, 'postgres'))))
+    throw new StartError(`There is no database in ${dataDir}, and DATABASE_URL is not set.`)
+  await withQuietDatabase(config, work)
+}
 
 const usage = 'npm run backup [-- FILE|FOLDER], or npm run restore -- FILE'
 

@@ -6,7 +6,6 @@ import { withClient } from '../database/connection.ts'
 import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import { type Head, type Sequence, type TableEnd, type TableHead, asText, listTables } from './contents.ts'
 import { type Frame, framesOf } from './frames.ts'
-import { withoutGuards } from './without-guards.ts'
 
 export interface Restored {
   tables: number
@@ -91,6 +90,30 @@ const fill = async (client: Client, frames: Frames, head: Head) => {
       ])
   }
   return restored
+}
+
+interface Reference {
+  table: string
+  name: string
+  definition: string
+}
+
+const guarded = `('public'::regnamespace, 'graphile_worker'::regnamespace)`
+
+const withoutGuards = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
+  const { rows: references } = await client.query<Reference>(`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace in ${guarded}`)
+  const { rows: triggered } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as "table" from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace in ${guarded}`)
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
+  const done = await work()
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  return done
 }
 
 export const restore = async (file: string, url: string, appUrl = url): Promise<Restored> => {

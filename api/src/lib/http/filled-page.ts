@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type About, leftOpen } from '@i-one/contract/about'
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf } from './etag.ts'
 
 const compress = { br: brotliCompressSync, gzip: gzipSync }
 type Encoding = keyof typeof compress
@@ -28,8 +28,7 @@ export const fillText = (built: string, known: Record<string, string>) =>
 
 export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
   const text = fillText(built, known)
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  return { text, type, etag, compressed: {} }
+  return { text, type, etag: etagOf(text), compressed: {} }
 }
 
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {

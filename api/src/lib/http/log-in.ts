@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Config, isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { preparedRead } from '../database/prepared.ts'
-import { allIds } from '../database/rows.ts'
+import { allIds, firstRow } from '../database/rows.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
 import { isFromHere } from './caller.ts'
@@ -72,11 +72,9 @@ export const lockActiveUser = async (db: Database, userId: string) => {
 }
 
 export const lockAccountState = async (db: Database, userId: string) => {
-  const { rows } = await sql<{ isSuspended: boolean }>`
-    select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`.execute(
-    db,
-  )
-  return rows[0] ? (rows[0].isSuspended ? 'suspended' : 'there') : 'gone'
+  const user = await firstRow<{ isSuspended: boolean }>(db)`
+    select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`
+  return user ? (user.isSuspended ? 'suspended' : 'there') : 'gone'
 }
 
 /** The lock waits for a concurrent password reset, which would otherwise delete every login except this one. */
@@ -127,8 +125,7 @@ export const endLoginsBut = (db: Database, userId: string, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
 
 export const endDemoLogins = (db: Database) =>
-  sql`
-  delete from logins using users where users.id = user_id and is_demo`.execute(db)
+  sql`delete from logins using users where users.id = user_id and is_demo`.execute(db)
 
 export const loginsOf = (userId: string) => `logins:${userId}`
 

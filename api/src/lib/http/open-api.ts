@@ -2,7 +2,6 @@ import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
 import { type RefusalCode, refusals } from '@i-one/contract/refusals'
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { asksFor, refusalsOf } from './refusals-of.ts'
 
 type Json = Record<string, unknown>
 type Io = 'input' | 'output'
@@ -37,6 +36,28 @@ const converter = (shapes: Contract['shapes'], components: Json) => {
   }
 }
 type Convert = ReturnType<typeof converter>
+
+const asksFor = (schema: Schema) =>
+  Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { one: 1 }).length > 0
+
+export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
+  const { access, path, params, query } = call
+  const [method, once] = 'method' in call ? [call.method, call.once] : ['GET' as const, false]
+  const mayHaveBody = method !== 'GET'
+  return [
+    ...(mayHaveBody || asksFor(params) || asksFor(query) ? (['bad-input'] as const) : []),
+    ...(access === 'login' ? (['not-signed-in'] as const) : []),
+    'suspended',
+    ...(mayHaveBody ? (['too-large'] as const) : []),
+    ...(once ? (['key-reused'] as const) : []),
+    ...('messages' in call ? (['too-many'] as const) : []),
+    ...(path.startsWith('/i-one/admin/') ? (['passkey-needed'] as const) : []),
+    ...call.refusals,
+    'server-error',
+    'stopping',
+    'busy',
+  ]
+}
 
 const refusalShape = {
   type: 'object',

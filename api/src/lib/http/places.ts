@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { busySeconds } from './bounded-queue.ts'
+import { Refusal } from './refusal.ts'
 
 export const countedPlaces = (most = Infinity) => {
   const taken = new Map<string, number>()
@@ -15,4 +17,14 @@ export const countedPlaces = (most = Infinity) => {
       })
     },
   }
+}
+
+const uploads = countedPlaces(24)
+const uploadsOfAccount = countedPlaces(2)
+
+export const placeUpload = (userId: string, reply: FastifyReply) => {
+  if (uploads.isFull('') || uploadsOfAccount.isFull(userId))
+    throw new Refusal('busy', { retryAfter: busySeconds })
+  uploads.take('', reply)
+  uploadsOfAccount.take(userId, reply)
 }

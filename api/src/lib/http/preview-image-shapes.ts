@@ -100,7 +100,8 @@ export const line = (text: string, { size = 28, colour, width, lines = 1, align 
     drawable(text),
   )
 
-export const grass = (x = 0, width: number = imageSize.width, height: number = imageSize.height) => {
+export const grass = (x = 0, width: number = imageSize.width) => {
+  const { height } = imageSize
   const stripe = 120
   const stripes = Array.from({ length: Math.ceil(width / stripe / 2) }, (_, n) => {
     const from = n * 2 * stripe

@@ -8,17 +8,15 @@ import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  const reason = refusal ? undefined : waitedFor(error)
-  if (reason) {
-    request.waitedFor = reason
-    request.log.warn({ err: error, waitedFor: reason }, 'the database keeps somebody waiting')
-    return send(request, reply, new Refusal('busy', { retryAfter: busySeconds }))
-  }
-  if (!refusal) {
+  if (refusal) return send(request, reply, refusal)
+  const reason = waitedFor(error)
+  if (!reason) {
     request.log.error({ err: error }, 'unforeseen')
     return send(request, reply, new Refusal('server-error'))
   }
-  return send(request, reply, refusal)
+  request.waitedFor = reason
+  request.log.warn({ err: error, waitedFor: reason }, 'the database keeps somebody waiting')
+  return send(request, reply, new Refusal('busy', { retryAfter: busySeconds }))
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {

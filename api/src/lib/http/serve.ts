@@ -14,8 +14,8 @@ import { queueForEach } from './bounded-queue.ts'
 import { asWritten } from './etag.ts'
 import { findFirstAnswer, firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
+import { placeUpload } from './places.ts'
 import { Refusal, badInput } from './refusal.ts'
-import { placeUpload } from './uploads.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>

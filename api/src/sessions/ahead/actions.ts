@@ -5,7 +5,6 @@ import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { requireRoomAhead } from './rules.ts'
 import { countAhead, lockAhead } from './sql.ts'
 
 export const requireConfirmed = async (
@@ -17,9 +16,14 @@ export const requireConfirmed = async (
     throw new Refusal('address-not-confirmed')
 }
 
+const mostOfNew = 3
+const mostOfKnown = 8
+
 const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
   const ahead = await countAhead(db, asked)
-  if (ahead) requireRoomAhead(ahead)
+  if (!ahead) return
+  const most = ahead.ofPitch ?? (ahead.hasLed ? mostOfKnown : mostOfNew)
+  if (ahead.count >= most) throw new Refusal('too-many-sessions', { most })
 }
 
 export const lockRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {

@@ -2,11 +2,17 @@ import { aheadStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow, literals } from '../../lib/database/rows.ts'
-import type { Ahead } from './rules.ts'
 
 /** Held until the end of the transaction, so that two sessions of one captain are counted one after the other. */
 export const lockAhead = (db: Database, captainId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ahead of ${captainId}`}, 0))`.execute(db)
+
+interface Ahead {
+  count: number
+  hasLed: boolean
+  /** The pitch's own limit per captain, if it has one. */
+  ofPitch: number | null
+}
 
 interface Asked {
   captainId: string

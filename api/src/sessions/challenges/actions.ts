@@ -7,7 +7,7 @@ import { wanted } from '../../bookings/rules.ts'
 import { findBookable, moveBooking } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
-import type { UserDoing } from '../../lib/doing.ts'
+import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { notify } from '../../notifications/actions.ts'
 import { makeSession } from '../actions.ts'
@@ -82,6 +82,23 @@ const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now 
   for (const { id } of slots) await moveBooking(db, id, { from: ['held'], to: 'released', by, now })
 }
 
+const notifyOfAnswer = (
+  db: Database,
+  { id, from, to, fromLeaders, toLeaders }: StoredChallenge,
+  { answer, words, by, now }: Doing & { answer: Answer; words?: string | undefined },
+) => {
+  const [users, team, other] = answer === 'withdrawn' ? [toLeaders, to, from] : [fromLeaders, from, to]
+  return notify(db, {
+    kind: 'challenge-answered',
+    users: users.filter((user) => user !== by),
+    teamId: team.id,
+    facts: { ...(by && { player: by }), other: other.name, challenge: id, answer, ...(words && { words }) },
+    now,
+  })
+}
+
+type Answer = 'accepted' | 'declined' | 'withdrawn' | 'expired'
+
 type Ending = 'declined' | 'countered' | 'withdrawn'
 
 export const endUnplayed = async (
@@ -91,18 +108,7 @@ export const endUnplayed = async (
 ) => {
   await releaseSlots(db, challenge, { by, now })
   await endChallenge(db, challenge.id, { state })
-  if (state === 'countered') return
-  const [users, teamId, other] =
-    state === 'declined'
-      ? [challenge.fromLeaders, challenge.from.id, challenge.to.name]
-      : [challenge.toLeaders, challenge.to.id, challenge.from.name]
-  await notify(db, {
-    kind: 'challenge-answered',
-    users: users.filter((user) => user !== by),
-    teamId,
-    facts: { player: by, other, challenge: challenge.id, answer: state, ...(words && { words }) },
-    now,
-  })
+  if (state !== 'countered') await notifyOfAnswer(db, challenge, { answer: state, words, by, now })
 }
 
 const payingSides = { both: null, from: 1, to: 2 } as const
@@ -148,13 +154,7 @@ export const accept = async (
     { by, now },
   )
   await endChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
-  await notify(db, {
-    kind: 'challenge-answered',
-    users: challenge.fromLeaders.filter((user) => user !== by),
-    teamId: from.id,
-    facts: { player: by, other: to.name, challenge: challenge.id, answer: 'accepted' },
-    now,
-  })
+  await notifyOfAnswer(db, challenge, { answer: 'accepted', by, now })
 }
 
 export const endUnanswered = (db: Database, now: Date) =>
@@ -164,12 +164,6 @@ export const endUnanswered = (db: Database, now: Date) =>
     async (db, id) => {
       const challenge = await kept(db, id)
       await endChallenge(db, id, { state: 'expired' })
-      await notify(db, {
-        kind: 'challenge-answered',
-        users: challenge.fromLeaders,
-        teamId: challenge.from.id,
-        facts: { other: challenge.to.name, challenge: id, answer: 'expired' },
-        now,
-      })
+      await notifyOfAnswer(db, challenge, { answer: 'expired', by: null, now })
     },
   )

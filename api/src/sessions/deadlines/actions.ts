@@ -15,34 +15,31 @@ import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnf
 
 export const eachDueSession = (
   db: Database,
-  lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
+  lockNext: (db: Database, until: Date, failed: readonly string[]) => Promise<string | undefined>,
+  until: Date,
   act: (db: Database, session: StoredSession) => Promise<unknown>,
 ) =>
-  eachDue(db, lockNext, async (transaction, id) => {
-    const session = await findSession(transaction, id)
-    if (session) await act(transaction, session)
-  })
+  eachDue(
+    db,
+    (transaction, failed) => lockNext(transaction, until, failed),
+    async (transaction, id) => {
+      const session = await findSession(transaction, id)
+      if (session) await act(transaction, session)
+    },
+  )
 
 const byTimer = (now: Date) => ({ by: null, now })
 
 export const endUnanswered = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockUnanswered(db, now, failed),
-    async (db, session) => {
-      if (isUnanswered(session, now))
-        await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
-    },
-  )
+  eachDueSession(db, lockUnanswered, now, async (db, session) => {
+    if (isUnanswered(session, now))
+      await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
+  })
 
 export const endUnfilled = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockUnfilled(db, now, failed),
-    async (db, session) => {
-      if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
-    },
-  )
+  eachDueSession(db, lockUnfilled, now, async (db, session) => {
+    if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
+  })
 
 const warn = async (db: Database, session: StoredSession, now: Date) => {
   const { id, captainId, places, minimum, fillBy } = session
@@ -68,36 +65,24 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
     }
     return undefined
   }
-  await eachDueSession(db, lockNext, (transaction, session) => warn(transaction, session, now))
+  await eachDueSession(db, lockNext, now, (transaction, session) => warn(transaction, session, now))
 }
 
 /** A session with a running match waits until the matches' timer has ended the match. */
 export const finishUnfinished = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockUnfinished(db, new Date(now.getTime() - finishedAfter), failed),
-    async (db, session) => {
-      if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
-    },
-  )
+  eachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
+    if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
+  })
 
 export const endOffers = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockOffering(db, now, failed),
-    async (db, session) => {
-      await settlePlaces(db, session.id, { by: null, now })
-      await notifyTopics(db, `session:${session.id}`)
-    },
-  )
+  eachDueSession(db, lockOffering, now, async (db, session) => {
+    await settlePlaces(db, session.id, { by: null, now })
+    await notifyTopics(db, `session:${session.id}`)
+  })
 
 export const settleFreeLeaving = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockFreeLeavingEnded(db, now, failed),
-    async (db, session) => {
-      await endFreeLeaving(db, session.id, now)
-      await reckon(db, session, session.state, now)
-      await notifyTopics(db, `session:${session.id}`)
-    },
-  )
+  eachDueSession(db, lockFreeLeavingEnded, now, async (db, session) => {
+    await endFreeLeaving(db, session.id, now)
+    await reckon(db, session, session.state, now)
+    await notifyTopics(db, `session:${session.id}`)
+  })

@@ -2,7 +2,7 @@ import type { App } from '../../lib/http/app.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import { sessionView } from '../session-view.ts'
-import type { StoredSession } from '../sql.ts'
+import type { StoredSession, listSessionsOfPlayer } from '../sql.ts'
 
 type ListHub = SnapshotHub<StoredSession[], null>
 
@@ -22,7 +22,7 @@ const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
 }
 
 /** Actions and notifications of the user reload the list too, because they can add a session to it. */
-export const followedLists = (app: App, list: (userId: string, now: Date) => Promise<StoredSession[]>) => {
+export const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
   const hubs = new Map<string, ListHub>()
 
   const open = (userId: string) => {
@@ -31,8 +31,8 @@ export const followedLists = (app: App, list: (userId: string, now: Date) => Pro
     const follow = followedSessions(app, () => notify())
     const hub: ListHub = new SnapshotHub({
       read: async () => {
-        let sessions = await list(userId, app.now())
-        while (!closed.signal.aborted && follow(sessions)) sessions = await list(userId, app.now())
+        let sessions = await list(app.db, userId, app.now())
+        while (!closed.signal.aborted && follow(sessions)) sessions = await list(app.db, userId, app.now())
         return sessions
       },
       isOver: () => false,

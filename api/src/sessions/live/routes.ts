@@ -77,21 +77,16 @@ export const sessionStreams = (app: App) => {
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, code })
   })
 
-  const mine = followedLists(app, (userId, now) => listSessionsOfPlayer(app.db, userId, now))
-  serveStream(
-    app,
-    watchMySessions,
-    async ({ user }) =>
-      (stream) =>
-        mine(user.id).enter(stream, null),
-  )
-
-  const toAuthorize = followedLists(app, (userId, now) => listSessionsAwaiting(app.db, userId, now))
-  serveStream(
-    app,
-    watchSessionsToAuthorize,
-    async ({ user }) =>
-      (stream) =>
-        toAuthorize(user.id).enter(stream, null),
-  )
+  const lists = [
+    [watchMySessions, followedLists(app, listSessionsOfPlayer)],
+    [watchSessionsToAuthorize, followedLists(app, listSessionsAwaiting)],
+  ] as const
+  for (const [endpoint, hubOf] of lists)
+    serveStream(
+      app,
+      endpoint,
+      async ({ user }) =>
+        (stream) =>
+          hubOf(user.id).enter(stream, null),
+    )
 }

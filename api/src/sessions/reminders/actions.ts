@@ -14,11 +14,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 }
 
 export const remindOfTomorrow = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockToRemind(db, new Date(now.getTime() + day), failed),
-    (db, session) => remind(db, session, now),
-  )
+  eachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) => remind(db, session, now))
 
 const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await keepAskedAgain(db, id, now)
@@ -29,8 +25,6 @@ const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) =
 }
 
 export const remindOfAnswers = (db: Database, now: Date) =>
-  eachDueSession(
-    db,
-    (db, failed) => lockToAskAgain(db, new Date(now.getTime() + day), failed),
-    (db, session) => askAgain(db, session, now),
+  eachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
+    askAgain(db, session, now),
   )

@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
-import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -16,7 +15,7 @@ import { listOccupants, listSessionsOfSeries } from './sql.ts'
 
 export const series = (app: App) => {
   serve(app, listRepeats, async ({ params, query, user, db, now }) => {
-    const session = await load(db, params.id)
+    const session = found(await findSession(db, params.id))
     requireMay('listRepeats', session, user)
     const pitch = await pitchOf(db, session)
     const weeks = weeksOf(pitch, session, query.weeks, now)
@@ -41,14 +40,9 @@ export const series = (app: App) => {
   })
 
   serve(app, listSeries, async ({ params, user, db }) => {
-    const session = await load(db, params.id)
+    const session = found(await findSession(db, params.id))
     requireSeen(session, user)
     if (session.seriesId === null) return []
     return seriesSeen(await listSessionsOfSeries(db, session.seriesId), session.id, user)
   })
-}
-
-const load = async (db: Database, id: string) => {
-  const session = found(await findSession(db, id))
-  return session
 }

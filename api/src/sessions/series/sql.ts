@@ -1,11 +1,10 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import { occupies } from '../../bookings/occupied-sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { teamCaptains } from '../sql.ts'
 
 export interface Occupant extends Stretch {
@@ -33,12 +32,10 @@ export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: 
     left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
     where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
-export const keepSeries = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<{ id: string }>`
+export const keepSeries = async (db: Database, sessionId: string) =>
+  (await firstValue<string>(db)`
     update sessions set series_id = coalesce(series_id, gen_random_uuid())
-    where id = ${sessionId} returning series_id as id`.execute(db)
-  return rows[0]!.id
-}
+    where id = ${sessionId} returning series_id`)!
 
 export interface SeriesRow extends Stretch, Staffed {
   id: string

@@ -111,11 +111,9 @@ const foot = (session: SharedSession, now: Date): Box => {
   )
 }
 
-export const drawingOf = (session: SharedSession, now: Date): Drawing => {
-  return {
-    ground: `${grass()}${centreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}
+export const drawingOf = (session: SharedSession, now: Date): Drawing => ({
+  ground: `${grass()}${centreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}
       <rect y="${bandTop}" width="${imageSize.width}" height="${band}" fill="${colours.ink}"/>
       ${isOff(session) ? '' : shirts(session)}`,
-    words: box({ flexDirection: 'column', width: imageSize.width }, head(session), foot(session, now)),
-  }
-}
+  words: box({ flexDirection: 'column', width: imageSize.width }, head(session), foot(session, now)),
+})

@@ -3,6 +3,7 @@ import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../../config.ts'
+import { unlessMissing } from '../../unless-missing.ts'
 
 const run = promisify(execFile)
 
@@ -10,7 +11,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 /** PostgreSQL does not run as root, so root runs it as another user. Undefined: our own user. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
-  const owner = await ownerOf(cluster)
+  const owner = (await unlessMissing(stat(cluster)))?.uid
   const me = process.getuid?.()
   if (me !== 0) {
     if (owner === undefined || owner === me) return undefined
@@ -57,15 +58,6 @@ export const assertReachable = async (account: Account, paths: string[]): Promis
 const withParents = (path: string): string[] => {
   const parent = dirname(path)
   return parent === path ? [path] : [...withParents(parent), path]
-}
-
-const ownerOf = async (path: string): Promise<number | undefined> => {
-  try {
-    return (await stat(path)).uid
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 const parseAccounts = (passwd: string): Account[] =>

@@ -3,6 +3,7 @@ import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../../config.ts'
+import { unlessMissing } from '../../unless-missing.ts'
 import type { Account } from './account.ts'
 
 const run = promisify(execFile)
@@ -13,7 +14,7 @@ export const superuser = 'i_one'
 
 export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await removeUnfinished(cluster.folder)
-  if (await exists(join(cluster.folder, 'PG_VERSION'))) return false
+  if (await unlessMissing(stat(join(cluster.folder, 'PG_VERSION')))) return false
   const unfinished = await mkdtemp(`${cluster.folder}.new-`)
   if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
   await runNative(cluster, 'initdb', [
@@ -55,16 +56,6 @@ const removeUnfinished = async (folder: string): Promise<void> => {
   // an initdb that outlived its parent may still be writing
   const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
   await Promise.all(unfinished.map((name) => rm(join(dirname(folder), name), again)))
-}
-
-const exists = async (path: string): Promise<boolean> => {
-  try {
-    await stat(path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
 }
 
 const syncFolder = async (path: string): Promise<void> => {

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '../../unless-missing.ts'
 
 export type PidFile = { pid: number; socketFolder: string; ready: boolean }
 
 export const pidFilePath = (folder: string) => join(folder, 'postmaster.pid')
 
 export const readPidFile = async (folder: string): Promise<PidFile | undefined> => {
-  try {
-    const lines = (await readFile(pidFilePath(folder), 'utf8')).split('\n')
-    const pid = Number(lines[0])
-    if (!Number.isInteger(pid) || pid <= 0) return undefined
-    return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const lines = (await unlessMissing(readFile(pidFilePath(folder), 'utf8')))?.split('\n') ?? []
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }

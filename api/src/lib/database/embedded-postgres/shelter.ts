@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { unlessMissing } from '../../unless-missing.ts'
 
 // PostgreSQL does not run as root, and its user cannot enter root's private folders. Then the cluster lives here,
 // and DATA_DIR/postgres links to it. After DATA_DIR is deleted, the next start creates an empty database.
@@ -16,17 +17,17 @@ export const linkedFolder = async (folder: string): Promise<string | undefined> 
   }
 }
 
-export const shelterCluster = async (folder: string, within = shelter): Promise<string> => {
-  const place = await openFolder(join(within, `data-${randomBytes(6).toString('hex')}`))
+export const shelterCluster = async (folder: string): Promise<string> => {
+  const place = await openFolder(join(shelter, `data-${randomBytes(6).toString('hex')}`))
   const sheltered = join(place, basename(folder))
   await symlink(sheltered, folder)
   return sheltered
 }
 
-export const shelterNative = async (native: string, version: string, within = shelter): Promise<string> => {
-  const copy = join(within, `postgresql-${version}`)
-  if (await exists(copy)) return copy
-  await openFolder(within)
+export const shelterNative = async (native: string, version: string): Promise<string> => {
+  const copy = join(shelter, `postgresql-${version}`)
+  if (await unlessMissing(stat(copy))) return copy
+  await openFolder(shelter)
   const unfinished = `${copy}.${randomBytes(6).toString('hex')}`
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
@@ -37,17 +38,8 @@ export const shelterNative = async (native: string, version: string, within = sh
 }
 
 const openFolder = async (folder: string): Promise<string> => {
-  if (!(await exists(dirname(folder)))) await openFolder(dirname(folder))
+  if (!(await unlessMissing(stat(dirname(folder))))) await openFolder(dirname(folder))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   return folder
 }
-
-const exists = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
