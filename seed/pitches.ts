@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
+import type { Hours } from '../api/src/bookings/slots.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { beginReview, keepPaper, keepSent } from '../api/src/moderation/reviews/sql.ts'
 import { demoPitches } from './demo-pitches.ts'
@@ -7,13 +8,9 @@ import { later, minutes } from './rows.ts'
 
 const photos = 6
 
-export interface DemoPitch {
+export interface DemoPitch extends Hours {
   id: string
   name: string
-  timeZone: string
-  slotMinutes: number
-  openingHours: OpeningHours[]
-  partHours: null
   price: number
   owner: string | null
   answers: boolean

@@ -29,13 +29,12 @@ export type Rows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[]
 
 export const noRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
 
-/** Keeps the text of one statement short. */
-const most = 500
+const mostPerStatement = 500
 
 export const insertRows = async (db: Database, rows: Rows) => {
   for (const [table, all] of Object.entries(rows) as [keyof Rows, object[]][])
-    for (let from = 0; from < all.length; from += most) {
-      const json = JSON.stringify(all.slice(from, from + most))
+    for (let from = 0; from < all.length; from += mostPerStatement) {
+      const json = JSON.stringify(all.slice(from, from + mostPerStatement))
       const columns = sql.join(Object.keys(all[from] ?? {}).map((name) => sql.ref(name)))
       await sql`
         insert into ${sql.table(table)} (${columns})

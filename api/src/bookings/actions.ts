@@ -1,4 +1,4 @@
-import type { BookingState, Slot } from '@i-one/contract/bookings'
+import type { Slot } from '@i-one/contract/bookings'
 import { day, minute } from '@i-one/game/durations'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing } from '../lib/doing.ts'
@@ -12,20 +12,15 @@ import { type Bookable, moveBooking } from './sql.ts'
 export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =>
   moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
 
-export const endBooking = (
-  db: Database,
-  id: string,
-  {
-    state,
-    ...doing
-  }: Doing & {
-    state: 'expired' | 'declined' | 'cancelled' | 'released'
-    reason?: string
-    cancelFee?: number
-  },
-) => {
+interface Ending extends Doing {
+  state: 'expired' | 'declined' | 'cancelled' | 'released'
+  reason?: string
+  cancelFee?: number
+}
+
+export const endBooking = (db: Database, id: string, { state, ...ending }: Ending) => {
   const from = (['pending', 'confirmed'] as const).filter((before) => bookingMoves[before].includes(state))
-  return moveBooking(db, id, { from, to: state satisfies BookingState, ...doing })
+  return moveBooking(db, id, { from, to: state, ...ending })
 }
 
 /** `until`: milliseconds since the epoch when the next hold expires. */

@@ -30,7 +30,6 @@ export interface Mail {
   about?: readonly string[]
 }
 
-/** At least once, if the transaction commits. */
 export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
 
 export const deleteQueuedMails = (db: Database, { id, email }: { id: string; email: string | null }) =>

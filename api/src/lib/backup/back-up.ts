@@ -6,15 +6,16 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { unhurried } from '../database/connection.ts'
-import { type Head, type Sequence, type TableHead, asText, listSequences, listTables } from './contents.ts'
+import {
+  type Head,
+  type Sequence,
+  type TableHead,
+  asText,
+  findQueueVersion,
+  listSequences,
+  listTables,
+} from './contents.ts'
 import { type Frame, writeFrames } from './frames.ts'
-
-export interface BackedUp {
-  file: string
-  tables: number
-  rows: number
-  bytes: number
-}
 
 const json = (content: Head | TableHead | Sequence | { rows: number }): Frame => ({
   kind: 'J',
@@ -25,15 +26,12 @@ const headOf = async (client: Client, now: Date): Promise<Head> => {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
   )
-  const { rows: queue } = await client.query<{ id: number }>(
-    'select max(id) as id from graphile_worker.migrations',
-  )
   return {
     format: 'i-one backup',
     formatVersion: 1,
     made: now.toISOString(),
     migrations: migrations.map(({ name }) => name),
-    queueVersion: queue[0]?.id ?? 0,
+    queueVersion: await findQueueVersion(client),
   }
 }
 
@@ -70,7 +68,7 @@ const sync = async (path: string) => {
 }
 
 /** Writes one snapshot of all rows, for restore into an empty database. The file holds personal data: mode 0600. */
-export const backUp = async (url: string, target: string, now: Date): Promise<BackedUp> => {
+export const backUp = async (url: string, target: string, now: Date) => {
   const file = await fileIn(target, now)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`

@@ -50,6 +50,13 @@ export const listSequences = async (client: Client): Promise<string[]> => {
   return rows.map(({ sequence }) => sequence)
 }
 
+export const findQueueVersion = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ id: number | null }>(
+    'select max(id) as id from graphile_worker.migrations',
+  )
+  return rows[0]?.id ?? 0
+}
+
 export const asText = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'`

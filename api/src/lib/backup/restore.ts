@@ -4,15 +4,16 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../config.ts'
 import { withClient } from '../database/connection.ts'
 import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
-import { type Head, type Sequence, type TableEnd, type TableHead, asText, listTables } from './contents.ts'
+import {
+  type Head,
+  type Sequence,
+  type TableEnd,
+  type TableHead,
+  asText,
+  findQueueVersion,
+  listTables,
+} from './contents.ts'
 import { type Frame, framesOf } from './frames.ts'
-
-export interface Restored {
-  tables: number
-  rows: number
-  made: string
-  migrated: string[]
-}
 
 type Frames = AsyncGenerator<Frame>
 
@@ -70,10 +71,7 @@ const copyRows = async (client: Client, frames: Frames, { table, columns }: Tabl
 }
 
 const fill = async (client: Client, frames: Frames, head: Head) => {
-  const { rows: queue } = await client.query<{ id: number }>(
-    'select max(id) as id from graphile_worker.migrations',
-  )
-  if ((queue[0]?.id ?? 0) < head.queueVersion)
+  if ((await findQueueVersion(client)) < head.queueVersion)
     throw new StartError('The queue of this backup is of a newer i-one. Install that first.')
   const restored = { tables: 0, rows: 0 }
   for (const { table } of await listTables(client)) await client.query(`delete from ${table}`)
@@ -116,7 +114,7 @@ const withoutGuards = async <T>(client: Client, work: () => Promise<T>): Promise
   return done
 }
 
-export const restore = async (file: string, url: string, appUrl = url): Promise<Restored> => {
+export const restore = async (file: string, url: string, appUrl = url) => {
   const { head, last } = await check(file)
   await requireEmpty(url)
   await migrateTo(url, last)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { inTime } from '../in-time.ts'
 import { hurried, idleTimeout, pooled } from './connection.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
 import { type Patience, askInTime, connectInTime, makePatience } from './patience.ts'
@@ -153,17 +153,11 @@ export const divide = (connections: number) => {
 
 const soon = 2000
 
-export const answers = async (pool: pg.Pool) => {
-  const late = new AbortController()
-  const tooLate = wait(soon, false, { signal: late.signal, ref: false }).catch(() => false)
-  const answered = pool.query('select').then(
+export const answers = (pool: pg.Pool) =>
+  inTime(soon, pool.query('select'), 'the database does not answer').then(
     () => true,
     () => false,
   )
-  const answer = await Promise.race([answered, tooLate])
-  late.abort()
-  return answer
-}
 
 type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unknown>
 

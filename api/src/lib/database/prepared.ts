@@ -5,7 +5,6 @@ import { connectInTime } from './patience.ts'
 
 type Build<Params, Row> = (params: Params) => RawBuilder<Row>
 
-/** Stands for a value while the SQL is compiled. */
 class Parameter {
   readonly name: string
 

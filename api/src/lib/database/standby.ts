@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts'
 import type { Database } from './database.ts'
 
 /** Where a read ran: `behind`, `away` and `no` (the replica failed) mean at the primary. */
@@ -38,17 +39,8 @@ export const positionOf = (text: string | undefined) => {
 export const positionText = (position: bigint) =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
 
-const inTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the standby does not answer')), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const within = <T>(milliseconds: number, work: Promise<T>) =>
+  inTime(milliseconds, work, 'the standby does not answer')
 
 // A replica cannot know whether it is cut off from the primary. So each process asks the primary for its position
 // twice a second, and skips a replica that has not reached it. If a replica fails, the primary answers.
@@ -64,7 +56,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
       return connection
     })
     try {
-      return await inTime(limits.answer, opening)
+      return await within(limits.answer, opening)
     } catch (error) {
       isLate = true
       throw error
@@ -72,7 +64,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   }
   const ask = async (connection: StandbyConnection) => {
     try {
-      connection.replayed = await inTime(limits.answer, connection.ask())
+      connection.replayed = await within(limits.answer, connection.ask())
     } catch (error) {
       connection.release(true)
       throw error
@@ -97,7 +89,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   }
 
   const lookAtBoth = async () => {
-    const primary = inTime(limits.answer, source.findPosition()).then(
+    const primary = within(limits.answer, source.findPosition()).then(
       (position) => (atLeast = position),
       // a primary that is down writes nothing, so the replica is current
       () => undefined,
@@ -131,7 +123,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
       const { db } = connection
       let isLate = true
       try {
-        const answer = await inTime(
+        const answer = await within(
           limits.reading,
           work(db).finally(() => (isLate = false)),
         )

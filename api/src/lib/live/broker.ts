@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type NatsConnection, type Subscription, connect } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { inTime } from '../in-time.ts'
 import { makeFollowers } from './followers.ts'
 import type { Live } from './live.ts'
 import { type Published, listLatestNews, sendUnsent } from './news.ts'
@@ -48,18 +49,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     heard.add(id)
     followers.notify(topic)
   }
-  const inTime = async (work: Promise<unknown>) => {
-    const late = new AbortController()
-    const tooLate = wait(times.answer, undefined, { signal: late.signal }).then(() => {
-      throw new Error('NATS does not answer')
-    })
-    try {
-      await Promise.race([work, tooLate])
-    } finally {
-      late.abort()
-      tooLate.catch(() => undefined)
-    }
-  }
+  const answered = (work: Promise<unknown>) => inTime(times.answer, work, 'NATS does not answer')
   const fall = (error: unknown) => {
     if (isWell) log.warn({ err: error }, 'live: lost NATS')
     isWell = false
@@ -69,7 +59,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     if (!nats || nats.isClosed()) return
     const callback = (_: unknown, message: { string(): string }) => hear({ id: message.string(), topic })
     subscriptions.set(topic, nats.subscribe(subjectOf(topic), { callback }))
-    inTime(nats.flush()).then(() => followers.notify(topic), fall)
+    answered(nats.flush()).then(() => followers.notify(topic), fall)
   }
   const followers = makeFollowers({
     first: subscribe,
@@ -83,7 +73,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     if (!nats) throw new Error('NATS is not there')
     try {
       for (const { id, topic } of news) nats.publish(subjectOf(topic), id)
-      await inTime(nats.flush())
+      await answered(nats.flush())
     } catch (error) {
       fall(error)
       throw error
@@ -152,7 +142,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   }
   const tryAgain = async () => {
     if (isWell || !nats || nats.isClosed()) return
-    await inTime(nats.flush()).then(
+    await answered(nats.flush()).then(
       () => (isWell = true),
       () => undefined,
     )

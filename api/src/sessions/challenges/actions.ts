@@ -15,7 +15,14 @@ import { askTeam, bringOpponent } from '../opponents/actions.ts'
 import { lockSession } from '../sql.ts'
 import { listSaid } from './availability/sql.ts'
 import { heldUntil, requireFits } from './rules.ts'
-import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
+import {
+  type Sides,
+  type StoredChallenge,
+  endChallenge,
+  findChallenge,
+  insertChallenge,
+  lockDue,
+} from './sql.ts'
 
 /** The constraint slot_taken decides: of two challenges for the same times, one waits for the other. */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
@@ -45,12 +52,6 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
   if (taken.length > 0) throw new Refusal('slots-taken', { taken })
   const answerBy = new Date(Math.max(...holds.map(({ expiresAt }) => expiresAt.getTime())))
   return { bookings, answerBy }
-}
-
-interface Sides {
-  fromTeam: string
-  toTeam: string
-  counters: string | null
 }
 
 const kept = async (db: Database, id: string) => {

@@ -158,11 +158,14 @@ export const lockChallenge = async (db: Database, id: string) => {
   return rows.length ? findChallenge(db, id) : undefined
 }
 
-interface NewChallenge extends Omit<Offer, 'slots'> {
+export interface Sides {
   fromTeam: string
   toTeam: string
-  byId: string
   counters: string | null
+}
+
+interface NewChallenge extends Omit<Offer, 'slots'>, Sides {
+  byId: string
   answerBy: Date
   bookings: readonly string[]
   now: Date

@@ -1,4 +1,3 @@
-import type { Around } from '@i-one/contract/pitches'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { metresBetween } from '@i-one/game/distance'
@@ -15,23 +14,14 @@ import { cardForVisitors } from '../../visitors.ts'
 import { sessionCard } from '../session-view.ts'
 import { visitorTurns } from '../sharing/visitor-turns.ts'
 import { fixtureView } from './fixtures.ts'
-import {
-  type Filters,
-  listFixturesWithin,
-  listSessionsWithin,
-  listTaken,
-  listTeamsOfFirstSets,
-} from './sql.ts'
+import { listFixturesWithin, listSessionsWithin, listTaken, listTeamsOfFirstSets } from './sql.ts'
 
 /** Busy regions fill a list from two days, so weeks of bookings need not be read. */
 const soonest = 2 * day
 /** In km. A larger circle may contain ten thousand pitches, so the search starts with one hour. */
 const region = 50
 
-/** How long the board still shows a side that was taken. */
-const takenShown = 3 * hour
-
-interface Asked extends z.output<typeof Around>, Filters {}
+const takenSidesShownFor = 3 * hour
 
 interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' | 'notLedBy'> {
   reader: Asker | null
@@ -39,7 +29,7 @@ interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' 
 }
 
 const searchOf = (
-  { lng, lat, radius = 25, limit = 100, ...filters }: Asked,
+  { lng, lat, radius = 25, limit = 100, ...filters }: z.output<typeof findNearbySessions.query>,
   { user: reader, now }: { user: Asker | null; now: Date },
 ): Search => {
   const [north, south] = [
@@ -93,7 +83,7 @@ export const nearbySessions = (app: App) => {
 
   serve(app, findOpponentsWanted, async ({ query, user, db, now, request }) => {
     takeTurn(user, request)
-    const wantedSince = new Date(now.getTime() - takenShown)
+    const wantedSince = new Date(now.getTime() - takenSidesShownFor)
     const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)
     const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTaken(db, ids)])

@@ -1,38 +1,29 @@
+import type { Around } from '@i-one/contract/pitches'
+import type { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, literals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from './fixtures.ts'
 
-export interface Filters {
-  from?: string | undefined
-  to?: string | undefined
-  after?: string | undefined
-  before?: string | undefined
-  price?: number | undefined
-  free?: number | undefined
-  playersPerTeam?: number | undefined
-  surface?: string | undefined
-  level?: string | undefined
-  whoPlays?: string | undefined
-  only?: 'sessions' | undefined
-}
+export type Filters = Omit<z.output<typeof findNearbySessions.query>, keyof z.output<typeof Around>>
 
 interface Circles {
   north: Circle | null
   south: Circle | null
 }
 
-interface Around extends Circles {
+interface Nearby extends Circles {
   limit: number
   now: Date
   until: Date | null
 }
 
-interface Search extends Around {
+interface Search extends Nearby {
   /** Only sessions that look for an opponent, or found one after this time. */
   wantedSince?: Date
   notLedBy: readonly string[]
@@ -44,18 +35,8 @@ const going = sql`
   (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)}))`
 const capacity = sql`s.players_per_team * s.set_count`
 
-const conditions = ({
-  from,
-  to,
-  after,
-  before,
-  price,
-  free,
-  playersPerTeam,
-  surface,
-  level,
-  whoPlays,
-}: Filters) => {
+const conditions = (filters: Filters) => {
+  const { from, to, after, before, price, free, playersPerTeam, surface, level, whoPlays } = filters
   const some = [
     from !== undefined && sql`${localStart}::date >= ${from}::date`,
     to !== undefined && sql`${localStart}::date <= ${to}::date`,
@@ -98,7 +79,7 @@ export const listSessionsWithin = (
     order by lower(b.during), s.id
     limit ${limit}`
 
-export const listFixturesWithin = (db: Database, { limit, now, until, ...around }: Around) =>
+export const listFixturesWithin = (db: Database, { limit, now, until, ...around }: Nearby) =>
   allRows<FixtureRow>(db)`
     select ${fixtureColumns} from ${fixtureTables}
     where m.id in (

@@ -43,9 +43,7 @@ interface Timed {
   movedAt?: Date | null
 }
 
-interface Leaving extends Timed {
-  captainId: string
-  opponentId?: string | null
+interface Leaving extends Timed, Led {
   places: readonly Leavable[]
 }
 
@@ -107,11 +105,10 @@ interface Attended {
   end: Date
 }
 
-/** Milliseconds after the end in which attendance can still be corrected. */
-const putRightFor = day
+const attendanceCorrectableFor = day
 
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
-  state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : isEnded(state)
+  state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
 /** Before kick-off nobody can be a no-show, because players can still come or leave. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {

@@ -21,23 +21,22 @@ export const takePlace = (
     on conflict on constraint already_in do update
       set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
         since = excluded.since, offer_until = null, leave_free_until = null,
-        -- who joins anew pays for themselves
+        -- a player who joins again pays for themselves
         owed_by = null
   `.execute(db)
 
-export const leavePlace = (
-  db: Database,
-  {
-    sessionId,
-    playerId,
-    state,
-  }: { sessionId: string; playerId: string; state: 'left' | 'late-left' | 'removed' },
-) =>
+interface Left {
+  sessionId: string
+  playerId: string
+  state: 'left' | 'late-left' | 'removed'
+}
+
+export const leavePlace = (db: Database, { sessionId, playerId, state }: Left) =>
   sql`
     with forgotten as (
       delete from wishes where session_id = ${sessionId} and ${playerId} in (player_id, with_id))
     update places set state = ${state}, offer_until = null, leave_free_until = null,
-      -- who left a side late owes a share of it
+      -- a player who left a side late owes a share of it
       set_number = case when ${state} = 'late-left'
         and exists (select from sessions where id = ${sessionId} and opponent_id is not null) then set_number end
     where session_id = ${sessionId} and player_id = ${playerId}

@@ -78,16 +78,14 @@ export const findLedTeamName = (db: Database, teamId: string, playerId: string) 
     where t.id = ${teamId} and m.user_id = ${playerId} and m.role in ('captain', 'vice-captain')
       and t.ended_at is null`
 
-export const keepSides = (
-  db: Database,
-  id: string,
-  {
-    sets,
-    opponent,
-    payingSide,
-    minimum,
-  }: { sets: number; opponent: string | null; payingSide: 1 | 2 | null; minimum: number },
-) =>
+interface Sides {
+  sets: number
+  opponent: string | null
+  payingSide: 1 | 2 | null
+  minimum: number
+}
+
+export const keepSides = (db: Database, id: string, { sets, opponent, payingSide, minimum }: Sides) =>
   db
     .updateTable('sessions')
     .set({ set_count: sets, opponent_id: opponent, paying_side: payingSide, minimum })

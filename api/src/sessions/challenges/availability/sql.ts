@@ -12,7 +12,7 @@ export const keepAnswer = (
     insert into challenge_answers as kept (booking_id, player_id, answer, answered_at)
     values (${slot}, ${player}, ${answer}, ${now})
     on conflict (booking_id, player_id) do update set answer = excluded.answer, answered_at = excluded.answered_at
-      -- who says the same again does not lose their turn
+      -- repeating an answer keeps the player's turn
       where kept.answer is distinct from excluded.answer`.execute(db)
 
 export const listSaid = (db: Database, slot: string) =>

@@ -1,0 +1,12 @@
+/** Rejects with `sentence` after `milliseconds`; the work itself continues. */
+export const inTime = async <T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(sentence)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
