@@ -16,28 +16,15 @@ export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
-const captainsDeeds = [
-  [
-    { goals: 0, assists: 1 },
-    { goals: 1, assists: 0 },
-    { goals: 1, assists: 1 },
-  ],
-  [
-    { goals: 0, assists: 0 },
-    { goals: 1, assists: 1 },
-    { goals: 1, assists: 0 },
-  ],
-  [
-    { goals: 0, assists: 1 },
-    { goals: 1, assists: 0 },
-    { goals: 1, assists: 1 },
-  ],
-] as const
+export const deed = (goals: number, assists: number) => ({ goals, assists })
 
-export interface Deed {
-  goals: number
-  assists: number
-}
+type Deed = ReturnType<typeof deed>
+
+const captainsDeeds = [
+  [deed(0, 1), deed(1, 0), deed(1, 1)],
+  [deed(0, 0), deed(1, 1), deed(1, 0)],
+  [deed(0, 1), deed(1, 0), deed(1, 1)],
+]
 
 export const addPast = (rows: Rows, world: World) => {
   const { people, team, now, random } = world
@@ -160,4 +147,28 @@ export const eightMinutesOfFootball = (
     })
   const end = later(kickOff, minutes(8))
   return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
+}
+
+const answeredPerPitch = 7
+
+export const addAnswered = (rows: Rows, { people, pitches, now, random }: World) => {
+  for (const [nth, pitch] of pitches.filter(({ answers }) => answers).entries())
+    for (let n = 0; n < answeredPerPitch; n++) {
+      const start = later(now, -(10 + n * 7 + nth) * day)
+      start.setUTCHours(17, 0, 0, 0)
+      const end = later(start, minutes(pitch.slotMinutes))
+      const players = shuffle(people.others, random).slice(0, 8)
+      const missing = n % 3 === 0 ? 1 : 0
+      const authorizeBy = later(start, -minutes(18 * 60))
+      const { bookingId, created } = addSession(
+        rows,
+        { pitch, start, end, players, state: 'finished', authorizeBy, missing, now: start },
+        random,
+      )
+      const answered = later(created, minutes(8 + Math.floor(random() * 90)))
+      rows.booking_changes.push(
+        { booking_id: bookingId, at: created, by: players[0]?.id ?? null, state: 'pending' },
+        { booking_id: bookingId, at: answered, by: people.organizer.id, state: 'confirmed' },
+      )
+    }
 }

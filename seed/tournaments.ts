@@ -6,22 +6,14 @@ import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
 import { keepMatch, settle } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
-import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
+import { deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
 import type { World } from './team.ts'
 import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
 import { type Squad, addTeams } from './tournament-teams.ts'
 
-const leagueDeeds: readonly Deed[] = [
-  { goals: 1, assists: 0 },
-  { goals: 0, assists: 1 },
-  { goals: 1, assists: 1 },
-  { goals: 1, assists: 0 },
-]
-const cupDeeds: readonly Deed[] = [
-  { goals: 0, assists: 1 },
-  { goals: 1, assists: 0 },
-]
+const leagueDeeds = [deed(1, 0), deed(0, 1), deed(1, 1), deed(1, 0)]
+const cupDeeds = [deed(0, 1), deed(1, 0)]
 
 const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const { random, now } = world

@@ -41,12 +41,9 @@ export const drawableName = (name: string, otherwise: string) => {
 
 const stretch = 1.18
 
-interface Heading {
+interface Heading extends Line {
   size: number
   width: number
-  lines?: number
-  align?: 'left' | 'center' | 'right'
-  colour?: string
   struck?: boolean
 }
 

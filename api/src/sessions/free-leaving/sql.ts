@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
+import { updatePlaces } from '../places/sql.ts'
 
 export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
-  db
-    .updateTable('places')
-    .set({ leave_free_until: until })
-    .where('session_id', '=', sessionId)
-    .where('player_id', '=', playerId)
-    .execute()
+  updatePlaces(db, sessionId, { leave_free_until: until }).where('player_id', '=', playerId).execute()
 
 export const forgiveLateLeavers = async (db: Database, sessionId: string, now: Date) => {
   const { rows } = await sql`
@@ -23,20 +19,10 @@ export const forgiveLateLeavers = async (db: Database, sessionId: string, now: D
 }
 
 export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =>
-  db
-    .updateTable('places')
-    .set({ leave_free_until: start })
-    .where('session_id', '=', sessionId)
-    .where('leave_free_until', '>', start)
-    .execute()
+  updatePlaces(db, sessionId, { leave_free_until: start }).where('leave_free_until', '>', start).execute()
 
 export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
-  db
-    .updateTable('places')
-    .set({ leave_free_until: null })
-    .where('session_id', '=', sessionId)
-    .where('leave_free_until', '<', now)
-    .execute()
+  updatePlaces(db, sessionId, { leave_free_until: null }).where('leave_free_until', '<', now).execute()
 
 export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`

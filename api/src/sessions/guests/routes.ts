@@ -3,11 +3,11 @@ import type { App } from '../../lib/http/app.ts'
 import { addPlayers } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { insertChange } from '../history/sql.ts'
+import { insertGuestPlaces } from '../places/sql.ts'
 import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { placesOfGuests, requireMayBring } from './rules.ts'
-import { insertGuestPlaces } from './sql.ts'
 
 export const guests = (app: App) => {
   serveChange(app, addGuests, async (session, { body, db, user, now }) => {

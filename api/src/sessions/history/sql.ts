@@ -3,7 +3,7 @@ import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
-import { allIds, allRows, literals } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import { isTextOf } from '../../text-authors.ts'
 
 interface Somebody {
@@ -89,11 +89,10 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
     })
     .execute()
 
-export const wasConfirmed = async (db: Database, sessionId: string) => {
-  const { rows } = await sql`
-    select from session_changes where session_id = ${sessionId} and change = 'confirmed' limit 1`.execute(db)
-  return rows.length > 0
-}
+export const wasConfirmed = async (db: Database, sessionId: string) =>
+  (await firstRow(db)`
+    select from session_changes where session_id = ${sessionId} and change = 'confirmed' limit 1`) !==
+  undefined
 
 export const lockSessionsOf = (db: Database, userId: string) =>
   sql`

@@ -9,7 +9,7 @@ import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
 import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
-import { noPlayer, sharedView } from '../session-view.ts'
+import { noPlayer, sessionView, sharedView } from '../session-view.ts'
 import { visitorTurns } from '../sharing/visitor-turns.ts'
 import {
   type StoredSession,
@@ -18,7 +18,6 @@ import {
   listSessionsAwaiting,
   listSessionsOfPlayer,
 } from '../sql.ts'
-import { followedLists } from './lists.ts'
 
 interface Reader {
   user: Asker | null
@@ -43,6 +42,62 @@ const showTo = (session: StoredSession, now: Date) => {
     if (code !== session.code && !(user && maySee(session, user))) return undefined
     return bytesFor(user && (ofTheirs.has(user.id) ? user.id : noPlayer))
   }
+}
+
+type ListHub = SnapshotHub<StoredSession[], null>
+
+const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
+  const followed = new Map<string, () => void>()
+  return (sessions: readonly { id: string }[]) => {
+    const ids = new Set(sessions.map(({ id }) => id))
+    for (const [id, unfollow] of followed)
+      if (!ids.has(id)) {
+        unfollow()
+        followed.delete(id)
+      }
+    const added = [...ids].filter((id) => !followed.has(id))
+    for (const id of added) followed.set(id, live.follow(`session:${id}`, notify))
+    return added.length > 0
+  }
+}
+
+/** Actions and notifications of the user reload the list too, because they can add a session to it. */
+const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
+  const hubs = new Map<string, ListHub>()
+
+  const open = (userId: string) => {
+    let notify = () => {}
+    const closed = new AbortController()
+    const follow = followedSessions(app, () => notify())
+    const hub: ListHub = new SnapshotHub({
+      read: async () => {
+        let sessions = await list(app.db, userId, app.now())
+        while (!closed.signal.aborted && follow(sessions)) sessions = await list(app.db, userId, app.now())
+        return sessions
+      },
+      isOver: () => false,
+      show: (sessions) => {
+        const shown = sessions.map((session) => sessionView(session, userId, app.now()))
+        const bytes = Buffer.from(message('sessions', shown))
+        return () => bytes
+      },
+      follow: (listener) => {
+        notify = listener
+        return app.live.follow(`user:${userId}`, listener)
+      },
+      now: app.now,
+      onError: (error) => app.fastify.log.error({ err: error }, 'live: cannot read sessions'),
+      onEmpty: () => {
+        closed.abort()
+        follow([])
+        hubs.delete(userId)
+      },
+    })
+    hubs.set(userId, hub)
+    return hub
+  }
+
+  return (userId: string) => hubs.get(userId) ?? open(userId)
 }
 
 export const sessionStreams = (app: App) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
-import { atTheEnd } from '../waiting/sql.ts'
+import { atTheEnd, updatePlaces } from '../places/sql.ts'
 
 export const keepFirstSide = (db: Database, sessionId: string) =>
   sql`
@@ -32,9 +32,6 @@ export const leaveSecondSide = (db: Database, sessionId: string) =>
   `.execute(db)
 
 export const keepMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
-  db
-    .updateTable('places')
-    .set({ state: 'maybe', set_number: set, offer_until: null, leave_free_until: null })
-    .where('session_id', '=', sessionId)
+  updatePlaces(db, sessionId, { state: 'maybe', set_number: set, offer_until: null, leave_free_until: null })
     .where('player_id', '=', playerId)
     .execute()

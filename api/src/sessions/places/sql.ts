@@ -1,7 +1,15 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { sql } from 'kysely'
+import { type Updateable, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { atTheEnd } from '../waiting/sql.ts'
+import type { DB } from '../../lib/database/tables.ts'
+
+/** Later than all others, so that two in one millisecond keep their order. Requires the session's lock. */
+export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
+  greatest(${now}::timestamptz,
+    (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
+
+export const updatePlaces = (db: Database, sessionId: string, place: Updateable<DB['places']>) =>
+  db.updateTable('places').set(place).where('session_id', '=', sessionId)
 
 export const takePlace = (
   db: Database,
@@ -90,4 +98,24 @@ export const movePlaces = (db: Database, guestId: string, playerId: string) =>
       owed_by = case when state <> 'waitlisted' then added_by end,
       take_me_in = take_me_in and state <> 'waitlisted'
     where player_id = ${guestId}
+  `.execute(db)
+
+interface NewGuests {
+  sessionId: string
+  addedBy: string
+  players: readonly string[]
+  states: readonly string[]
+  set: number | null
+  now: Date
+}
+
+/** Guests are promoted automatically, because they cannot answer an offer. */
+export const insertGuestPlaces = (
+  db: Database,
+  { sessionId, addedBy, players, states, set, now }: NewGuests,
+) =>
+  sql`
+    insert into places (session_id, player_id, state, set_number, added_by, since)
+    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${atTheEnd(sessionId, now)} + n * interval '1 microsecond'
+    from unnest(${players}::uuid[], ${states}::text[]) with ordinality as guest (player, state, n)
   `.execute(db)

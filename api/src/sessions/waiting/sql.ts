@@ -1,13 +1,8 @@
 import { aheadStates } from '@i-one/contract/sessions/states'
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
+import { atTheEnd, updatePlaces } from '../places/sql.ts'
 import type { MoveInLine } from './rules.ts'
-
-/** Later than all others, so that two in one millisecond keep their order. Requires the session's lock. */
-export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
-  greatest(${now}::timestamptz,
-    (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
 
 interface Whose {
   sessionId: string
@@ -28,27 +23,16 @@ export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, se
     .execute()
 
 export const keepTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
-  db
-    .updateTable('places')
-    .set({ take_me_in: takeMeIn })
-    .where('session_id', '=', sessionId)
-    .where('player_id', '=', playerId)
-    .execute()
+  updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
 export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
-  db
-    .updateTable('places')
-    .set({ offer_until: until })
-    .where('session_id', '=', sessionId)
+  updatePlaces(db, sessionId, { offer_until: until })
     .where('state', '=', 'offered')
     .where('offer_until', '>', until)
     .execute()
 
 export const forgetPassedOffers = (db: Database, sessionId: string) =>
-  db
-    .updateTable('places')
-    .set({ offer_until: null })
-    .where('session_id', '=', sessionId)
+  updatePlaces(db, sessionId, { offer_until: null })
     .where('state', '=', 'waitlisted')
     .where('offer_until', 'is not', null)
     .execute()
