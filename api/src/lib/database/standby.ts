@@ -1,5 +1,5 @@
-import { inTime } from '../in-time.ts'
 import type { Database } from './database.ts'
+import { inTime } from './in-time.ts'
 
 /** Where a read ran: `behind`, `away` and `no` (the replica failed) mean at the primary. */
 export type ReadAt = 'standby' | 'behind' | 'away' | 'no'
