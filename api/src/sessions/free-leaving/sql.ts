@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { updatePlaces } from '../places/sql.ts'
+import { updatePlaces } from '../place-updates.ts'
 
 export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: until }).where('player_id', '=', playerId).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
-import { atTheEnd, updatePlaces } from '../places/sql.ts'
+import { atTheEnd, updatePlaces } from '../place-updates.ts'
 
 export const keepFirstSide = (db: Database, sessionId: string) =>
   sql`

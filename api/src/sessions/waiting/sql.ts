@@ -1,7 +1,7 @@
 import { aheadStates } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
-import { atTheEnd, updatePlaces } from '../places/sql.ts'
+import { atTheEnd, updatePlaces } from '../place-updates.ts'
 import type { MoveInLine } from './rules.ts'
 
 interface Whose {
