@@ -49,18 +49,9 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
       .returning('id')
       .executeTakeFirstOrThrow()
     const { name, slotMinutes } = pitch
+    const hours = { timeZone: 'Africa/Lagos', slotMinutes, openingHours, partHours: null }
     const answers = pitch.owned === 'answers'
-    pitches.push({
-      id,
-      name,
-      timeZone: 'Africa/Lagos',
-      slotMinutes,
-      openingHours,
-      partHours: null,
-      price: pitch.naira * 100,
-      owner,
-      answers,
-    })
+    pitches.push({ id, name, ...hours, price: pitch.naira * 100, owner, answers })
   }
   return pitches
 }

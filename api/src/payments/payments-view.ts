@@ -42,25 +42,15 @@ export const requirePaymentsSeen = (
 
 export const placePayment = (
   place: StoredPlace,
-  { owed, open, said, paid, received, waived, method, ...balance }: PlaceBalance,
+  balance: PlaceBalance,
   user: Asker,
 ): PlacePayment | undefined => {
-  const state = stateOf({ owed, open, said, paid, received, waived, ...balance })
-  return (
-    state && {
-      place: place.id,
-      player: { _id: place.playerId, name: place.name },
-      mine: answersFor(place, user),
-      state,
-      share: owed,
-      open,
-      said,
-      paid,
-      received,
-      waived,
-      ...(method && { method }),
-    }
-  )
+  const state = stateOf(balance)
+  if (!state) return undefined
+  const { owed: share, open, said, paid, received, waived, method } = balance
+  const player = { _id: place.playerId, name: place.name }
+  const payment = { place: place.id, player, mine: answersFor(place, user), state, share }
+  return { ...payment, open, said, paid, received, waived, ...(method && { method }) }
 }
 
 export const paymentsView = (

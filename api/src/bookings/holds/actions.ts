@@ -14,10 +14,7 @@ import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHold
 
 type OwnHold = NewHold & { kind: OwnKind }
 
-/**
- * Checks a hold of one or several slots in a row. Nearly all requests for a popular slot end here, so it runs before a
- * transaction opens. Throws `slot-taken` with the next free slots.
- */
+/** Runs before the transaction, because most requests for a popular slot end here, with the next free slots. */
 export const prepareHold = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,

@@ -53,15 +53,9 @@ const mostSavedAtOnce = 2000
 
 const shownOf = (event: EventNow, known: Revision | undefined) => {
   if (event.time) return { ...event, ...event.time }
-  return (
-    known && {
-      ...event,
-      status: 'CANCELLED' as const,
-      start: known.start,
-      end: known.end,
-      place: known.place,
-    }
-  )
+  if (!known) return undefined
+  const { start, end, place } = known
+  return { ...event, status: 'CANCELLED' as const, start, end, place }
 }
 
 const fingerprintOf = (shown: object) =>
@@ -110,11 +104,8 @@ export const reviseEvents = async (
   for (let at = 0; at < changed.length; at += mostSavedAtOnce) {
     const some = changed.slice(at, at + mostSavedAtOnce)
     await saveRevisions(db, id, some)
-    const saved = await listRevisionsOf(
-      db,
-      some.map((one) => one.id),
-    )
-    for (const { id, sequence, revisedAt } of saved) {
+    const ids = some.map((one) => one.id)
+    for (const { id, sequence, revisedAt } of await listRevisionsOf(db, ids)) {
       const own = revisions.get(id)
       if (own) revisions.set(id, { ...own, sequence, revisedAt })
     }

@@ -30,10 +30,7 @@ const compile = <Params, Row>(build: Build<Params, Row>) => {
 const inKysely = async <Row>(db: Database, text: string, values: unknown[]) =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
-/**
- * A query that is compiled once, for hot paths. Outside a transaction it goes to the pool without Kysely.
- * `prepared<{ id: string }, Row>(({ id }) => sql`select … where id = ${id}`)`
- */
+/** A query that is compiled once, for hot paths. Outside a transaction it goes to the pool without Kysely. */
 export const prepared = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
@@ -48,10 +45,7 @@ export const prepared = <Params extends object, Row extends object>(build: Build
   }
 }
 
-/**
- * Outside a transaction it shares a connection with other reads, which are sent and return together. So it must take no lock
- * and be fast for all parameters.
- */
+/** Outside a transaction it shares a connection with other reads, so it must take no lock and be fast for all values. */
 export const preparedRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {

@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { firstValue } from '../../lib/database/rows.ts'
+import { allIds, firstValue } from '../../lib/database/rows.ts'
 import { updatePlaces } from '../place-updates.ts'
 
 export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: until }).where('player_id', '=', playerId).execute()
 
 export const forgiveLateLeavers = async (db: Database, sessionId: string, now: Date) => {
-  const { rows } = await sql`
+  const forgiven = await allIds(db)`
     with forgiven as (
       update places set state = 'left', set_number = null
       where session_id = ${sessionId} and state = 'late-left' returning player_id)
     insert into session_changes (session_id, at, change, player_id)
     select ${sessionId}, ${now}, 'left', player_id from forgiven
-    returning player_id
-  `.execute(db)
-  return rows.length > 0
+    returning player_id as id`
+  return forgiven.length > 0
 }
 
 export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =>
@@ -32,7 +30,7 @@ export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly s
 
 /** Players who can still leave freely at the end never had to decide. Returns how many left. */
 export const leaveWhileFree = async (db: Database, sessionId: string, now: Date) => {
-  const { rows } = await sql`
+  const gone = await allIds(db)`
     with gone as (
       update places set state = 'left', set_number = null, leave_free_until = null
       where session_id = ${sessionId} and state = 'going' and leave_free_until >= ${now}
@@ -42,7 +40,6 @@ export const leaveWhileFree = async (db: Database, sessionId: string, now: Date)
       returning player_id)
     insert into session_changes (session_id, at, change, player_id)
     select ${sessionId}, ${now}, 'left', player_id from gone
-    returning player_id
-  `.execute(db)
-  return rows.length
+    returning player_id as id`
+  return gone.length
 }

@@ -46,24 +46,23 @@ export const listSetPlayers = (db: Database, sessionId: string) =>
     order by sets.number`
 
 export const listResults = async (db: Database, sessionId: string, seasons: readonly string[]) => {
-  const { rows } = await sql<{ id: string; played: number; won: number; drawn: number }>`
+  const rows = await allRows<{ id: string; played: number; won: number; drawn: number }>(db)`
     select player_id as id, count(*)::int as played,
       (count(*) filter (where outcome = 'won'))::int as won,
       (count(*) filter (where outcome = 'drawn'))::int as drawn
     from appearances
     where season = any (${seasons}::text[]) and player_id in (select player_id from places
       where session_id = ${sessionId} and state in (${literals(goingStates)}))
-    group by player_id
-  `.execute(db)
+    group by player_id`
   return new Map(rows.map(({ id, ...results }) => [id, results]))
 }
 
 /** If two of a player's teams play, the first set counts. */
 export const listTeamSeats = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<{ id: string; set: number }>`
+  const rows = await allRows<{ id: string; set: number }>(db)`
     select m.user_id as id, min(sets.number) as set
     from sets join team_members m on m.team_id = sets.team_id and m.state = 'member'
-    where sets.session_id = ${sessionId} group by 1`.execute(db)
+    where sets.session_id = ${sessionId} group by 1`
   return new Map(rows.map(({ id, set }) => [id, set]))
 }
 
