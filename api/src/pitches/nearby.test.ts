@@ -1,4 +1,5 @@
 import { findNearbyPitches } from '@i-one/contract/pitches'
+import type { Position } from '@i-one/game/distance'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import * as z from 'zod/mini'
 import { makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { findNearest } from './actions.ts'
-import type { Position } from './stereographic.ts'
 
 const app = await testApp()
 

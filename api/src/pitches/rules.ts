@@ -1,7 +1,7 @@
 import type { District, FoundPlace, NearbyPitch, OfCentre, Pitch } from '@i-one/contract/pitches'
-import { metresBetween } from '@i-one/game/distance'
+import { type Position, metresBetween } from '@i-one/game/distance'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
-import { type Hemisphere, type Position, capOnPlane, hemispheres, project, reach } from './stereographic.ts'
+import { type Hemisphere, capOnPlane, hemispheres, project, reach } from './stereographic.ts'
 
 export interface Search {
   position: Position

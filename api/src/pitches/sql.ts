@@ -1,12 +1,13 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { OpeningHours, FoundPlace, OfCentre } from '@i-one/contract/pitches'
+import type { Position } from '@i-one/game/distance'
 import { type RawBuilder, sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { preparedRead } from '../lib/database/prepared.ts'
 import { allIds, allRows, firstRow, firstValue } from '../lib/database/rows.ts'
-import { type Circle, type Hemisphere, type Position, hemispheres, project } from './stereographic.ts'
+import { type Circle, type Hemisphere, hemispheres, project } from './stereographic.ts'
 
 export interface StoredPitch extends Position {
   id: string

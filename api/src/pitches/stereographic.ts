@@ -4,12 +4,7 @@
  * circles on the plane.
  */
 
-import { earthRadius, radians } from '@i-one/game/distance'
-
-export interface Position {
-  lng: number
-  lat: number
-}
+import { type Position, earthRadius, radians } from '@i-one/game/distance'
 
 export interface OnPlane {
   x: number

@@ -5,11 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Asker } from '../roles.ts'
-import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
-
-interface LockedMatch extends PlayedMatch {
-  id: string
-}
+import type { Appearance, MonthSums } from './rules.ts'
 
 const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
   const grouped = new Map<string, Row[]>()
@@ -22,7 +18,7 @@ const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
 }
 
 /** Locks the matches against new events, and their pitches, because sums by location must follow a moved pitch. */
-export const lockPlayedMatches = async (db: Database, ids: readonly string[]): Promise<LockedMatch[]> => {
+export const lockPlayedMatches = async (db: Database, ids: readonly string[]) => {
   const matches = await db
     .selectFrom('matches as m')
     .innerJoin('pitches as p', 'p.id', 'm.pitch_id')

@@ -108,14 +108,9 @@ const lineupOf = (
   return lineup
 }
 
-interface Substitution {
-  player?: string
-  on?: string
-}
-
 export const withSubstitutions = <L extends Record<Role, readonly LineupPlayer[]>>(
   lineup: L,
-  substitutions: readonly Substitution[],
+  substitutions: readonly { player?: string; on?: string }[],
 ): Record<Role, LineupPlayer[]> => {
   let now = { ...lineup } as Record<Role, LineupPlayer[]>
   for (const { player, on } of substitutions) if (player && on) now = swapPlaces(now, player, on)

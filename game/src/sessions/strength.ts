@@ -1,14 +1,8 @@
-interface Results {
-  played: number
-  won: number
-  drawn: number
-}
-
 const usualStrength = 0.5
 
 const benefitOfDoubt = 2
 
-export const strength = ({ played, won, drawn }: Results): number => {
+export const strength = ({ played, won, drawn }: Record<'played' | 'won' | 'drawn', number>): number => {
   const points = won + drawn / 2
   return (points + benefitOfDoubt * usualStrength) / (played + benefitOfDoubt)
 }

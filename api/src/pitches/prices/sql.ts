@@ -1,14 +1,11 @@
 import type { Terms } from '@i-one/contract/bookings'
-import type { HolidayPrice, PriceList } from '@i-one/contract/centres/prices'
+import type { PitchPrices } from '@i-one/contract/centres/prices'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns, termsColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 
-interface KeptPrices {
-  lists: PriceList[]
-  holidays: HolidayPrice[]
-}
+type KeptPrices = Pick<PitchPrices, 'lists' | 'holidays'>
 
 export interface StoredPrices extends Staffed {
   id: string

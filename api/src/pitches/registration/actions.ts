@@ -38,11 +38,7 @@ export const bookingsToCome = async (
   return booked.filter(({ state }) => state !== 'blocked')
 }
 
-interface Stands {
-  lng: number
-  lat: number
-  timeZone: string
-}
+type Stands = Pick<StoredOwnPitch, 'lng' | 'lat' | 'timeZone'>
 
 export const movedTo = async (
   db: Database,

@@ -1,4 +1,4 @@
-import { earthRadius, metresBetween, radians } from '@i-one/game/distance'
+import { type Position, earthRadius, metresBetween, radians } from '@i-one/game/distance'
 
 export const everywhere = 0
 
@@ -12,18 +12,13 @@ const columnOf = (lng: number, columns: number) =>
   Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)
 const numberOf = (row: number, column: number) => row * widest + column + 1
 
-interface Place {
-  lng: number
-  lat: number
-}
-
 /** About 5.5 km wide. Must match `cell_of` in the database. */
-export const cellOf = ({ lng, lat }: Place) => {
+export const cellOf = ({ lng, lat }: Position) => {
   const row = rowOf(lat)
   return numberOf(row, columnOf(lng, columnsOf(row)))
 }
 
-export const cellsAround = (place: Place, radius: number) => {
+export const cellsAround = (place: Position, radius: number) => {
   const reach = ((1000 * radius) / earthRadius / Math.PI) * 180
   const found = new Set([cellOf(place)])
   for (let row = rowOf(place.lat - reach); row <= rowOf(place.lat + reach); row++)
@@ -31,7 +26,7 @@ export const cellsAround = (place: Place, radius: number) => {
   return [...found]
 }
 
-const columnsWithin = (row: number, place: Place, radius: number) => {
+const columnsWithin = (row: number, place: Position, radius: number) => {
   const columns = columnsOf(row)
   const lat = middleOf(row)
   const isNear = (column: number) =>
