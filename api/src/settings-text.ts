@@ -1,6 +1,6 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { CentreLogChange } from '@i-one/contract/centres/log'
-import type { HolidayPrice, PriceList, PricedHours } from '@i-one/contract/centres/prices'
+import type { HolidayPrice, PitchPrices, PricedHours } from '@i-one/contract/centres/prices'
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
@@ -58,10 +58,7 @@ const dateText = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(day))
 
-interface Prices {
-  lists: readonly PriceList[]
-  holidays: readonly HolidayPrice[]
-}
+type Prices = Pick<PitchPrices, 'lists' | 'holidays'>
 
 export const pricesText = ({ lists, holidays }: Prices, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })

@@ -39,10 +39,9 @@ export const sessionForVisitors = (
 ): SharedSession => {
   const ids = new Map(places.map(({ id, playerId }) => [playerId, id]))
   const idOf = (player: string) => ids.get(player) ?? session._id
-  const leader = ({ _id, nickname }: Session['captain']) => ({
-    _id: idOf(_id),
-    nickname: nameForVisitors(nickname),
-  })
+  const leader = ({ _id, nickname }: Session['captain']) => {
+    return { _id: idOf(_id), nickname: nameForVisitors(nickname) }
+  }
   const placeOf = ({ _id, player, state, set, addedBy, since }: Session['places'][number]) => ({
     _id,
     player: { name: nameForVisitors(player.name), position: player.position },
@@ -64,12 +63,7 @@ export const sessionForVisitors = (
   }
 }
 
-interface Led {
-  captain: Session['captain']
-  opponent?: Session['captain']
-}
-
-export const cardForVisitors = <Card extends Led>(card: Card) => ({
+export const cardForVisitors = <Card extends Pick<Session, 'captain' | 'opponent'>>(card: Card) => ({
   ...card,
   captain: { nickname: nameForVisitors(card.captain.nickname) },
   ...(card.opponent && { opponent: { nickname: nameForVisitors(card.opponent.nickname) } }),
@@ -99,10 +93,9 @@ export const matchForVisitors = (match: Match, key: string): Match => {
     ...match,
     lineups: lineupsForVisitors(lineups, key),
     events: events.map((event) => eventForVisitors(event, key)),
-    recorders: recorders.map(({ _id, name }) => ({
-      _id: referenceOf(key, _id),
-      name: nameForVisitors(name),
-    })),
+    recorders: recorders.map(({ _id, name }) => {
+      return { _id: referenceOf(key, _id), name: nameForVisitors(name) }
+    }),
     ...(award?.winners && {
       playerOfTheMatch: {
         ...award,

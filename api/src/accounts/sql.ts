@@ -92,15 +92,8 @@ export const userById = async (db: Database, id: string) => {
   return user
 }
 
-export const confirmedAddress = async (db: Database, userId: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return user?.email
-}
+export const confirmedAddress = (db: Database, userId: string) =>
+  firstValue<string>(db)`select email from users where id = ${userId} and email_confirmed_at is not null`
 
 /** A reset proves access to the mailbox, so it confirms the address and drops a pending new one. */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
@@ -109,15 +102,8 @@ export const setPassword = (db: Database, userId: string, passwordHash: string, 
       new_email = null, new_email_key = null
     where id = ${userId}`.execute(db)
 
-export const lockUser = async (db: Database, id: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return user?.password_hash
-}
+export const lockUser = (db: Database, id: string) =>
+  firstValue<string>(db)`select password_hash from users where id = ${id} for update`
 
 /** Only the command may call this. */
 export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>

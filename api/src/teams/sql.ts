@@ -15,12 +15,6 @@ export interface StoredMember {
   since: string
 }
 
-interface StoredFormation {
-  id: string
-  name: string
-  spots: TeamFormation['spots']
-}
-
 export interface StoredTeam {
   id: string
   name: string
@@ -33,7 +27,7 @@ export interface StoredTeam {
   inviteCode: string
   endedAt: Date | null
   members: StoredMember[]
-  formations: StoredFormation[]
+  formations: { id: string; name: string; spots: TeamFormation['spots'] }[]
 }
 
 /** One statement, so that everything is from the same moment. */

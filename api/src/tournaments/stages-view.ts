@@ -183,11 +183,9 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
     )
   const areKnown = others.length > 0 && groups.every(({ name }) => isComplete(name))
   return {
-    tables: groups.map(({ name, rows, input }) => ({
-      name,
-      complete: isComplete(name),
-      rows: rowsView(rows, input),
-    })),
+    tables: groups.map(({ name, rows, input }) => {
+      return { name, complete: isComplete(name), rows: rowsView(rows, input) }
+    }),
     // these teams have not met each other
     ...(areKnown && { others: rowsView(others, { teams: others.map(({ team }) => team), results: [] }) }),
   }

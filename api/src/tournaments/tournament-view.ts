@@ -70,11 +70,9 @@ export const tournamentView = (
     stored.seeding && {
       draw: { at: stored.drawnAt.toISOString(), seed: stored.drawSeed, seeding: stored.seeding },
     }),
-  pitches: stored.pitches.map(({ id, lng, lat, ...pitch }) => ({
-    _id: id,
-    ...pitch,
-    location: point(lng, lat),
-  })),
+  pitches: stored.pitches.map(({ id, lng, lat, ...pitch }) => {
+    return { _id: id, ...pitch, location: point(lng, lat) }
+  }),
   ...stages,
   scorers: scorersView(stored, reader),
   cards: cardsView(stored),

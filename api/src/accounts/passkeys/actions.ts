@@ -33,7 +33,7 @@ const known = (keys: Keys) =>
 export const newPasskeyOptions = async (config: Place['config'], user: UserRow, keys: Keys) => {
   const { id } = requireSite(config)
   const { generateRegistrationOptions } = await load()
-  const made = await generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpID: id,
     rpName: 'i-one',
     userID: new Uint8Array(Buffer.from(user.id)),
@@ -43,12 +43,11 @@ export const newPasskeyOptions = async (config: Place['config'], user: UserRow, 
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const { challenge, rp, user: owner, pubKeyCredParams } = made
   return {
-    challenge,
-    rp: { id, name: rp.name },
-    user: owner,
-    pubKeyCredParams,
+    challenge: options.challenge,
+    rp: { id, name: options.rp.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams,
     timeout: lifetime,
     attestation: 'none' as const,
     excludeCredentials: known(keys),

@@ -5,12 +5,8 @@ import { firstValue } from '../../lib/database/rows.ts'
 import { endOf, mostTries, triesCountFrom } from './rules.ts'
 
 export const resetKey = async (db: Database) => {
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'reset-codes')
-    .executeTakeFirstOrThrow()
-  return value
+  const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
+  return (await secrets.executeTakeFirstOrThrow()).value
 }
 
 export interface NewReset {

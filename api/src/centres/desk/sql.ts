@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 /** Call before inserting a customer, which locks the centre: moving a pitch locks it before deleting the old centre. */
 export const lockPitchInCentre = (db: Database, pitchId: string) =>
@@ -70,10 +70,8 @@ export const findDeskBooking = (db: Database, id: string) =>
     select ${columns}, ${staffedColumns}, p.centre_id as "centreId", p.name as "pitchName" from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.kind = 'desk'`
 
-export const findKnownIds = async (db: Database, ids: readonly string[]) => {
-  const rows = await db.selectFrom('bookings').select('id').where('id', 'in', ids).execute()
-  return rows.map(({ id }) => id)
-}
+export const findKnownIds = (db: Database, ids: readonly string[]) =>
+  allIds(db)`select id from bookings where id = any (${ids}::uuid[])`
 
 export const listSeriesFrom = (db: Database, { seriesId, start }: StoredDeskBooking) =>
   allRows<StoredDeskBooking>(db)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstValue } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstValue } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch, isFound } from '../../pitches/sql.ts'
 
 export const listPitchesOfCentre = (db: Database, centreId: string) =>
@@ -20,7 +20,5 @@ const shared = sql`
 export const countShared = async (db: Database) =>
   (await firstValue<number>(db)`select count(*)::int ${shared}`) ?? 0
 
-export const listShared = async (db: Database, skip: number, most: number) =>
-  (await allRows<{ code: string }>(db)`select code ${shared} order by code offset ${skip} limit ${most}`).map(
-    ({ code }) => code,
-  )
+export const listShared = (db: Database, skip: number, most: number) =>
+  allIds(db)`select code as id ${shared} order by code offset ${skip} limit ${most}`

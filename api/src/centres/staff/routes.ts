@@ -43,11 +43,9 @@ import {
 const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date): Promise<CentreStaff> => ({
   centre: workplaceOf(centre, user),
   staff: (await listStaff(db, centre.id)).map(colleagueView),
-  invitations: (await listInvitations(db, centre.id, now)).map(({ id, role, expiresAt }) => ({
-    _id: id,
-    role,
-    expiresAt: expiresAt.toISOString(),
-  })),
+  invitations: (await listInvitations(db, centre.id, now)).map(({ id, role, expiresAt }) => {
+    return { _id: id, role, expiresAt: expiresAt.toISOString() }
+  }),
 })
 
 // Refreshes open lists and calendars.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allIds } from '../../lib/database/rows.ts'
 import { matches } from '../sql.ts'
 
 export interface Schedule {
@@ -67,9 +67,9 @@ export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) 
   scheduleOf(db, mineAmong(userId, wanted))
 
 /** Recipients of new, reopened or deleted matches: schedules of all places or of this cell, and the players. */
-export const listTopics = async (db: Database, matches: readonly string[]) => {
-  const rows = await allRows<{ topic: string }>(db)`
-    select distinct heard.topic
+export const listTopics = (db: Database, matches: readonly string[]) =>
+  allIds(db)`
+    select distinct heard.topic as id
     from matches m join pitches p on p.id = m.pitch_id cross join lateral (
       select 'matches' as topic
       union all
@@ -82,5 +82,3 @@ export const listTopics = async (db: Database, matches: readonly string[]) => {
       where tie.id = m.id
     ) as heard
     where m.id = any (${matches}::uuid[])`
-  return rows.map(({ topic }) => topic)
-}

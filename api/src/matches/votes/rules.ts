@@ -1,14 +1,9 @@
 import { Refusal } from '../../lib/http/refusal.ts'
 import { type Votable, isVoteOpen } from '../player-of-the-match.ts'
 
-interface Vote {
-  voter: string
-  player: string
-}
-
 export const requireVote = (
   match: Votable,
-  { voter, player }: Vote,
+  { voter, player }: { voter: string; player: string },
   players: readonly string[],
   now: Date,
 ) => {

@@ -62,10 +62,8 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
     union all select kind, _id, name, hint, code from centres_of_several
     union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
 
-export type AsideOf = Pick<
-  AccountForStaff,
-  'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
-> & { words: string | null }
+type Counts = 'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
+export type AsideOf = Pick<AccountForStaff, Counts> & { words: string | null }
 
 export const asideOf = (db: Database, userId: string, now: Date) =>
   firstRow<AsideOf>(db)`

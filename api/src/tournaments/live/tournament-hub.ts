@@ -15,10 +15,6 @@ export interface TournamentSource extends HubSource {
 
 type Reader = Asker | null
 
-interface Onlooker extends Watcher {
-  reader: Reader
-}
-
 interface Written {
   signedIn: Buffer
   nobody: Buffer
@@ -30,7 +26,7 @@ const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn
 const mostKept = 200
 
 /** Numbers start at random, so that a reader who reconnects from another hub gets the whole tournament. */
-export class TournamentHub extends Hub<Onlooker> {
+export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   #source: TournamentSource
   #moment: Moment | undefined
   #number = randomInt(2 ** 32) * 2 ** 20

@@ -1,11 +1,9 @@
 import type { SessionFate } from '@i-one/contract/moderation/staff/suspension'
 import { isGoing } from '@i-one/contract/sessions/states'
+import type { UserRow } from '../../../accounts/sql.ts'
 import { Refusal } from '../../../lib/http/refusal.ts'
 
-interface Account {
-  isAdmin: boolean
-  suspendedAt: Date | null
-}
+type Account = Pick<UserRow, 'isAdmin' | 'suspendedAt'>
 
 /** Staff must lose their role first, so that staff cannot suspend each other. */
 export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
