@@ -19,7 +19,6 @@ export type Pitch = { _id: string; name: string; timeZone: string }
 
 type Moving = {
   booking: HostBooking
-  /** Current pitch. */
   pitch: Pitch
   pending: boolean
   onAct: (act: Act) => void

@@ -8,7 +8,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { Act } from './use-act.ts'
-import styles from './desk.module.css'
 
 type CancelPartProps = {
   booking: DeskBooking
@@ -69,7 +68,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
           <p className="small mute">Of those after it each owes what the terms say of its own hour.</p>
         )}
       </div>
-      <div className={styles.two}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={pending} onClick={() => setAsking(false)}>
           Keep it
         </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dayAt, dayText, instantAt, isDay } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import styles from './desk.module.css'
 
 type DayChoiceProps = {
   days: readonly string[]
@@ -17,7 +16,7 @@ export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
   const canAdd = isDay(typed) && !days.includes(typed) && days.length < mostDates
   return (
     <div className="stack">
-      <div className={styles.two}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Field
           type="date"
           label="Another date"

@@ -13,7 +13,6 @@ import { DayChoice } from './day-choice.tsx'
 import { bookText, isFree, takenText } from './desk-answers.ts'
 import { KnownCustomers } from './known-customers.tsx'
 import { useBooking } from './use-booking.ts'
-import styles from './desk.module.css'
 
 type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
@@ -80,7 +79,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
       }
     >
       <form id={form} className="stack" noValidate onSubmit={submitted}>
-        <div className={styles.two}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
           <Field
             label="Name"
             required

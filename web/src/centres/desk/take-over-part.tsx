@@ -6,7 +6,6 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeOverQuery } from './queries.ts'
 import { useAct } from './use-act.ts'
-import styles from './desk.module.css'
 
 type TakeOverPartProps = { booking: HostBooking; asOf: string; onClose: () => void }
 
@@ -50,7 +49,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
         The session of {account.name} is called off, and everybody in it is told. The booking stays with all
         that was paid for it, and the link stops working.
       </p>
-      <div className={styles.two}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={isPending} onClick={() => setAsking(false)}>
           Keep it
         </Button>

@@ -41,8 +41,7 @@ type ShownProps = {
   pitches: readonly PitchSlots<PublicCentre['pitches'][number]>[]
 }
 
-/** Slots per pitch. */
-const mostShown = 12
+const mostPerPitch = 12
 
 function Shown({ centre, pitches }: ShownProps) {
   const { name, code, timeZone } = centre
@@ -76,7 +75,7 @@ function Shown({ centre, pitches }: ShownProps) {
           <ul
             className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 ${styles.slots}`}
           >
-            {slots.slice(0, mostShown).map(({ start, price }) => (
+            {slots.slice(0, mostPerPitch).map(({ start, price }) => (
               <li key={start}>
                 <a
                   className={`${tile.slot} ${tile.free}`}

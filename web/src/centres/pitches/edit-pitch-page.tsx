@@ -1,7 +1,7 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { CallError } from '@i-one/contract/call'
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
-import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
+import { changePitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -15,13 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Ring } from '../../ui/football/ring.tsx'
-import { Band } from '../../ui/layout/band.tsx'
 import { NotYourPitch } from '../back-to-pitches.tsx'
-import { answersOf, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
+import { answersOf, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
-import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+import { PitchFrame } from './pitch-frame.tsx'
+import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 // lazy: shown only after a save
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
@@ -39,33 +38,22 @@ export function Component() {
   })
   usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
   return (
-    <>
-      <Band as="header">
-        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
-          <h1>{pitch?.name ?? 'Edit a pitch'}</h1>
-          <p>Existing bookings stay as they are.</p>
-        </div>
-      </Band>
-      <div className="wrap max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
-        {!pitches || (pitch && !photos) ? (
-          <Loading label="Loading the pitch" height={320} />
-        ) : pitch && photos ? (
-          <>
-            <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
-            <Suspense>
-              <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
-            </Suspense>
-          </>
-        ) : (
-          <NotYourPitch />
-        )}
-      </div>
-    </>
+    <PitchFrame title={pitch?.name ?? 'Edit a pitch'} sentence="Existing bookings stay as they are.">
+      {!pitches || (pitch && !photos) ? (
+        <Loading label="Loading the pitch" height={320} />
+      ) : pitch && photos ? (
+        <>
+          <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
+          <Suspense>
+            <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
+          </Suspense>
+        </>
+      ) : (
+        <NotYourPitch />
+      )}
+    </PitchFrame>
   )
 }
-
-type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
 function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly PitchPhoto[] }) {
   const navigate = useNavigate()
@@ -76,7 +64,7 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
   const [refused, setRefused] = useState<AnswerErrors>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photos }: Asked) => {
+    mutationFn: async ({ settings, photos }: AskedPitch) => {
       const body = { ...settings, revision: edited.revision }
       const changed = await call(changePitch, { params: { id: pitch._id }, body })
       return { ...changed, whole: await keepPhotos(changed.pitch, photos, kept) }
@@ -114,7 +102,7 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
         pendingText="Saving..."
         pending={isPending}
         refused={refused}
-        onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
+        onSubmit={mutate}
       >
         {newer && (
           <div className="grid gap-3 mb-8">

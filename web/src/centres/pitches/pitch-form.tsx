@@ -1,5 +1,5 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
-import { playersPerTeam, sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
+import { playersPerTeam, sessionsAhead } from '@i-one/contract/pitches/registration'
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
@@ -14,7 +14,7 @@ import { HoursField } from '../fields/hours-field.tsx'
 import { checkAnswers, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import { useAnswers } from '../fields/use-answers.ts'
-import type { ChosenPhoto } from './use-keep-pitch.ts'
+import type { AskedPitch, ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
 // lazy: below the first screen
@@ -41,17 +41,16 @@ type PitchFormProps = {
   submitText: string
   pendingText: string
   pending: boolean
-  /** Errors of the server. */
   refused?: AnswerErrors
   onChange?: (answers: Answers) => void
-  onSubmit: (settings: PitchSettings, photos: readonly ChosenPhoto[], answers: Answers) => void
+  onSubmit: (asked: AskedPitch) => void
   children?: ReactNode
 }
 
 export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }: PitchFormProps) {
   const { form, answers, errors, set, show, text } = useAnswers(() => initial, refused, onChange)
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
-  const { check, question } = useOddPrice((settings) => onSubmit(settings, photos, answers))
+  const { check, question } = useOddPrice((settings) => onSubmit({ settings, photos, answers }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (look.pending) return

@@ -6,16 +6,18 @@ import {
   type PhotoText,
   type PitchPhoto,
 } from '@i-one/contract/pitches/photo'
-import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import type { OwnPitch, PitchSettings } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { atFields, type AnswerErrors } from '../fields/pitch-answers.ts'
+import { atFields, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { pitchKept } from '../queries.ts'
 
 /** `_id` is temporary while the photo has a `file`. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
+
+export type AskedPitch = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
 const isSame = (chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) =>
   chosen.length === kept.length &&

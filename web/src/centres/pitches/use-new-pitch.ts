@@ -2,24 +2,21 @@ import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registr
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { deviceZone } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { forgetDraft, readDraft, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
-import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
+import { forgetDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
+import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
   const navigate = useNavigate()
   const keepPhotos = useKeepPhotos()
-  const [initial] = useState(() => readDraft(deviceZone()))
+  const [initial] = useState(() => readDraft(deviceZone))
   const [refused, setRefused] = useState<AnswerErrors>({})
   // one key for each form, so that a retry after a lost response creates no second pitch
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photos }: Asked) => {
+    mutationFn: async ({ settings, photos }: AskedPitch) => {
       const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
       return { pitch, whole: await keepPhotos(pitch, photos, []) }
     },
@@ -35,9 +32,7 @@ export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
       onRefused?.(errors)
     },
   })
-  const register = (settings: PitchSettings, photos: readonly ChosenPhoto[], answers: Answers) =>
-    mutate({ settings, photos, answers })
-  return { initial, refused, register, isPending }
+  return { initial, refused, register: mutate, isPending }
 }
 
 const digest = async (settings: PitchSettings) => {

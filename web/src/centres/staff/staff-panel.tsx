@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Workplace, leaveCentre } from '@i-one/contract/centres/staff'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { useMain } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { workplacesQuery } from './queries.ts'
-import { StaffOfCentre } from './staff-of-centre.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ColleagueRow } from './colleague-row.tsx'
+import { Invitations } from './invitations.tsx'
+import { staffQuery, workplacesQuery } from './queries.ts'
+import { roleNames } from './roles.ts'
 import { WhoMayWhat } from './who-may-what.tsx'
 
 export function StaffPanel() {
@@ -23,6 +36,76 @@ export function StaffPanel() {
         <StaffOfCentre key={centre._id} centre={centre} />
       ))}
       <WhoMayWhat />
+    </>
+  )
+}
+
+function StaffOfCentre({ centre }: { centre: Workplace }) {
+  const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: unlessSeen })
+  const me = useMain(({ auth }) => auth.user?._id)
+  const isOwn = centre.role === 'organizer'
+  return (
+    <Section title={`Staff of ${centre.name}`} className="max-w-[48rem] mb-10">
+      {!data ? (
+        <Loading label={`Loading the staff of ${centre.name}`} height={72} rows={2} />
+      ) : (
+        <>
+          <Rows>
+            {data.staff.map((one) =>
+              isOwn && one.role !== 'organizer' ? (
+                <ColleagueRow key={one._id} centre={centre._id} colleague={one} role={one.role} />
+              ) : (
+                <li key={one._id}>
+                  <div>{one._id === me ? 'You' : one.nickname}</div>
+                  <Chip tone="off">{roleNames[one.role]}</Chip>
+                </li>
+              ),
+            )}
+          </Rows>
+          {centre.role !== 'viewer' && (
+            <Link className="link" to={`/host/centres/${centre._id}/customers`}>
+              Customers of {centre.name}
+            </Link>
+          )}
+          {isOwn && (
+            <p>
+              <Link className="link" to={`/host/centres/${centre._id}/log`}>
+                Who did what
+              </Link>
+            </p>
+          )}
+          {isOwn ? <Invitations centre={centre._id} staff={data} /> : <Leave centre={centre} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Leave({ centre }: { centre: Workplace }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" className="mt-5" onClick={() => setAsking(true)}>
+        Leave {centre.name}
+      </Button>
+      <ConfirmAct
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Leave ${centre.name}?`}
+        description="You lose access to it at once. To come back you need a new link from its owner."
+        cancelText="Stay"
+        confirmText="Leave"
+        pendingText="Leaving..."
+        act={() => call(leaveCentre, { params: { id: centre._id } })}
+        onDone={() => {
+          toast.success(`You have left ${centre.name}`)
+          queries.setQueryData(workplacesQuery.queryKey, (all) =>
+            all?.filter(({ _id }) => _id !== centre._id),
+          )
+          void queries.invalidateQueries({ queryKey: ['host'] })
+        }}
+      />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function FirstPitch({ user }: { user: User }) {
   )
   const { form, answers, errors, set, show } = useAnswers(() => initial, refused, keepDraft)
   const step = reachedStep(search.get('step'), answers)
-  const { check, question } = useOddPrice((settings) => register(settings, [], answers))
+  const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
