@@ -165,10 +165,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
 }
 
 /** Finds a booking of a part on the part itself, not on the combined pitch. */
-const inDay = (
-  { thing }: Opened<DayBooking>,
-  pitches: readonly DayPitch[],
-): Opened<DayBooking> | undefined => {
+const inDay = ({ thing }: Opened<DayBooking>, pitches: readonly DayPitch[]) => {
   for (const pitch of pitches) {
     const found = pitch.bookings.find(({ _id, onPart }) => _id === thing._id && !onPart)
     if (found) return { thing: found, pitch }

@@ -23,11 +23,9 @@ interface Asked {
   days: string[]
 }
 
-export const useBooking = (
-  pitch: { _id: string; timeZone: string },
-  { start }: { start: string },
-  onDone: () => void,
-) => {
+type Pitch = { _id: string; timeZone: string }
+
+export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: () => void) => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>({
     name: '',

@@ -31,12 +31,9 @@ export const SlotLength = ({ answers, errors, onChange }: BookingFieldProps) => 
   />
 )
 
-export const PriceField = ({
-  answers,
-  errors,
-  onChange,
-  more = '',
-}: BookingFieldProps & { more?: string }) => (
+type PriceFieldProps = BookingFieldProps & { more?: string }
+
+export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldProps) => (
   <Field
     label={`Price of a slot, ${answers.currency}`}
     inputMode="decimal"

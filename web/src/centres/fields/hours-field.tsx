@@ -11,7 +11,6 @@ type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
 type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
 
 export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }: HoursFieldProps) {
-  const change = (n: number, day: Stretch[]) => onChange({ sameEveryDay, week: week.with(n, day) })
   const shown = sameEveryDay ? ['Every day'] : dayNames
   return (
     <FieldGroup legend="Opening hours">
@@ -33,7 +32,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
               name={name}
               stretches={week[n] ?? []}
               errorOf={(nth) => errors[`hours.${n}.${nth}`]}
-              onChange={(day) => change(n, day)}
+              onChange={(day) => onChange({ sameEveryDay, week: week.with(n, day) })}
             />
           </li>
         ))}
@@ -54,8 +53,6 @@ type DayProps = {
 }
 
 function Day({ name, stretches, errorOf, onChange }: DayProps) {
-  const set = (nth: number, part: Partial<Stretch>) =>
-    onChange(stretches.map((one, at) => (at === nth ? { ...one, ...part } : one)))
   const last = stretches.at(-1)
   return (
     <>
@@ -73,7 +70,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
             label={`${name}, open from`}
             hideLabel
             value={open}
-            onChange={({ target }) => set(nth, { open: target.value })}
+            onChange={({ target }) => onChange(stretches.with(nth, { open: target.value, close }))}
           />
           <span className="pt-3" aria-hidden="true">
             to
@@ -84,12 +81,12 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
             hideLabel
             value={close}
             error={errorOf(nth)}
-            onChange={({ target }) => set(nth, { close: target.value })}
+            onChange={({ target }) => onChange(stretches.with(nth, { open, close: target.value }))}
           />
           <IconButton
             icon="trash"
             label={`Remove ${name}, ${open} to ${close}`}
-            onClick={() => onChange(stretches.filter((_, at) => at !== nth))}
+            onClick={() => onChange(stretches.toSpliced(nth, 1))}
           />
         </div>
       ))}

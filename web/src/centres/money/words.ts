@@ -20,12 +20,9 @@ export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'paye
 export const refundOfText = ({ refundOf = [], amount }: Pick<BookingPayment, 'refundOf' | 'amount'>) =>
   refundOf.map((one) => `Receipt ${one.receipt} (${moneyText({ ...amount, amount: one.amount })})`).join(', ')
 
-export const forText = ({
-  pitch,
-  start,
-  end,
-  timeZone,
-}: Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>) => {
+type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>
+
+export const forText = ({ pitch, start, end, timeZone }: PaidFor) => {
   const time = start && (end ? stretchText({ start, end }, timeZone) : undefined)
   const facts = [pitch?.name, start && fullDayText(start, timeZone), time].filter(Boolean)
   return facts.length > 0 ? facts.join(', ') : 'Not known'

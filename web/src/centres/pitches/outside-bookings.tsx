@@ -4,13 +4,9 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
 
-export const OutsideBookings = ({
-  bookings,
-  timeZone,
-}: {
-  bookings: BookingInTheWay[]
-  timeZone: string
-}) => (
+type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
+
+export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) => (
   <div className="grid gap-3 mb-8">
     <Section title="Now outside your hours">
       <p>These bookings stay. Move or cancel them if nobody can let them in.</p>

@@ -9,10 +9,9 @@ const roundNicely = (amount: number) => {
   return Math.round(amount / step) * step
 }
 
-export const usualPrice = (
-  pitches: readonly NearbyPitch[],
-  { currency, slotMinutes }: { currency: string; slotMinutes: number },
-): Money | undefined => {
+type Slot = { currency: string; slotMinutes: number }
+
+export const usualPrice = (pitches: readonly NearbyPitch[], { currency, slotMinutes }: Slot) => {
   const amounts = pitches
     .filter(({ distance, price }) => distance <= nearBy && price.currency === currency && price.amount > 0)
     .map((pitch) => (pitch.price.amount / pitch.slotMinutes) * slotMinutes)

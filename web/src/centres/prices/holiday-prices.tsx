@@ -22,8 +22,6 @@ const ways = [
 const firstValue = { amount: '', weekday: '6', percent: '120' }
 
 export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps) {
-  const set = (at: number, part: Partial<HolidayAnswer>) =>
-    onChange(holidays.map((one, n) => (n === at ? { ...one, ...part } : one)))
   return (
     <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <ul className="grid gap-4 w-full not-empty:mb-4">
@@ -35,8 +33,8 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
               holiday={holiday}
               name={holiday.name || `Date ${at + 1}`}
               errorOf={(field) => errors[`holidays.${at}.${field}`]}
-              onChange={(part) => set(at, part)}
-              onRemove={() => onChange(holidays.filter((_, n) => n !== at))}
+              onChange={(part) => onChange(holidays.with(at, { ...holiday, ...part }))}
+              onRemove={() => onChange(holidays.toSpliced(at, 1))}
             />
           </li>
         ))}

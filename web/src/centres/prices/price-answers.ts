@@ -11,11 +11,9 @@ export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
 
 export type PriceErrors = Record<string, string>
 
-export const answersOf = ({
-  lists,
-  holidays,
-  price: { currency },
-}: Pick<PitchPrices, 'lists' | 'holidays' | 'price'>): PriceAnswers => ({
+type Prices = Pick<PitchPrices, 'lists' | 'holidays' | 'price'>
+
+export const answersOf = ({ lists, holidays, price: { currency } }: Prices): PriceAnswers => ({
   lists: lists.map(({ from, week }) => ({
     from,
     week: week.map(({ days, open, close, amount }) => ({

@@ -36,7 +36,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
     setChosen(lists.length)
   }
   const remove = () => {
-    onChange(lists.filter((_, n) => n !== at))
+    onChange(lists.toSpliced(at, 1))
     setChosen(0)
   }
   return (

@@ -21,8 +21,7 @@ type WeekPricesProps = {
 const newStretch: StretchAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
 
 export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
-  const set = (at: number, part: Partial<StretchAnswer>) =>
-    onChange({ ...list, week: list.week.map((one, n) => (n === at ? { ...one, ...part } : one)) })
+  const change = (week: StretchAnswer[]) => onChange({ ...list, week })
   return (
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
@@ -34,17 +33,13 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
               stretch={stretch}
               name={`Price ${at + 1}`}
               errorOf={(field) => errors[`${path}.week.${at}.${field}`]}
-              onChange={(part) => set(at, part)}
-              onRemove={() => onChange({ ...list, week: list.week.filter((_, n) => n !== at) })}
+              onChange={(part) => change(list.week.with(at, { ...stretch, ...part }))}
+              onRemove={() => change(list.week.toSpliced(at, 1))}
             />
           </li>
         ))}
       </ol>
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={() => onChange({ ...list, week: [...list.week, newStretch] })}
-      >
+      <Button variant="ghost" size="small" onClick={() => change([...list.week, newStretch])}>
         Add a price
       </Button>
       <Warnings pitch={pitch} list={list} />

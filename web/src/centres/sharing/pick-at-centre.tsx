@@ -55,13 +55,7 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
               onTake={({ start, price }) => take({ pitch: pitch._id, start, slots: 1, price })}
             />
           )}
-          <FreeTimes
-            rows={rows}
-            timeZone={centre.timeZone}
-            pitch={chosen.pitch}
-            choice={chosen.choice}
-            to={chosen.to}
-          />
+          <FreeTimes rows={rows} timeZone={centre.timeZone} {...chosen} />
         </div>
         <div className="grid grid-cols-1 gap-11 content-start">
           <TakeCard {...taking} />
