@@ -2,7 +2,9 @@ import type { Hold } from '@i-one/contract/bookings/holds'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import styles from './captain-banner.module.css'
+
+const timer =
+  'block mt-1.5 mb-3 text-dusk-on-ink text-[length:clamp(4.5rem,21vw,8rem)] font-black tracking-[-0.05em] max-[360px]:text-[3.75rem] lg:mt-3 lg:mb-4.5 lg:ml-[-0.05em] lg:text-[7.5rem] lg:leading-[0.8]'
 
 type CaptainBannerProps = { hold: Hold; onEnd: () => void }
 
@@ -27,8 +29,8 @@ export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
       </div>
       <p className="max-w-[44ch] mt-5 font-[550]">
         You have{' '}
-        <CountDown className={styles.timer} until={new Date(hold.expiresAt)} least="minutes" onEnd={onEnd} />{' '}
-        before your Session is cancelled. Team Names Will Be Assigned Randomly
+        <CountDown className={timer} until={new Date(hold.expiresAt)} least="minutes" onEnd={onEnd} /> before
+        your Session is cancelled. Team Names Will Be Assigned Randomly
       </p>
     </div>
   </Band>

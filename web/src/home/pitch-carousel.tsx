@@ -6,7 +6,6 @@ import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PitchSlide } from './pitch-slide.tsx'
-import styles from './pitch-carousel.module.css'
 import '../ui/layout/swiper.css'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -61,7 +60,7 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
             <button
               key={pitch._id}
               type="button"
-              className={styles.dot}
+              className="grid place-items-center flex-[0_1_44px] min-w-6 h-12 p-0 border-0 bg-transparent cursor-pointer [--chosen:none] before:size-2.5 before:border-2 before:border-muted before:rounded-[50%] aria-[current=true]:before:border-5 aria-[current=true]:before:border-ink"
               aria-label={`Pitch ${at + 1} of ${places.length}, ${centre?.name ?? pitch.name}`}
               aria-current={at === active}
               onClick={() => carousel?.slideTo(at)}

@@ -9,6 +9,8 @@ import { PitchPhotos } from './pitch-photos.tsx'
 import { pitchPhotosQuery } from './queries.ts'
 import styles from './pitch-head.module.css'
 
+const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
+
 export function PitchHead({ pitch }: { pitch: Pitch }) {
   const you = useWhereFrom()
   return (
@@ -19,17 +21,17 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
       <Band as="div" className={styles.band}>
         <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={styles.text}>
-          <h1>{pitch.name}</h1>
-          <p className={styles.address}>{pitch.address}</p>
-          <dl className={styles.facts}>
-            <div>
+          <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{pitch.name}</h1>
+          <p className="mt-2">{pitch.address}</p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-4">
+            <div className="grid text-small">
               <dt>{pitch.slotMinutes} minutes</dt>
-              <dd className="num">{costText(pitch.price)}</dd>
+              <dd className={figure}>{costText(pitch.price)}</dd>
             </div>
             {you && (
-              <div>
+              <div className="grid text-small">
                 <dt>from you</dt>
-                <dd className="num">{distanceText(metresBetween(you, pitch.location))}</dd>
+                <dd className={figure}>{distanceText(metresBetween(you, pitch.location))}</dd>
               </div>
             )}
           </dl>

@@ -1,7 +1,6 @@
 import type { Outcome } from '@i-one/contract/matches/sides'
 import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'
-import styles from './form-line.module.css'
 
 const outcomeLooks: Partial<Record<Outcome, string>> = {
   won: 'bg-(--mark) text-(--on-mark)',
@@ -11,7 +10,7 @@ const outcomeLooks: Partial<Record<Outcome, string>> = {
 /** `form` has the latest match first, the line has it last. */
 export const FormLine = ({ form }: { form: readonly Outcome[] }) => (
   <ol
-    className={`${styles.form} inline-flex gap-0.75 text-(--mark) text-least`}
+    className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"
     aria-label="Last five, the latest at the end"
   >
     {form.toReversed().map((outcome, at) => (

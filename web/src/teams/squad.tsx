@@ -6,7 +6,9 @@ import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { freeShirts } from './free-shirts.ts'
-import styles from './squad.module.css'
+
+const memberLook =
+  'grid gap-1 content-start justify-items-center w-full px-0 py-1 border-0 bg-transparent text-[0.9375rem] leading-[1.25] text-center no-underline wrap-anywhere hover:[&_b]:underline hover:[&_b]:underline-offset-4 lg:text-[1rem]'
 
 type SquadProps = {
   team: Team
@@ -23,11 +25,11 @@ export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
       {team.members.map((member) => (
         <li key={member.player._id}>
           {onOpen ? (
-            <button type="button" className={styles.member} onClick={() => onOpen(member)}>
+            <button type="button" className={`${memberLook} cursor-pointer`} onClick={() => onOpen(member)}>
               <Face team={team} member={member} me={me} />
             </button>
           ) : (
-            <Link className={styles.member} to={`/players/${member.player._id}`}>
+            <Link className={memberLook} to={`/players/${member.player._id}`}>
               <Face team={team} member={member} me={me} />
             </Link>
           )}
@@ -51,12 +53,12 @@ const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
   return (
     <li>
       {onFree ? (
-        <button type="button" className={styles.member} onClick={onFree.act}>
+        <button type="button" className={`${memberLook} cursor-pointer`} onClick={onFree.act}>
           {shown}
           <span className="vh">. {onFree.text}</span>
         </button>
       ) : (
-        <div className={styles.member}>{shown}</div>
+        <div className={memberLook}>{shown}</div>
       )}
     </li>
   )

@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { countOf, filtersIn } from './address.ts'
 import { Around } from './around.tsx'
 import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
-import styles from './filters.module.css'
 
 type FilteredListProps<Name extends string> = {
   title: string
@@ -83,7 +82,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
               <Select
                 label="Sort by"
                 hideLabel
-                className={`flex-none ${styles.sort}`}
+                className="flex-none [&_select]:min-h-11 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:font-strong"
                 options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
                 value={search.get('sort') ?? first}
                 onChange={({ target }) => set('sort', target.value === first ? '' : target.value)}

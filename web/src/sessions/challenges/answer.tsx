@@ -11,7 +11,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { AvailabilityChoice } from '../opponents/availability.tsx'
 import { About, shortly, OfferedSlot } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
-import styles from './answer.module.css'
 
 /** For the captain of the challenged team. */
 export function Answer({ challenge }: { challenge: Challenge }) {
@@ -24,7 +23,10 @@ export function Answer({ challenge }: { challenge: Challenge }) {
       <fieldset className="mb-4">
         <legend className="vh">Times offered</legend>
         {challenge.slots.map((slot) => (
-          <label key={slot._id} className={styles.slot}>
+          <label
+            key={slot._id}
+            className="grid grid-cols-[28px_88px_minmax(0,1fr)] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35] cursor-pointer has-checked:-mx-3 has-checked:px-3 has-checked:rounded-field has-checked:bg-turf-soft has-disabled:text-muted has-disabled:cursor-default max-[300px]:grid-cols-[28px_minmax(0,1fr)] max-[300px]:[&>:not(input)]:col-2"
+          >
             <input
               type="radio"
               name="slot"

@@ -12,7 +12,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { forWhom } from '../format-text.ts'
 import { fromText, untilText } from './game-words.ts'
-import styles from './game-row.module.css'
 
 type GameRowProps = {
   game: NearbySession
@@ -38,7 +37,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const zone = useZoneNote(start, pitch.timeZone)
   const most = atMostText(game.price, game.capacity)
   return (
-    <li className={styles.row}>
+    <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] gap-x-3 gap-y-3.5 items-start py-5 border-b border-b-line @min-[760px]:grid-cols-[104px_minmax(0,1fr)_auto_120px_92px] @min-[760px]:gap-x-4.5 @min-[760px]:gap-y-2.5 @min-[760px]:items-center @min-[760px]:py-6 max-[360px]:grid-cols-[76px_minmax(0,1fr)] max-[260px]:grid-cols-1">
       <div className="grid gap-1 text-muted text-least font-semibold">
         <b className="num text-ink text-[1.5rem] @min-[760px]:text-[2rem]">{time}</b>
         <span>{day === 'Today' ? untilText(start, now) : day}</span>
@@ -60,7 +59,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           {[zone, pitch.surface, ...forWhom(game), lengthText(start, end)].filter(Boolean).join(', ')}
         </p>
       </div>
-      <div className={`text-muted text-least font-semibold ${styles.price}`}>
+      <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">
         {game.price.amount > 0 && <span>from</span>}
         <b className="num text-ink text-[1.375rem]">{fromText(game)}</b>
         {most && <span>{most}</span>}

@@ -13,7 +13,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { kitOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { inText } from './wanted-rows.ts'
-import styles from './wanted-row.module.css'
 
 type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
@@ -62,7 +61,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
           </p>
         )}
       </div>
-      <div className={styles.take}>
+      <div className="grid justify-items-end gap-0.5 *:last:mt-2 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:col-2 max-[480px]:items-center max-[480px]:gap-2 max-[480px]:*:last:mt-0 max-[480px]:*:last:ml-auto max-[260px]:col-auto">
         <p className="num text-[1.1875rem]">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
         {price.amount > 0 && <span className="small mute">your side</span>}
         {taken ? (
