@@ -18,11 +18,8 @@ type ChangedAmountProps = {
 }
 
 /** Shares change as players join and leave, so a changed amount needs a new confirmation. */
-export function ChangedAmount({
-  payments,
-  me,
-  moves: { changed, wanted, move, forget },
-}: ChangedAmountProps) {
+export function ChangedAmount({ payments, me, moves }: ChangedAmountProps) {
+  const { changed, wanted, move, forget } = moves
   const player = payments.places.find(({ place }) => place === wanted?.place)?.player
   if (!changed || !wanted || !player) return undefined
   const { act, expected, now } = changed

@@ -2,11 +2,9 @@ import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
 
-export const minutesText = ({
-  periods,
-  minutesPerMatch,
-  firstTo,
-}: Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>) => {
+type Length = Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>
+
+export const minutesText = ({ periods, minutesPerMatch, firstTo }: Length) => {
   const minutes =
     periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes

@@ -3,18 +3,15 @@ import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/s
 import { countText } from '@i-one/game/count-text'
 import { positionText } from '../lib/positions.ts'
 
-type Peopled = Pick<Session, 'places' | 'captain' | 'opponent' | 'setNames' | 'drawnAt'>
+type Led = Pick<Session, 'places' | 'captain' | 'opponent'>
+type Peopled = Led & Pick<Session, 'setNames' | 'drawnAt'>
 
 export const isHere = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
 export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
 
 /** Players who become no-shows when the session is finished, unless a match names them. */
-export const uncheckedIn = ({
-  places,
-  captain,
-  opponent,
-}: Pick<Session, 'places' | 'captain' | 'opponent'>) => {
+export const uncheckedIn = ({ places, captain, opponent }: Led) => {
   if (!places.some(({ state }) => state === 'checked-in')) return []
   const captains = new Set([captain._id, opponent?._id])
   return places.filter(({ state, player }) => state === 'going' && !captains.has(player._id))

@@ -21,11 +21,9 @@ const reasons: Record<EndReason, string> = {
 
 export const reasonText = (reason: string): string | undefined => reasons[reason as EndReason]
 
-export const endSentence = ({
-  state,
-  reason,
-  cancelFee,
-}: Pick<Session, 'state' | 'reason' | 'cancelFee'>) => {
+type Ended = Pick<Session, 'state' | 'reason' | 'cancelFee'>
+
+export const endSentence = ({ state, reason, cancelFee }: Ended) => {
   const why = reason ? ` ${reasons[reason]}` : ''
   if (state === 'finished') return 'This session is finished.'
   const owed = cancelFee ? ` By the terms the captain owes the pitch ${moneyText(cancelFee)}.` : ''

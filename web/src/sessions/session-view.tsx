@@ -80,9 +80,7 @@ export function SessionView({ session }: { session: Session }) {
     session: (
       <>
         <PeopleSection
-          session={session}
-          me={me}
-          now={now}
+          {...{ session, me, now }}
           onOpen={({ _id }) => show(`place ${_id}`)}
           onAddGuests={() => show('guests')}
         />

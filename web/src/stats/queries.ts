@@ -26,10 +26,8 @@ interface Board<Figure> {
 export const leaderboardQuery = ({ season, by, near }: Board<LeaderboardFigure>) =>
   queryOptions({
     queryKey: ['stats', 'leaderboard', season, by, near],
-    queryFn: ({ signal }) => {
-      const where = near && { lng: near[0], lat: near[1] }
-      return call(getLeaderboard, { query: { season, by, ...where }, signal })
-    },
+    queryFn: ({ signal }) =>
+      call(getLeaderboard, { query: { season, by, lng: near?.[0], lat: near?.[1] }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -61,9 +59,7 @@ export const teamMeetingsQuery = (id: string, other: string) =>
 export const teamBoardQuery = ({ season, by, near }: Board<TeamFigure>) =>
   queryOptions({
     queryKey: ['stats', 'team-board', season, by, near],
-    queryFn: ({ signal }) => {
-      const where = near && { lng: near[0], lat: near[1] }
-      return call(getTeamLeaderboard, { query: { season, by, ...where }, signal })
-    },
+    queryFn: ({ signal }) =>
+      call(getTeamLeaderboard, { query: { season, by, lng: near?.[0], lat: near?.[1] }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -39,21 +39,11 @@ const useAnswers = () => {
 
 export function Component() {
   usePageTitle('New session')
-  const {
-    hold,
-    ended,
-    loading,
-    recheck,
-    pitch: pitchId,
-    choosePitch,
-    take,
-    pending,
-    refused,
-    repriced,
-  } = useHeldSlot()
+  const slot = useHeldSlot()
+  const { hold, loading, recheck, pending, take } = slot
   const { data: pitch } = useQuery({
-    ...pitchQuery(pitchId ?? ''),
-    enabled: pitchId !== undefined,
+    ...pitchQuery(slot.pitch ?? ''),
+    enabled: slot.pitch !== undefined,
     throwOnError: unlessSeen,
   })
   const [answers, answer] = useAnswers()
@@ -82,7 +72,8 @@ export function Component() {
 
   const head = () => {
     if (hold) return <CaptainBanner hold={hold} onEnd={recheck} />
-    if (ended && pitch) return <EndedHold pitch={pitch} slot={ended} pending={pending} onTake={take} />
+    if (slot.ended && pitch)
+      return <EndedHold pitch={pitch} slot={slot.ended} pending={pending} onTake={take} />
     return loading ? <LoadingHold /> : <ChooseFirst />
   }
   const submit = (
@@ -113,31 +104,25 @@ export function Component() {
           )}
           {isWaiting && <ConfirmFirst />}
           <Clash with={hold} />
-          {refused && pitch && (
-            <TakenSlot refused={refused} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+          {slot.refused && pitch && (
+            <TakenSlot refused={slot.refused} timeZone={pitch.timeZone} pending={pending} onTake={take} />
           )}
-          {repriced && pitch && (
-            <NewPrice wish={repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+          {slot.repriced && pitch && (
+            <NewPrice wish={slot.repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
           )}
           <SlotFields
-            key={pitchId}
+            key={slot.pitch}
             pitch={pitch}
             hold={hold}
             pending={pending}
             asked={asked && !loading}
-            onPitch={choosePitch}
+            onPitch={slot.choosePitch}
             onSlot={(start, price) => take({ start, price })}
           />
           <FormatFields answers={answers} onAnswer={answer} />
         </form>
         <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:self-start">
-          <SessionSummary
-            pitch={pitch}
-            hold={hold}
-            minutes={answers.minutesPerMatch}
-            players={answers.playersPerTeam}
-            sets={answers.sets}
-          />
+          <SessionSummary pitch={pitch} hold={hold} answers={answers} />
           <div className="hidden lg:block">{submit}</div>
         </aside>
       </div>

@@ -13,19 +13,19 @@ import { Shirt } from '../../ui/football/shirt.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { matchesText } from '../format-text.ts'
+import type { Answers } from './draft.ts'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
   hold: Hold | undefined
-  minutes: number
-  players: number
-  sets: number
+  answers: Pick<Answers, 'minutesPerMatch' | 'playersPerTeam' | 'sets'>
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionSummaryProps) {
-  const capacity = players * sets
+export function SessionSummary({ pitch, hold, answers }: SessionSummaryProps) {
+  const { playersPerTeam, sets } = answers
+  const capacity = playersPerTeam * sets
   return (
     <Section title="That makes">
       <output className="num block text-[length:clamp(2.5rem,11vw,3.75rem)]">
@@ -34,20 +34,20 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
       <div className="grid gap-1.5 my-4" aria-hidden="true">
         {upTo(sets).map((set) => (
           <div key={set} className="flex gap-2">
-            {upTo(players).map((player) => (
+            {upTo(playersPerTeam).map((player) => (
               <Shirt key={player} kit={kits[set]} outlined className="flex-[0_1_40px] min-w-0 h-auto" />
             ))}
           </div>
         ))}
       </div>
-      {pitch && hold && <Sum pitch={pitch} hold={hold} minutes={minutes} capacity={capacity} sets={sets} />}
+      {pitch && hold && <Sum pitch={pitch} hold={hold} answers={answers} capacity={capacity} />}
     </Section>
   )
 }
 
-type SumProps = { pitch: Pitch; hold: Hold; minutes: number; capacity: number; sets: number }
+type SumProps = Pick<SessionSummaryProps, 'answers'> & { pitch: Pitch; hold: Hold; capacity: number }
 
-function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
+function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
@@ -58,7 +58,7 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
     <>
       <Facts
         facts={[
-          [`Matches in ${duration} minutes`, matchesText(duration, minutes, sets)],
+          [`Matches in ${duration} minutes`, matchesText(duration, minutesPerMatch, sets)],
           ['Pitch', costText(price)],
           ['Who joins pays', priceText(price, capacity)],
           [

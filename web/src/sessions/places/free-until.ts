@@ -22,11 +22,9 @@ export const leavingFact = (session: Shown & Pick<Session, 'serverTime'>): [stri
     ? ['Leaving', 'Counts as late from now on']
     : ['Leave free until', freeUntilText(session)]
 
-export const lateCost = ({
-  price,
-  capacity,
-  payingSide,
-}: Pick<Session, 'price' | 'capacity' | 'payingSide'>) => {
+type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
+
+export const lateCost = ({ price, capacity, payingSide }: Priced) => {
   if (price.amount === 0) return undefined
   const most = payingSide ? '' : `, at most ${moneyText(mostToPay(price, capacity))},`
   return `You owe your share${most} unless another player takes your place and stays`

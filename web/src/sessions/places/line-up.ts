@@ -52,9 +52,7 @@ export const kitsOfSets = ([first = '', second = '', ...others]: readonly string
     kitsOf(first, second),
   )
 
-export const kitsOfSession = ({
-  teamOne,
-  teamTwo,
-  setNames,
-}: Pick<Session, 'teamOne' | 'teamTwo' | 'setNames'>): Kit[] =>
+type Named = Pick<Session, 'teamOne' | 'teamTwo' | 'setNames'>
+
+export const kitsOfSession = ({ teamOne, teamTwo, setNames }: Named): Kit[] =>
   kitsOfSets([teamOne.name, teamTwo.name, ...setNames.slice(2)])
