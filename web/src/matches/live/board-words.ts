@@ -4,48 +4,8 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { kickOffAt } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
 import { type ShootOut, shootOut } from '@i-one/game/matches/shoot-out'
-import { penaltiesText, winnerOf } from '@i-one/game/matches/winner'
 import { teamOf } from '../event-words.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
-
-const breaks = {
-  first: 'Half-time',
-  second: 'End of normal time',
-  'extra-first': 'Extra time, break',
-  'extra-second': 'End of extra time',
-  'shoot-out': '',
-} as const
-
-const runs = {
-  first: undefined,
-  second: 'Second half',
-  'extra-first': 'Extra time, first period',
-  'extra-second': 'Extra time, second period',
-  'shoot-out': 'Penalty Shootout',
-} as const
-
-export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
-  const { state, period, inBreak } = status
-  switch (state) {
-    case 'scheduled':
-      return 'Waiting for the kick-off'
-    case 'postponed':
-      return 'Postponed'
-    case 'abandoned':
-      return match.decision?.text ?? 'Abandoned'
-    case 'walkover':
-      return match.decision?.text ?? 'Walkover'
-    case 'finished':
-      return winnerText(match, status)
-    case 'paused':
-      if (!inBreak) return 'Clock paused'
-      return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
-    case 'shoot-out':
-      return runs['shoot-out']
-    default:
-      return period === 'first' && match.periods > 1 ? 'First half' : runs[period]
-  }
-}
+import type { AnyEvent } from '../match-status.ts'
 
 type Teams = Pick<Match, 'teamOne' | 'teamTwo'>
 
@@ -75,18 +35,4 @@ export const matchDay = (
   const kickOff = kickOffAt(events)
   if (kickOff) return new Date(kickOff)
   return isOver(state) ? new Date(start) : now
-}
-
-export const winnerText = (
-  { teamOne, teamTwo, decision }: Teams & Pick<Match, 'decision'>,
-  { score, kicks }: MatchStatus,
-) => {
-  if (decision) return decision.text
-  const ended = { score, shootOut: kicks }
-  const winner = winnerOf(ended)
-  if (winner === null) return 'A draw'
-  return (
-    penaltiesText({ ...ended, teamOne, teamTwo, state: 'finished' }) ??
-    `${(winner === 'T1' ? teamOne : teamTwo).name} won`
-  )
 }

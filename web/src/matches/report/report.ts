@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { nameOf, teamOf } from '../event-words.ts'
-import { winnerText } from '../live/board-words.ts'
+import { winnerText } from '../live/phase-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) =>

@@ -1,0 +1,56 @@
+import type { Match } from '@i-one/contract/matches'
+import { penaltiesText, winnerOf } from '@i-one/game/matches/winner'
+import type { MatchStatus } from '../match-status.ts'
+
+const breaks = {
+  first: 'Half-time',
+  second: 'End of normal time',
+  'extra-first': 'Extra time, break',
+  'extra-second': 'End of extra time',
+  'shoot-out': '',
+} as const
+
+const runs = {
+  first: undefined,
+  second: 'Second half',
+  'extra-first': 'Extra time, first period',
+  'extra-second': 'Extra time, second period',
+  'shoot-out': 'Penalty Shootout',
+} as const
+
+export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
+  const { state, period, inBreak } = status
+  switch (state) {
+    case 'scheduled':
+      return 'Waiting for the kick-off'
+    case 'postponed':
+      return 'Postponed'
+    case 'abandoned':
+      return match.decision?.text ?? 'Abandoned'
+    case 'walkover':
+      return match.decision?.text ?? 'Walkover'
+    case 'finished':
+      return winnerText(match, status)
+    case 'paused':
+      if (!inBreak) return 'Clock paused'
+      return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
+    case 'shoot-out':
+      return runs['shoot-out']
+    default:
+      return period === 'first' && match.periods > 1 ? 'First half' : runs[period]
+  }
+}
+
+export const winnerText = (
+  { teamOne, teamTwo, decision }: Pick<Match, 'teamOne' | 'teamTwo' | 'decision'>,
+  { score, kicks }: MatchStatus,
+) => {
+  if (decision) return decision.text
+  const ended = { score, shootOut: kicks }
+  const winner = winnerOf(ended)
+  if (winner === null) return 'A draw'
+  return (
+    penaltiesText({ ...ended, teamOne, teamTwo, state: 'finished' }) ??
+    `${(winner === 'T1' ? teamOne : teamTwo).name} won`
+  )
+}
