@@ -3,18 +3,10 @@ export const oldId = (n: number) => `00000000-0000-4000-8000-${String(n).padStar
 export const oldAt = (hour: number) => `2025-11-20T${String(hour).padStart(2, '0')}:00:00Z`
 
 type Run = (statement: string) => Promise<unknown>
-const text = (value: string | undefined) => (value === undefined ? 'null' : `'${value}'`)
 
-/** A pitch and those around it, written into tables as they were before receipts and the log kept what was true then. */
+/** A pitch with bookings and confirmed shares in a database of v0.1.0. */
 export const makeOldCentre = async (run: Run) => {
-  const [owner, captain, player, pitch, centre, customer] = [1, 2, 3, 10, 11, 12].map(oldId) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [owner, captain, player, pitch] = [1, 2, 3, 10].map(oldId) as [string, string, string, string]
   for (const [one, name] of [
     [owner, 'Owner'],
     [captain, 'Sade'],
@@ -28,27 +20,36 @@ export const makeOldCentre = async (run: Run) => {
   }
   await run(`
     insert into pitches (id, owner_id, name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours, price_amount,
-      price_currency, auto_authorize, listed, centre_id, created_at)
-    values ('${pitch}', '${owner}', 'Cage', '7 Street', '', 0, 0, 'Africa/Lagos', '', 60, '[]', 1, 'NGN', true, true, '${centre}', now())`)
-  await run(
-    `insert into customers (id, centre_id, name, created_at) values ('${customer}', '${centre}', 'Ada Eze', now())`,
-  )
+      price_currency, auto_authorize, listed, created_at)
+    values ('${pitch}', '${owner}', 'Cage', '7 Street', '', 0, 0, 'Africa/Lagos', '', 60, '[]', 1, 'NGN', true, true, now())`)
 
-  /** On that day of November from 20:00 to 21:00 in Lagos. */
-  const book = (day: number, kind: string, of: { booker?: string; customer?: boolean } = {}) =>
+  /** A session of the captain on that day of November from 20:00 to 21:00 in Lagos. */
+  const book = async (day: number) => {
+    await run(`
+      insert into bookings (id, pitch_id, during, kind, state, price_amount, price_currency, created_at, booker_id)
+      values ('${oldId(day)}', '${pitch}', tstzrange('2025-11-${day}T19:00Z', '2025-11-${day}T20:00Z'), 'session', 'confirmed',
+        2000, 'NGN', now(), '${captain}')`)
+    await run(`
+      insert into sessions (id, code, booking_id, captain_id, state, minutes_per_match, players_per_team, set_count, aet,
+        penalty_shootout, match_type, visibility, minimum, fill_by, created_at)
+      values ('${oldId(100 + day)}', 'code${day}', '${oldId(day)}', '${captain}', 'open', 10, 5, 2, false, false, '', 'public', 1,
+        now(), now())`)
+  }
+  const changed = (day: number, state: string, hour: number, by = owner) =>
     run(`
-      insert into bookings (id, pitch_id, during, kind, state, price_amount, price_currency, created_at, customer_id, booker_id)
-      values ('${oldId(day)}', '${pitch}', tstzrange('2025-11-${day}T19:00Z', '2025-11-${day}T20:00Z'), '${kind}', 'confirmed',
-        2000, 'NGN', now(), ${text(of.customer ? customer : undefined)}, ${text(of.booker)})`)
-  const changed = (day: number, state: string, hour: number, more: { by?: string; from?: string } = {}) =>
-    run(`
-      insert into booking_changes (booking_id, at, by, state, moved_from)
-      values ('${oldId(day)}', '${oldAt(hour)}', '${more.by ?? owner}', '${state}', ${text(more.from)})`)
-  let receipt = 0
-  const pay = (day: number, kind: string, amount: number, hour: number) =>
-    run(`
-      insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
-      values (gen_random_uuid(), '${oldId(day)}', '${centre}', ${++receipt}, '${kind}', ${amount}, 'NGN', 'cash', '${owner}',
-        '${oldAt(hour)}')`)
-  return { owner, captain, player, pitch, centre, customer, book, changed, pay }
+      insert into booking_changes (booking_id, at, by, state)
+      values ('${oldId(day)}', '${oldAt(hour)}', '${by}', '${state}')`)
+  let place = 200
+  /** The owner confirms the share of a player, whom `addedBy` may have added as a guest. */
+  const confirm = async (day: number, of: string, amount: number, hour: number, addedBy?: string) => {
+    const [id, session] = [oldId(++place), oldId(100 + day)]
+    await run(`
+      insert into places (id, session_id, player_id, state, added_by, since)
+      values ('${id}', '${session}', '${of}', 'going', ${addedBy ? `'${addedBy}'` : 'null'}, now())`)
+    await run(`
+      insert into ledger (session_id, place_id, act, from_account, to_account, amount, by, at)
+      values ('${session}', '${id}', 'owe', 'share', 'open', ${amount}, null, '${oldAt(hour)}'),
+        ('${session}', '${id}', 'confirm', 'open', 'received', ${amount}, '${owner}', '${oldAt(hour)}')`)
+  }
+  return { owner, captain, player, pitch, book, changed, confirm }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../test/database-before.ts'
+import { databaseOfV010 } from '../../test/database-of-v010.ts'
 
 const [gone, there, next] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -29,32 +29,22 @@ const user = (id: string) => `
   values ('${id}', 'Ada', 'Obi', 'Ada', '${id}', '${id}', '', '', '', 'GK', false, 0, 0, now())`
 
 test('what accounts left behind that were deleted before goes, and what is left has an author', async () => {
-  const { run, upgrade } = await databaseBefore('0140_leaving_text_authors')
+  const { run, upgrade } = await databaseOfV010()
   const [left, kept] = [sessions(gone), sessions(there)]
   const team = randomUUID()
   await run(`
     set session_replication_role = replica;
     ${user(there)}; ${user(next)}; ${left.statement}; ${kept.statement};
     insert into players (id, name, created_at) values ('${gone}', 'Former player', now());
-    insert into reports (at, reporter_id, kind, subject_id, reason, words)
-      values (now(), null, 'person', '${next}', 'not-right', 'Left'), (now(), '${there}', 'person', '${next}', 'not-right', 'Kept');
-    insert into audit_log (at, by, act, why)
-      values (now(), '${gone}', 'granted', 'Left'), (now(), '${there}', 'granted', 'Kept'), (now(), null, 'granted', 'Kept');
-    insert into teams (id, name, address, lng, lat, invite_code, created_at, ended_at, match_wanted)
-      values ('${team}', 'Owls', '9 Home Street', 3.39, 6.55, 'code', now(), now(), 'Left');
+    insert into teams (id, name, address, lng, lat, invite_code, created_at, ended_at)
+      values ('${team}', 'Owls', '9 Home Street', 3.39, 6.55, 'code', now(), now());
     insert into team_formations (id, team_id, name, saved_at) values ('${team}', '${team}', 'Left', now())`)
-  const centre = (owner: string | null) => {
-    const [id, by] = [randomUUID(), owner === null ? 'null' : `'${owner}'`]
-    return `
-      insert into centres (id, owner_id, name, address, lng, lat, time_zone, phone, house_rules, opening_hours, created_at)
-        values ('${id}', ${by}, 'Cage', '1 Road', 3, 6, 'Africa/Lagos', '0803', 'Be kind', '[]', now());
-      insert into customers (centre_id, name, note, created_at) values ('${id}', 'Ada', 'Pays late', now());
-      insert into pitches (centre_id, owner_id, listed, name, address, lng, lat, time_zone, phone, facilities, photo, surface,
-        slot_minutes, price_amount, price_currency, auto_authorize, opening_hours, created_at)
-        values ('${id}', ${by}, false, 'Cage', '1 Road', 3, 6, 'Africa/Lagos', '0803', '{Showers}', '', 'Turf', 60, 1, 'NGN',
-          false, '[]', now())`
-  }
-  await run(`set session_replication_role = replica; ${centre(null)}; ${centre(there)}`)
+  const pitch = (owner: string | null) => `
+    insert into pitches (owner_id, listed, name, address, lng, lat, time_zone, phone, facilities, photo, surface, slot_minutes,
+      price_amount, price_currency, auto_authorize, opening_hours, created_at)
+    values (${owner === null ? 'null' : `'${owner}'`}, false, 'Cage', '1 Road', 3, 6, 'Africa/Lagos', '0803', '{Showers}', '',
+      'Turf', 60, 1, 'NGN', false, '[]', now())`
+  await run(`set session_replication_role = replica; ${pitch(null)}; ${pitch(there)}`)
   await upgrade()
   const texts = async (id: string) => (await run(`select title, note from sessions where id = '${id}'`))[0]
   expect(await texts(left.made)).toEqual({ title: '', note: '' })
@@ -70,22 +60,14 @@ test('what accounts left behind that were deleted before goes, and what is left 
     ['sessions.note', kept.made, there],
   ])
     expect(authors).toContainEqual({ text, row_id, user_id })
-  expect(await run('select words from reports order by words')).toEqual([{ words: '' }, { words: 'Kept' }])
-  expect(await run('select why from audit_log order by id')).toEqual([
-    { why: null },
-    { why: 'Kept' },
-    { why: 'Kept' },
-  ])
-  expect(await run('select name, address, match_wanted from teams')).toEqual([
-    { name: 'Owls', address: '', match_wanted: null },
-  ])
+  expect(await run('select name, address from teams')).toEqual([{ name: 'Owls', address: '' }])
   expect(
     await run(`
-      select c.phone || c.house_rules as centre, k.note, p.phone || p.facilities[1] as pitch
-      from centres c join customers k on k.centre_id = c.id join pitches p on p.centre_id = c.id order by c.owner_id`),
+      select c.phone as centre, p.phone || p.facilities[1] as pitch
+      from centres c join pitches p on p.centre_id = c.id order by c.owner_id`),
   ).toEqual([
-    { centre: '0803Be kind', note: 'Pays late', pitch: '0803Showers' },
-    { centre: '', note: '', pitch: null },
+    { centre: '0803', pitch: '0803Showers' },
+    { centre: '', pitch: null },
   ])
   expect(await run('select name from team_formations')).toEqual([{ name: 'Formation' }])
 })

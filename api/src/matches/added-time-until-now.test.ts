@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MatchEvent, Period } from '@i-one/game/matches/event'
 import { matchProgress } from '@i-one/game/matches/match-progress'
-import { expect, inject, test } from 'vitest'
-import { execute, withDatabase } from '../../test/sql.ts'
-import { migrate, migrateTo } from '../lib/database/migrate.ts'
+import { expect, test } from 'vitest'
+import { databaseOfV010 } from '../../test/database-of-v010.ts'
 
 const rules = { periods: 2, minutesPerPeriod: 10, aet: true, penaltyShootout: true }
 
@@ -49,36 +48,29 @@ const matches = [
 ]
 
 test('clocks that were counted on from added time are put right', async () => {
-  const { serverUrl, template } = inject('database')
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await execute(serverUrl, `create database ${name} template template0`)
-  const url = withDatabase(serverUrl, name)
-  try {
-    await migrateTo(url, '0110_matches_added_time')
-    const rows = matches.map(({ id, events }) => {
-      const { state, period, clock, addedMs } = matchProgress(events, rules)
-      return { id, state, period, played: clock.elapsedMs + addedMs, events }
-    })
-    await execute(
-      url,
-      `set session_replication_role = replica;
-      insert into matches (id, pitch_id, match_type, team_one_name, team_two_name, periods, minutes_per_period, aet,
-        penalty_shootout, starts_at, created_at, state, period, clock_elapsed_ms, clock_at)
-      select id, gen_random_uuid(), 'Friendly Match', 'One', 'Two', 2, 10, true, true, now(), now(), state, period, played, now()
-      from jsonb_to_recordset('${JSON.stringify(rows)}') as r(id uuid, state text, period text, played int);
-      insert into events (match_id, id, seq, type, period, clock_ms, at, voids, stored_at)
-      select r.id, e.id, row_number() over (partition by r.id), e.type, e.period, e."clockMs", e.at, e.voids, now()
-      from jsonb_to_recordset('${JSON.stringify(rows)}') as r(id uuid, events jsonb),
-        jsonb_to_recordset(r.events) as e(id uuid, type text, period text, "clockMs" int, at timestamptz, voids uuid)`,
-    )
-    await migrate(url)
-    const shown = await execute(url, 'select id, clock_elapsed_ms - clock_added_ms as ms from matches')
-    const byId = new Map(shown.map(({ id, ms }) => [id, ms]))
-    expect(matches.map(({ id }) => byId.get(id))).toEqual(
-      matches.map(({ events }) => matchProgress(events, rules).clock.elapsedMs),
-    )
-    expect(byId.get(matches[0]?.id)).toBe(600_000)
-  } finally {
-    await execute(serverUrl, `drop database ${name} with (force)`)
-  }
+  const { run, upgrade } = await databaseOfV010()
+  const rows = matches.map(({ id, events }) => {
+    const { state, period, clock, addedMs } = matchProgress(events, rules)
+    return { id, state, period, played: clock.elapsedMs + addedMs, events }
+  })
+  await run(
+    `insert into pitches (name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours, price_amount,
+        price_currency, auto_authorize, created_at)
+      values ('Cage', '7 Street', '', 0, 0, 'Africa/Lagos', '', 60, '[]', 1, 'NGN', true, now());
+    insert into matches (id, pitch_id, match_type, team_one_name, team_two_name, periods, minutes_per_period, aet,
+      penalty_shootout, starts_at, created_at, state, period, clock_elapsed_ms, clock_at)
+    select r.id, pitches.id, 'Friendly Match', 'One', 'Two', 2, 10, true, true, now(), now(), state, period, played, now()
+    from jsonb_to_recordset('${JSON.stringify(rows)}') as r(id uuid, state text, period text, played int), pitches;
+    insert into events (match_id, id, seq, type, period, clock_ms, at, voids, stored_at)
+    select r.id, e.id, row_number() over (partition by r.id), e.type, e.period, e."clockMs", e.at, e.voids, now()
+    from jsonb_to_recordset('${JSON.stringify(rows)}') as r(id uuid, events jsonb),
+      jsonb_to_recordset(r.events) as e(id uuid, type text, period text, "clockMs" int, at timestamptz, voids uuid)`,
+  )
+  await upgrade()
+  const shown = await run('select id, clock_elapsed_ms - clock_added_ms as ms from matches')
+  const byId = new Map(shown.map(({ id, ms }) => [id, ms]))
+  expect(matches.map(({ id }) => byId.get(id))).toEqual(
+    matches.map(({ events }) => matchProgress(events, rules).clock.elapsedMs),
+  )
+  expect(byId.get(matches[0]?.id)).toBe(600_000)
 })

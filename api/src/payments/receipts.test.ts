@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
 import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { type PaymentAct, movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
-import { saveCustomerBookings } from '../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
 const share = 250_000
@@ -124,37 +121,4 @@ test('who comes in for somebody who paid and left pays before that one has it ba
   expect((await money()).paid.amount).toBe(price + share)
   await move(1, 'refund')
   expect((await money()).paid.amount).toBe(price)
-})
-
-test('what was confirmed before there were receipts has one by the migration, unless the desk wrote it down', async () => {
-  const confirmed = async () => {
-    const made = await makeCollected()
-    const { owner, session } = made
-    for (const { _id: place } of session.places)
-      await sql`
-        insert into ledger (session_id, place_id, act, from_account, to_account, amount, method, by, at)
-        values (${session._id}, ${place}, 'confirm', 'open', 'received', ${share}, 'transfer', ${owner.id},
-          ${app.clock.now()})`.execute(app.db)
-    return made
-  }
-  const [counted, apart] = [await confirmed(), await confirmed()]
-  await apart.take(1)
-  const file = new URL('../../migrations/0098_centres_receipts_of_places.sql', import.meta.url)
-  const [, copy] = (await readFile(file, 'utf8')).split('\n\n')
-  await sql.raw(copy!).execute(app.db)
-  const sessions = [counted.session._id, apart.session._id]
-  const bookings = await app.db
-    .selectFrom('sessions')
-    .select('booking_id')
-    .where('id', 'in', sessions)
-    .execute()
-  await saveCustomerBookings(
-    app.db,
-    bookings.map((session) => session.booking_id),
-  )
-  expect((await counted.money()).payments).toMatchObject([
-    { receipt: 1, method: 'transfer', amount: { amount: share }, by: counted.owner.nickname },
-    { receipt: 2, method: 'transfer', amount: { amount: share } },
-  ])
-  expect((await apart.money()).paid.amount).toBe(1)
 })

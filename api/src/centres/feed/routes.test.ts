@@ -8,9 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
-import { runRepair } from '../../../test/run-repair.ts'
 import { hour, testApp } from '../../../test/suite.ts'
-import { saveCustomerBookings } from '../../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -74,22 +72,6 @@ describe('an event of a feed', () => {
     await app.as(captain.token)(giveBackHold, { params: { id: hold } })
     const events = await read(await renew())
     expect([...events.values()].map(({ status }) => status)).toEqual(['CONFIRMED'])
-  })
-
-  test('that was in a feed before revisions were counted has a number, whose next is the first', async () => {
-    const start = new Date(Date.now() + 24 * hour)
-    const shown = await makeHold(app, { booker: owner, pitch, start })
-    const hold = await makeHold(app, { booker: owner, pitch, start: new Date(start.getTime() + hour) })
-    await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', shown).execute()
-    await saveCustomerBookings(app.db, [shown])
-    await renew()
-    await runRepair(app.db, '0109_lib_calendar_revisions')
-    const rows = await app.db
-      .selectFrom('calendar_revisions')
-      .select(['event_id', 'calendar_id', 'sequence'])
-      .where('event_id', 'in', [shown, hold])
-      .execute()
-    expect(rows).toEqual([{ event_id: shown, calendar_id: params.id, sequence: 0 }])
   })
 
   test('has another revision when its customer has another name', async () => {

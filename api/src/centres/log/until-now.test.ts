@@ -1,55 +1,51 @@
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/database-before.ts'
-import { makeOldCentre, oldAt as at, oldId as id } from '../../../test/old-centre.ts'
+import { databaseOfV010 } from '../../../test/database-of-v010.ts'
+import { makeOldCentre, oldId as id } from '../../../test/old-centre.ts'
 
-test('the log of before is put together as far as it is known, and says so', async () => {
-  const { run, upgrade } = await databaseBefore('0118_centres_receipts')
-  const { owner, captain, pitch, centre, book, changed, pay } = await makeOldCentre(run)
-  // moved and taken over after it was booked and paid
-  await book(21, 'session', { booker: captain, customer: true })
+test('the log has what an owner did in v0.1.0, as far as it is known, marked as rebuilt', async () => {
+  const { run, upgrade } = await databaseOfV010()
+  const { owner, captain, player, pitch, book, changed, confirm } = await makeOldCentre(run)
+  // moved after it was authorized and paid
+  await book(21)
+  await changed(21, 'pending', 7, captain)
   await changed(21, 'confirmed', 8)
-  await pay(21, 'payment', 100, 9)
-  await changed(21, 'moved', 10, { from: '2025-11-21T17:00Z' })
-  await changed(21, 'taken-over', 11, { by: captain })
+  await confirm(21, player, 100, 9)
+  await changed(21, 'moved', 10)
   // of a captain, cancelled by the pitch
-  await book(22, 'session', { booker: captain })
-  await changed(22, 'confirmed', 8, { by: captain })
-  await changed(22, 'cancelled', 9)
-  // closed and opened
+  await book(22)
+  await changed(22, 'confirmed', 8, captain)
+  await changed(22, 'cancelled', 11)
+  // handed over after it was authorized
+  await book(24)
+  await changed(24, 'pending', 7, captain)
+  await changed(24, 'confirmed', 12)
   await run(`
-    insert into bookings (id, pitch_id, during, state, price_currency, created_at, blocked_by, reason)
-    values ('${id(23)}', '${pitch}', tstzrange('2025-11-23T19:00Z', '2025-11-23T20:00Z'), 'released', 'NGN', now(), '${owner}', 'Paint')`)
-  await changed(23, 'blocked', 8)
-  await changed(23, 'released', 9)
-  await run(`
-    insert into centre_messages (centre_id, day, words, by, people, at)
-    values ('${centre}', '2025-11-21', 'It rains', '${owner}', 3, '${at(12)}')`)
+    insert into session_changes (session_id, at, by, change, player_id)
+    values ('${id(124)}', '2025-11-20T13:00Z', '${player}', 'handed-over', '${captain}')`)
+  // two closed together, one of them opened again
+  for (const day of [25, 26])
+    await run(`
+      insert into bookings (id, pitch_id, during, state, price_currency, created_at, blocked_by, reason)
+      values ('${id(day)}', '${pitch}', tstzrange('2025-11-${day}T19:00Z', '2025-11-${day}T20:00Z'), 'released', 'NGN', now(),
+        '${owner}', 'Paint')`)
+  await changed(25, 'blocked', 14)
+  await changed(26, 'blocked', 14)
+  await changed(26, 'released', 15)
   await upgrade()
   const lines = await run(`
-    select act, count, pitch, starts_at, moved_from, about, people, rebuilt,
+    select act, count, pitch, starts_at, about, rebuilt,
       (select name from log_names where line_id = line.id and role = 'by') as by,
       (select name from log_names where line_id = line.id and role = 'about') as whom
     from centre_log line order by at, act`)
-  const there = { pitch: 'Cage', rebuilt: true, by: 'Owner', count: 1 }
+  const known = { pitch: 'Cage', rebuilt: true, by: 'Owner', count: 1, about: null }
   const night = (day: number) => new Date(`2025-11-${day}T19:00Z`)
-  expect(lines).toMatchObject([
-    { act: 'booked', ...there, pitch: null, starts_at: new Date('2025-11-21T17:00Z'), whom: 'Ada Eze' },
-    { act: 'closed', ...there, about: 'Paint', starts_at: night(23), whom: null },
-    { act: 'cancelled', ...there, starts_at: night(22), whom: 'Sade' },
-    { act: 'opened', ...there, about: 'Paint' },
-    { act: 'took', rebuilt: true, whom: 'Ada Eze' },
-    {
-      act: 'moved',
-      ...there,
-      starts_at: night(21),
-      moved_from: new Date('2025-11-21T17:00Z'),
-      whom: 'Ada Eze',
-    },
-    { act: 'taken-over', ...there, by: 'Sade', whom: 'Ada Eze' },
-    { act: 'wrote', by: 'Owner', people: 3, rebuilt: true },
-  ])
-  expect(lines).toHaveLength(8)
-  expect(await run('select booking_id, joined from take_overs')).toEqual([
-    { booking_id: id(21), joined: null },
+  expect(lines).toEqual([
+    { act: 'authorized', ...known, pitch: null, starts_at: null, whom: 'Sade' },
+    { act: 'took', ...known, pitch: null, starts_at: null, whom: 'Chidi' },
+    { act: 'moved', ...known, starts_at: night(21), whom: 'Sade' },
+    { act: 'cancelled', ...known, starts_at: night(22), whom: 'Sade' },
+    { act: 'authorized', ...known, starts_at: night(24), whom: null },
+    { act: 'closed', ...known, count: 2, about: 'Paint', starts_at: night(25), whom: null },
+    { act: 'opened', ...known, about: 'Paint', starts_at: night(26), whom: null },
   ])
 })

@@ -21,11 +21,15 @@ const migrationsIn = async (folder: URL) => {
 
 export const migrationNames = async () => Object.keys(await migrationsIn(ours))
 
-const fromAnotherVersion = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('corrupted migrations: ')
+/** Kysely names the first migration of the database that is not in the folder. */
+const unknownMigration = (error: unknown) =>
+  error instanceof Error
+    ? /^corrupted migrations: (?:expected )?previously executed migration (\S+)/.exec(error.message)?.[1]
+    : undefined
 
-const startAgain =
-  'The database was made by another version of i-one, whose tables cannot be carried over. ' +
+const startAgain = (migration: string) =>
+  `The database was made by an unreleased version of i-one: this version has no migration ${migration}. ` +
+  'Its tables cannot be upgraded. ' +
   'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
@@ -90,7 +94,8 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
     await grantToApp(url, appUrl)
     return names
   } catch (error) {
-    throw fromAnotherVersion(error) ? new StartError(startAgain, { cause: error }) : error
+    const unknown = unknownMigration(error)
+    throw unknown ? new StartError(startAgain(unknown), { cause: error }) : error
   } finally {
     await close()
   }

@@ -201,7 +201,7 @@ describe('a team that withdraws from a cup of two groups', () => {
       .set({ keeps_place: false })
       .where('tournament_id', '=', id)
       .execute()
-    await runRepair(app.db, '0108_tournaments_withdrawn')
+    await runRepair(app.db, '0035_tournaments', 'keeps_place')
     const kept = await app.db
       .selectFrom('tournament_entries')
       .select('team_id')

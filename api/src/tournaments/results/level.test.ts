@@ -202,7 +202,7 @@ test('groups whose order knows no lot, as they could be made once, get it at the
   const { rows } = (await show()).stages[0]!.tables[0]!
   const lot = () => call(drawLot, { params, body: { teams: rows.map(({ team }) => team) } })
   await expect(lot()).rejects.toMatchObject(refused('not-level'))
-  await runRepair(app.db, '0131_tournaments_decisions')
+  await runRepair(app.db, '0035_tournaments', '{order}')
   const { stages, rules } = await lot()
   expect(rules.order).toEqual(['points', 'lot'])
   expect(stages[1]!.ties[0]!.teamOne.team).toBe(stages[0]!.tables[0]!.rows[0]!.team)

@@ -135,7 +135,7 @@ describe('a match in a calendar', () => {
     const { move, postpone, read, tie } = await subscribe()
     await move(late)
     await app.db.deleteFrom('calendar_revisions').execute()
-    await runRepair(app.db, '0109_lib_calendar_revisions')
+    await runRepair(app.db, '0036_tournaments_matches', 'calendar_revisions')
     const first = (await read())!
     expect(first).toMatchObject({ status: 'CONFIRMED', sequence: 1 })
     const [row] = await app.db
@@ -145,7 +145,7 @@ describe('a match in a calendar', () => {
       .execute()
     expect(row!.ends_at.toISOString()).toBe(first.end)
     await app.db.deleteFrom('calendar_revisions').execute()
-    await runRepair(app.db, '0109_lib_calendar_revisions')
+    await runRepair(app.db, '0036_tournaments_matches', 'calendar_revisions')
     await postpone()
     const off = await read()
     expect(off).toEqual({ ...first, status: 'CANCELLED', stamp: off?.stamp, lastModified: off?.lastModified })

@@ -1,0 +1,57 @@
+-- The zone of its first match's pitch, or of the pitch nearest to its location.
+alter table tournaments add column time_zone text;
+update tournaments t set time_zone = coalesce(
+  (select p.time_zone from tournament_matches tie join pitches p on p.id = tie.pitch_id
+    where tie.tournament_id = t.id order by tie.starts_at, tie.number limit 1),
+  (select p.time_zone from pitches p join users u on u.id = t.organizer_id
+    order by power(p.lng - coalesce(t.lng, u.lng), 2) + power(p.lat - coalesce(t.lat, u.lat), 2), p.id limit 1),
+  'UTC');
+
+alter table tournaments
+  alter column time_zone set not null,
+  -- limits for moved matches, as in the contract
+  add column calendar_rules jsonb not null default '{"rest": 0, "between": 3, "off": []}',
+  -- v0.1.0 did not pass corrections after full time on to later matches: the server settles these tournaments once more
+  add column settle_again boolean not null default false;
+create index tournaments_with_fee on tournaments (entries_until) where fee_amount > 0 and state <> 'cancelled';
+create index tournaments_over on tournaments (ended_at desc, created_at desc, id) where state in ('finished', 'cancelled');
+create index tournaments_to_settle on tournaments (id) where settle_again;
+update tournaments set settle_again = true where state in ('drawn', 'running');
+-- v0.1.0 accepted groups whose order did not end with a lot: level teams there could never go on
+update tournaments set rules = jsonb_set(rules, '{order}', rules -> 'order' || '"lot"')
+where form = 'groups' and not rules -> 'order' ? 'lot' and state not in ('finished', 'cancelled');
+
+create trigger store_area before insert or update of lng, lat on tournaments
+  for each row execute function store_area();
+update tournaments set lng = lng where (lng, lat) is distinct from (area_of(lng), area_of(lat));
+
+alter table tournament_plans add column rules jsonb not null default '{"rest": 0, "between": 3, "off": []}';
+create index tournament_changes_by_age on tournament_changes (at);
+
+alter table tournament_entries
+  -- when the entry was checked for its fee, some days before entries close
+  add column fee_reminded_at timestamptz,
+  -- a team that withdrew after matches that follow from its group had begun keeps its place there
+  add column keeps_place boolean not null default false,
+  -- when a captain of the team agreed to its entry: by entering it, naming its squad or reporting the fee as paid
+  add column agreed_at timestamptz;
+-- v0.1.0 let withdrawn teams go on from their group
+update tournament_entries e set keeps_place = true
+from tournaments t
+where t.id = e.tournament_id and t.form = 'groups' and e.state = 'withdrawn' and exists (
+  select from tournament_matches m
+  where m.tournament_id = e.tournament_id and m.source_one is not null and e.team_id in (m.team_one_id, m.team_two_id));
+-- an entry by the organizer, who is not in the team, says nothing of the team
+update tournament_entries entry set agreed_at = entry.entered_at
+from tournaments tournament
+where tournament.id = entry.tournament_id and (
+  not exists (
+    select from tournament_changes entered
+    where entered.tournament_id = entry.tournament_id and entered.team_id = entry.team_id
+      and entered.change = 'entered' and entered.by = tournament.organizer_id)
+  or exists (
+    select from team_members where team_id = entry.team_id and user_id = tournament.organizer_id)
+  or exists (
+    select from tournament_changes own
+    where own.tournament_id = entry.tournament_id and own.team_id = entry.team_id
+      and own.change in ('entered', 'squad') and own.by <> tournament.organizer_id));

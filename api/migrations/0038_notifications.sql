@@ -1,0 +1,19 @@
+alter table notifications
+  add column tournament_id uuid references tournaments (id) on delete cascade,
+  -- when the delayed mail is sent, after the user's quiet hours; null if none waits
+  add column mail_at timestamptz,
+  add column centre_id uuid references centres (id) on delete cascade,
+  drop constraint notifications_check,
+  add constraint about_one_thing check (num_nonnulls(session_id, team_id, tournament_id, centre_id) = 1);
+create index notifications_of_tournament on notifications (tournament_id) where tournament_id is not null;
+create index notifications_of_centre on notifications (centre_id) where centre_id is not null;
+create index notifications_to_mail on notifications (mail_at) where mail_at is not null;
+
+-- By the clock in the user's zone; without a row mails are sent at any time.
+create table quiet_hours (
+  user_id uuid primary key references users (id) on delete cascade,
+  is_on boolean not null,
+  starts text not null,
+  ends text not null check (ends <> starts),
+  time_zone text not null
+);

@@ -1,0 +1,57 @@
+-- Authors of texts on things that can change hands: the text is deleted with its author's account. Without a row the author is
+-- the user responsible for the thing.
+create table text_authors (
+  -- its table and column
+  text text not null,
+  row_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
+  primary key (text, row_id)
+);
+create index text_authors_by_user on text_authors (user_id);
+
+create temporary table written on commit drop as
+  select text, id, coalesce(edited, created, captain_id) as by from (
+    select 'sessions.title' as text, s.id, s.captain_id,
+      (select by from session_changes where session_id = s.id and change = 'edited' and reason like '%title “%'
+        order by id desc limit 1) as edited,
+      (select by from session_changes where session_id = s.id and change = 'created' order by id limit 1) as created
+    from sessions s where title <> ''
+    union all
+    select 'sessions.note', s.id, s.captain_id,
+      (select by from session_changes where session_id = s.id and change = 'edited' and reason like '%note “%'
+        order by id desc limit 1),
+      (select by from session_changes where session_id = s.id and change = 'created' order by id limit 1)
+    from sessions s where note <> ''
+    union all
+    select 'tournaments.about', t.id, t.organizer_id, null,
+      (select by from tournament_changes where tournament_id = t.id and change = 'created' order by id limit 1)
+    from tournaments t where about is not null or address is not null
+  ) as texts;
+
+insert into text_authors (text, row_id, user_id)
+  select text, id, by from written where by in (select id from users);
+
+-- Texts that v0.1.0 kept after the author had deleted the account.
+update sessions s set title = case when gone.title then '' else s.title end, note = case when gone.note then '' else s.note end
+  from (
+    select id, bool_or(text = 'sessions.title') as title, bool_or(text = 'sessions.note') as note from written
+    where by not in (select id from users) group by id) as gone
+  where s.id = gone.id;
+update tournaments set about = null, address = null where id in (
+  select id from written where text = 'tournaments.about' and by not in (select id from users));
+update tournament_entries e set deduction_reason = '' from tournaments t
+  where t.id = e.tournament_id and deduction_reason <> '' and t.organizer_id not in (select id from users);
+update bookings set reason = null where reason is not null and booker_id not in (select id from users);
+
+-- Hidden pitches without an owner.
+create temporary table left_centres on commit drop as
+  select id from centres c where owner_id is null and not exists (select from pitches where centre_id = c.id and listed);
+update centres set phone = '' where id in (select id from left_centres);
+update pitches set phone = '', facilities = '{}' where centre_id in (select id from left_centres);
+
+-- Ended teams without a captain.
+create temporary table left_teams on commit drop as
+  select id from teams t where ended_at is not null
+    and not exists (select from team_members where team_id = t.id and role = 'captain');
+update teams set address = '' where id in (select id from left_teams);
+update team_formations set name = 'Formation' where team_id in (select id from left_teams);
