@@ -1,13 +1,13 @@
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import { day } from '@i-one/game/durations'
-import { keepNoShow } from '../api/src/bookings/keeping/sql.ts'
+import { saveNoShow } from '../api/src/bookings/keeping/sql.ts'
 import { addPart } from '../api/src/bookings/parts/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
 import { takeAtDesk } from '../api/src/centres/desk/actions.ts'
 import { wantedDates } from '../api/src/centres/desk/rules.ts'
 import { updateTerms } from '../api/src/centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../api/src/centres/registration/sql.ts'
-import { insertRoleChange, keepStaff } from '../api/src/centres/staff/sql.ts'
+import { insertRoleChange, saveStaff } from '../api/src/centres/staff/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { savePartHours } from '../api/src/part-hours.ts'
 import { findPrices, updatePrices } from '../api/src/pitches/prices/sql.ts'
@@ -144,7 +144,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
     [viewer, 'viewer'],
   ] as const) {
     if (!person) continue
-    await keepStaff(db, { centreId, userId: person.id, role, now: opened })
+    await saveStaff(db, { centreId, userId: person.id, role, now: opened })
     await insertRoleChange(db, { centreId, userId: person.id, role, by: person.id, now: opened })
   }
   const by = desk?.id ?? organizer.id
@@ -159,7 +159,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await takeAtDesk(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')
-        await keepNoShow(db, id, true, {
+        await saveNoShow(db, id, true, {
           by,
           now: new Date(Math.min(now.getTime(), later(start, hour).getTime())),
         })

@@ -1,6 +1,6 @@
 import { transfersOf } from '@i-one/game/payments/transfers'
-import { keepBankDetailsShown } from '../api/src/accounts/sql.ts'
-import { keepReceived } from '../api/src/centres/money/actions.ts'
+import { saveBankDetailsShown } from '../api/src/accounts/sql.ts'
+import { savePayments } from '../api/src/centres/money/actions.ts'
 import { reckonShares } from '../api/src/ledger/actions.ts'
 import { noBalance } from '../api/src/ledger/rules.ts'
 import { insertTransfers, listBalances } from '../api/src/ledger/sql.ts'
@@ -37,7 +37,7 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
     const method = n % 2 ? 'transfer' : 'cash'
     const entry = { placeId, method, by, now: later(now, minutes(n)) } as const
     await insertTransfers(db, { sessionId: id, act, ...entry }, transfers)
-    await keepReceived(db, { bookingId, ...entry }, transfers)
+    await savePayments(db, { bookingId, ...entry }, transfers)
   }
 }
 
@@ -48,7 +48,7 @@ export const seedPayments = async (
   now: Date,
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
-  await keepBankDetailsShown(db, organizer.id)
+  await saveBankDetailsShown(db, organizer.id)
   for (const session of sessions)
     await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
 }

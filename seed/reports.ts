@@ -1,8 +1,8 @@
-import { keepIsAdmin } from '../api/src/accounts/sql.ts'
+import { updateIsAdmin } from '../api/src/accounts/sql.ts'
 import { addMessage } from '../api/src/contact/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { addToLog } from '../api/src/moderation/audit/sql.ts'
-import { keepReport } from '../api/src/moderation/reports/sql.ts'
+import { insertReport } from '../api/src/moderation/reports/sql.ts'
 import { demoAccounts } from './demo-people.ts'
 import type { People } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
@@ -14,20 +14,20 @@ export const seedReports = async (
   pitches: readonly DemoPitch[],
   now: Date,
 ) => {
-  await keepIsAdmin(db, demoAccounts.staff.email, true)
+  await updateIsAdmin(db, demoAccounts.staff.email, true)
   const subject = { kind: 'account', id: staff.id } as const
   await addToLog(db, { by: null, act: 'granted', subject, why: 'The demo' }, now)
   if (!first || !second || !pitches[2]) return
   const about = { kind: 'person', about: second.id, reason: 'rude-or-threatening' } as const
   const words = 'Shouted at our keeper after the match, and wrote to her since.'
-  await keepReport(db, { ...about, by: captain.id, words, now: later(now, -minutes(120)) })
-  await keepReport(db, {
+  await insertReport(db, { ...about, by: captain.id, words, now: later(now, -minutes(120)) })
+  await insertReport(db, {
     ...about,
     by: first.id,
     words: 'Threatened me in the car park.',
     now: later(now, -minutes(95)),
   })
-  await keepReport(db, {
+  await insertReport(db, {
     kind: 'pitch',
     about: pitches[2].id,
     reason: 'not-right',

@@ -3,7 +3,7 @@ import type { Database } from '../api/src/lib/database/database.ts'
 import { found } from '../api/src/lib/http/refusal.ts'
 import { hasBegun } from '../api/src/tournaments/course.ts'
 import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
-import { keepMatch, settle } from '../api/src/tournaments/settle.ts'
+import { saveMatch, settle } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
 import { deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
@@ -190,6 +190,6 @@ export const settleTournaments = async (db: Database, ids: readonly string[], no
     const drawn = found(await findTournament(db, id))
     // Without earlier `ties` every result is new, so that the players are notified.
     const stored = await settle(db, { ...drawn, ties: [] }, { by: null, now })
-    for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await keepMatch(db, stored, tie, now)
+    for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await saveMatch(db, stored, tie, now)
   }
 }

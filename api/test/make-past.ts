@@ -17,24 +17,24 @@ import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { sql } from 'kysely'
-import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
+import { saveConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { rememberDevice } from '../src/accounts/known-devices/sql.ts'
-import { keepChallenge } from '../src/accounts/passkeys/sql.ts'
+import { insertPasskeyChallenge } from '../src/accounts/passkeys/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
-import { keepReset } from '../src/accounts/password-reset/sql.ts'
+import { saveReset } from '../src/accounts/password-reset/sql.ts'
 import { insertMessage } from '../src/centres/messages/sql.ts'
 import { insertPayment } from '../src/centres/money/sql.ts'
-import { insertRoleChange, keepStaff } from '../src/centres/staff/sql.ts'
+import { insertRoleChange, saveStaff } from '../src/centres/staff/sql.ts'
 import { openTransaction } from '../src/lib/database/database.ts'
-import { keepLineup } from '../src/matches/lineups/sql.ts'
-import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
+import { upsertLineup } from '../src/matches/lineups/sql.ts'
+import { saveVote, rewriteAwards, saveCountedAt } from '../src/matches/votes/sql.ts'
 import { addToLog } from '../src/moderation/audit/sql.ts'
-import { beginReview, keepPaper } from '../src/moderation/reviews/sql.ts'
-import { keepNamesOf } from '../src/moderation/staff/hiding/sql.ts'
+import { beginReview, savePaper } from '../src/moderation/reviews/sql.ts'
+import { hideNamesOf } from '../src/moderation/staff/hiding/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
-import { addPlayer, keepAlias } from '../src/players/sql.ts'
-import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
-import { keepWishes } from '../src/sessions/places/sql.ts'
+import { addPlayer, saveAlias } from '../src/players/sql.ts'
+import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
+import { saveWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { device, makeMatch, record } from './make-match.ts'
@@ -68,17 +68,17 @@ const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match
   for (const side of ['T1', 'T2'] as const) {
     const rows = Object.values(made.match.lineups[side]).flat()
     const players = rows.map(({ player, number }) => ({ player, number, role: 'forward' as const }))
-    await keepLineup(db, { matchId, side, by }, players)
-    if (side === 'T1') await keepSetLineup(db, { sessionId, set: 1, by }, players)
+    await upsertLineup(db, { matchId, side, by }, players)
+    if (side === 'T1') await upsertSetLineup(db, { sessionId, set: 1, by }, players)
   }
 }
 
 /** They and a mate vote for each other, and the votes are counted. */
 const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person, Person]) => {
   const now = clock.now()
-  await keepVote(db, { matchId, voterId: one.id, playerId: two.id, now })
-  await keepVote(db, { matchId, voterId: two.id, playerId: one.id, now })
-  await keepCounted(db, matchId, now)
+  await saveVote(db, { matchId, voterId: one.id, playerId: two.id, now })
+  await saveVote(db, { matchId, voterId: two.id, playerId: one.id, now })
+  await saveCountedAt(db, matchId, now)
   await rewriteAwards(db, matchId)
 }
 
@@ -86,8 +86,8 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await makeMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
-  await keepWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
-  await keepWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
+  await saveWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
+  await saveWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
   await lineUp(app, person, made)
   const event = device(app)
   const goal = event('goal', { side: 'T1', player: person.id })
@@ -167,7 +167,7 @@ const workAt = async ({ db, clock }: TestApp, { id }: Person, match: string) => 
     .select('centre_id')
     .where('matches.id', '=', match)
     .executeTakeFirstOrThrow()
-  await keepStaff(db, { centreId, userId: id, role: 'desk', now: clock.now() })
+  await saveStaff(db, { centreId, userId: id, role: 'desk', now: clock.now() })
   await insertRoleChange(db, { centreId, userId: id, role: 'desk', by: id, now: clock.now() })
 }
 
@@ -195,12 +195,12 @@ const passkeyOf = (userId: string, now: Date) => ({
 const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
-  await keepReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
+  await saveReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
   await rememberDevice(db, id, bytes('browser'), clock.now())
   await grantTicket(db, id, clock.now())
   await db.insertInto('passkeys').values(passkeyOf(id, clock.now())).execute()
-  await keepChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())
-  await keepConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
+  await insertPasskeyChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())
+  await saveConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
 }
 
 /** They challenge a team, which declines, and hand theirs over. */
@@ -241,7 +241,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(sendReport, {
     body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
   })
-  await keepAlias(app.db, randomUUID(), person.id)
+  await saveAlias(app.db, randomUUID(), person.id)
   const foe = await makePerson(app)
   await call(blockPerson, { params: { id: foe.id } })
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })
@@ -249,8 +249,8 @@ export const makePast = async (app: TestApp, password: string) => {
   await workAt(app, person, played.match._id)
   await comeTo(app, person, played.match._id)
   await beginReview(app.db, person.id)
-  await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
-  await keepNamesOf(app.db, person.id, app.clock.now())
+  await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
+  await hideNamesOf(app.db, person.id, app.clock.now())
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })

@@ -13,7 +13,7 @@ import { listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calen
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { beginReview, keepSent } from '../src/moderation/reviews/sql.ts'
+import { beginReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import { type Document, type Shape, callsOf } from './input/document.ts'
 import { hoursAfter, makeChallenge, newOffer } from './make-challenge.ts'
 import { at as atSaturday, makeLayable } from './make-layable.ts'
@@ -49,7 +49,7 @@ const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
   const call = app.as((await makePerson(app, { isAdmin: true })).token)
   const since = app.clock.now()
   await beginReview(app.db, owner.id)
-  await keepSent(app.db, owner.id, '+2348035554471', since)
+  await saveSubmission(app.db, owner.id, '+2348035554471', since)
   await app.db
     .insertInto('bank_details')
     .values({ user_id: owner.id, since, bank: 'Mushin', account_number: '0123456789', account_name: 'Ada' })

@@ -6,7 +6,7 @@ const page = () => document.documentElement.dataset
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('#root button')]
 
-export const keepEarlyTap = () => {
+export const recordEarlyTap = () => {
   const taps: { button: HTMLElement; place: number }[] = []
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null

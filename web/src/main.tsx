@@ -79,10 +79,10 @@ const filesOfShared = document
 
 // a new version may take over before the browser is idle
 const worker = serviceWorkers()?.controller
-const keepOnDevice = () =>
+const installOnDevice = () =>
   whenLoadedAndIdle(async () => {
     const install = await import('./install/new-version.ts')
-    await install.keepOnDevice(worker)
+    await install.installOnDevice(worker)
   })
 
 const sendFor = (file: string) => {
@@ -110,10 +110,10 @@ const openEmbed = async () => {
 
 leaveOutSecondTaps()
 // marketing pages do not download the app for visitors unless they install it
-window.addEventListener('appinstalled', keepOnDevice)
+window.addEventListener('appinstalled', installOnDevice)
 if (location.pathname.startsWith('/embed/')) void openEmbed()
 else if (!isMarketing(path) || (path === '/' && readToken())) {
-  void open().finally(keepOnDevice)
+  void open().finally(installOnDevice)
 } else {
   let hydration: Promise<void> | undefined
   const hydrateOnce = () => void (hydration ??= hydrate(root, path))

@@ -1,6 +1,6 @@
 // Runs before the first paint of every page, so it must be tiny and wait for nothing.
 import { askEarly } from './early-answers.ts'
-import { keepEarlyTap } from './early-tap.ts'
+import { recordEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 
@@ -41,4 +41,4 @@ if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tab
   page['splash'] = 'seen'
 if (!isEmbedded) tabStorage.setItem('splash', 'seen')
 
-keepEarlyTap()
+recordEarlyTap()

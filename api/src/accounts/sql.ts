@@ -106,20 +106,20 @@ export const lockUser = (db: Database, id: string) =>
   firstValue<string>(db)`select password_hash from users where id = ${id} for update`
 
 /** Only the command may call this. */
-export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
+export const updateIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
 type Names = Pick<User, 'nickname' | 'firstName' | 'lastName'>
 
-export const keepNames = (db: Database, id: string, { nickname, firstName, lastName }: Names) =>
+export const updateNames = (db: Database, id: string, { nickname, firstName, lastName }: Names) =>
   db
     .updateTable('users')
     .set({ nickname, first_name: firstName, last_name: lastName })
     .where('id', '=', id)
     .execute()
 
-export const keepSuspended = (
+export const saveSuspension = (
   db: Database,
   id: string,
   { at, until }: { at: Date | null; until: Date | null },
@@ -134,7 +134,7 @@ export const endDueSuspension = async (db: Database, id: string, now: Date) =>
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
 /** Only a staff decision may call this. */
-export const keepBankDetailsShown = (db: Database, id: string) =>
+export const saveBankDetailsShown = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 
 export const areBankDetailsShown = async (db: Database, id: string) =>
@@ -145,7 +145,7 @@ export const listGone = (db: Database, ids: readonly string[]) =>
 
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
 
-export const keepAgreement = (db: Database, id: string, version: number, now: Date) =>
+export const saveAgreement = (db: Database, id: string, version: number, now: Date) =>
   db
     .updateTable('users')
     .set({ privacy_version: version, privacy_agreed_at: now })

@@ -13,7 +13,7 @@ import { moveEvents } from '../matches/events/sql.ts'
 import { lockMatch, moveLineups } from '../matches/sql.ts'
 import { moveVotes } from '../matches/votes/sql.ts'
 import { moveNotifications } from '../notifications/sql.ts'
-import { deletePlayer, keepAlias } from '../players/sql.ts'
+import { deletePlayer, saveAlias } from '../players/sql.ts'
 import { insertChange, moveChanges } from '../sessions/history/sql.ts'
 import { requireWelcome } from '../sessions/places/actions.ts'
 import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
@@ -24,7 +24,7 @@ import { lockSession, findSession, lockSessionRow } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
 import { endOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
-import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
+import { findGuest, haveMet, insertClaim, listMatchesOf } from './sql.ts'
 
 // Lock order everywhere: session, then matches.
 const lockWhatIsTheirs = async (
@@ -45,7 +45,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveNotifications(db, guestId, userId)
   await moveGuestNames(db, guestId, userId)
   await deletePlayer(db, guestId)
-  await keepAlias(db, guestId, userId)
+  await saveAlias(db, guestId, userId)
   await rewriteSums(db, [userId])
   return matches
 }
@@ -58,7 +58,7 @@ export const claims = (app: App) => {
     requireMayWith('makeGuestLink', session, place, user)
     requireGuest(place)
     const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
-    await keepClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
+    await insertClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 

@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 
-export const keepClaim = (
+export const insertClaim = (
   db: Database,
   { playerId, linkHash, expiresAt }: { playerId: string; linkHash: Buffer; expiresAt: Date },
 ) => {

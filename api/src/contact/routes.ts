@@ -9,7 +9,7 @@ import { queueMail } from '../lib/mail.ts'
 import { addToLog } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
 import { messageAnswered, messageReceived } from './mails.ts'
-import { addMessage, keepAnswered, listKept, lockMessage } from './sql.ts'
+import { addMessage, saveAnsweredAt, listKept, lockMessage } from './sql.ts'
 
 /** Stricter than sign-in, because each message becomes a mail to one mailbox. */
 const limits = {
@@ -47,7 +47,7 @@ export const contact = (app: App) => {
     requireStaff(user)
     const message = found(await lockMessage(db, id))
     if (message.answered_at) throw new Refusal('already-answered')
-    await keepAnswered(db, id, now)
+    await saveAnsweredAt(db, id, now)
     if (answer !== null)
       await queueMail(db, { ...messageAnswered(message, answer, app.config), about: [user.id] })
     const subject = { kind: 'message', id } as const

@@ -33,7 +33,7 @@ export const lockMessage = (db: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const keepAnswered = (db: Database, id: string, now: Date) =>
+export const saveAnsweredAt = (db: Database, id: string, now: Date) =>
   db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()
 
 export const deleteMessagesFrom = (db: Database, email: string) =>

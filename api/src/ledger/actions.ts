@@ -1,12 +1,12 @@
 import type { Database } from '../lib/database/database.ts'
 import { type Owing, sharesOfPlaces } from './rules.ts'
-import { keepShares, reverseWaived } from './sql.ts'
+import { saveShares, reverseWaived } from './sql.ts'
 
 export const reckonShares = async (db: Database, session: Owing & { id: string }, now: Date) => {
   if (session.priceAmount === 0) return
   const shares = sharesOfPlaces(session, now)
   const places = session.places.map(({ id }) => id)
   const owed = places.map((id) => shares.get(id) ?? 0)
-  const reversed = await keepShares(db, { sessionId: session.id, now }, places, owed)
+  const reversed = await saveShares(db, { sessionId: session.id, now }, places, owed)
   if (reversed) await reverseWaived(db, session.id, now)
 }

@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { Balance } from './rules.ts'
 
-export const keepShares = async (
+export const saveShares = async (
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
   places: readonly string[],

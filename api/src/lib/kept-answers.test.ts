@@ -9,7 +9,7 @@ import { makePerson, makePitch } from '../../test/make.ts'
 import { restartingServer } from '../../test/restarting-server.ts'
 import { refused, testApp } from '../../test/suite.ts'
 import { openDatabase } from './database/database.ts'
-import { keepAnswers, keptFor } from './kept-answers.ts'
+import { cacheResponses, keptFor } from './kept-answers.ts'
 import type { Live } from './live/live.ts'
 
 const app = await testApp()
@@ -18,7 +18,7 @@ const app = await testApp()
 const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
   let elapsed = 0
   let reads = 0
-  const kept = keepAnswers({ db: app.db, live }, () => elapsed)
+  const kept = cacheResponses({ db: app.db, live }, () => elapsed)
   const ask = async (until = Infinity, at = app.clock.now()) => {
     const bytes = await kept.get('one', at, async () => ({ answer: ++reads, until }))
     return Number(bytes.toString())

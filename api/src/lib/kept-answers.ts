@@ -26,7 +26,7 @@ interface Sources {
 }
 
 /** Writes of other processes can be missing for `keptFor` milliseconds, so never base a decision on a cached response. */
-export const keepAnswers = ({ db, live }: Sources, elapsed = () => performance.now()) => {
+export const cacheResponses = ({ db, live }: Sources, elapsed = () => performance.now()) => {
   const own = ownWritesOf(db)
   const changes = () => own.count + live.news()
   const kept = new Map<string, Kept>()
@@ -64,4 +64,4 @@ export const keepAnswers = ({ db, live }: Sources, elapsed = () => performance.n
   }
 }
 
-export type KeptAnswers = ReturnType<typeof keepAnswers>
+export type KeptAnswers = ReturnType<typeof cacheResponses>

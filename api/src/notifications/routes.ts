@@ -18,7 +18,7 @@ import { notificationOnWire, pageSize, preferencesOf } from './rules.ts'
 import {
   countUnread,
   findLast,
-  keepPreference,
+  savePreference,
   listBefore,
   listChosen,
   markRead,
@@ -46,7 +46,7 @@ export const notifications = (app: App) => {
   serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listChosen(db, user.id)))
 
   serve(app, changePreferences, async ({ body, user, db }) => {
-    for (const preference of body.preferences) await keepPreference(db, user.id, preference)
+    for (const preference of body.preferences) await savePreference(db, user.id, preference)
     return { message: 'Saved.' }
   })
 

@@ -157,7 +157,7 @@ export const listChosen = (db: Database, userId: string) =>
   allRows<Preference>(db)`
     select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}`
 
-export const keepPreference = (db: Database, userId: string, { kind, on, mail }: Preference) =>
+export const savePreference = (db: Database, userId: string, { kind, on, mail }: Preference) =>
   db
     .insertInto('notification_preferences')
     .values({ user_id: userId, kind, is_on: on, by_mail: mail })

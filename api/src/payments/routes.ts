@@ -1,6 +1,6 @@
 import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
 import { whoAnswers } from '../at-centre.ts'
-import { keepReceived } from '../centres/money/actions.ts'
+import { savePayments } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -11,7 +11,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import type { Asker } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
-import { keepPayersReminded } from '../sessions/reminders/sql.ts'
+import { savePayersReminded } from '../sessions/reminders/sql.ts'
 import { payerOf, requireMay } from '../sessions/rules.ts'
 import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
@@ -48,7 +48,7 @@ export const payments = (app: App) => {
     const users = owing.filter((payer) => payer !== user.id)
     if (users.length === 0) throw new Refusal('nobody-owes')
     requireMayRemind(session, now)
-    await keepPayersReminded(db, session.id, now)
+    await savePayersReminded(db, session.id, now)
     await notifyUsers(db, session.id, users, { kind: 'payment-due', by: user.id, now })
     return paymentsView({ ...session, payersRemindedAt: now }, balances, user)
   })
@@ -75,7 +75,7 @@ export const payments = (app: App) => {
     const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
     await insertTransfers(db, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
     const received = { bookingId: session.bookingId, placeId: place.id, by, now }
-    await keepReceived(db, { ...received, method: kept ?? balance?.method ?? method }, transfers)
+    await savePayments(db, { ...received, method: kept ?? balance?.method ?? method }, transfers)
     const facts = { player: place.playerId }
     if (act === 'say')
       await notifyUsers(db, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {

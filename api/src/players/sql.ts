@@ -43,7 +43,7 @@ export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
 
 /** Devices may still use a claimed guest's id. */
-export const keepAlias = async (db: Database, guestId: string, playerId: string) => {
+export const saveAlias = async (db: Database, guestId: string, playerId: string) => {
   await db
     .updateTable('player_aliases')
     .set({ player_id: playerId })

@@ -17,7 +17,7 @@ import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
-import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
+import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
@@ -50,7 +50,7 @@ export const makeSessionOf = async (
   await saveAuthor(db, { id, by, texts: { 'sessions.title': asked.title, 'sessions.note': asked.note } })
   const names = drawSetNames(asked.sets, Math.random, teamName ? [teamName] : [])
   await insertSets(db, id, names)
-  if (asked.team && teamName) await keepTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })
+  if (asked.team && teamName) await saveTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })

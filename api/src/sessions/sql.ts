@@ -215,7 +215,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
   return id
 }
 
-export const keepSettings = (db: Database, id: string, some: SessionSettings) =>
+export const updateSettings = (db: Database, id: string, some: SessionSettings) =>
   db.updateTable('sessions').set(settings.kept(some)).where('id', '=', id).execute()
 
 export const saveBookingOf = (db: Database, id: string, bookingId: string) =>

@@ -19,7 +19,7 @@ import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
 import { changed, newInvite, requireLeader, requireMay, textsOf } from './rules.ts'
 import { serveTeamChange, showTeam } from './serve-team-change.ts'
-import { lockTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
+import { lockTeam, insertTeam, saveEndedAt, saveInvite, saveMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
 /** Kilometres from a cell's middle to its corner, by which a team may be nearer than the middle. */
@@ -32,7 +32,7 @@ export const teams = (app: App) => {
     requireFreeGroupName(body.name)
     await lockActiveUser(db, user.id)
     const teamId = await insertTeam(db, { ...body, inviteCode: newInvite(), now })
-    await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
+    await saveMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
     await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
     return showTeam(db, teamId, { user, now })
   })
@@ -66,14 +66,14 @@ export const teams = (app: App) => {
 
   serveTeamChange(app, renewInvite, async (team, { db, user }) => {
     requireMay('renewInvite', team, user)
-    await keepInvite(db, team.id, newInvite())
+    await saveInvite(db, team.id, newInvite())
   })
 
   serve(app, endTeam, async ({ params, user, db, now }) => {
     const team = found(await lockTeam(db, params.id))
     requireLeader('endTeam', team, user)
     if (team.endedAt === null) {
-      await keepEnded(db, team.id, now)
+      await saveEndedAt(db, team.id, now)
       await rewriteTeamSums(db, [team.id])
     }
     return { message: 'The team has been ended.' }

@@ -97,10 +97,10 @@ export const updateTeam = (db: Database, id: string, { matchWanted, playersWante
     .where('id', '=', id)
     .execute()
 
-export const keepInvite = (db: Database, id: string, code: string) =>
+export const saveInvite = (db: Database, id: string, code: string) =>
   db.updateTable('teams').set({ invite_code: code }).where('id', '=', id).execute()
 
-export const keepEnded = (db: Database, id: string, now: Date) =>
+export const saveEndedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('teams').set({ ended_at: now }).where('id', '=', id).execute()
 
 interface Membership {
@@ -114,7 +114,7 @@ interface NewMember extends Membership {
   now: Date
 }
 
-export const keepMember = (db: Database, { teamId, userId, state, role, now }: NewMember) =>
+export const saveMember = (db: Database, { teamId, userId, state, role, now }: NewMember) =>
   db
     .insertInto('team_members')
     .values({ team_id: teamId, user_id: userId, state, role: role ?? 'member', since: now })
@@ -124,7 +124,7 @@ export const keepMember = (db: Database, { teamId, userId, state, role, now }: N
 export const deleteMember = (db: Database, { teamId, userId }: Membership) =>
   db.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 
-export const keepNumber = (db: Database, { teamId, userId }: Membership, number: number | null) =>
+export const updateNumber = (db: Database, { teamId, userId }: Membership, number: number | null) =>
   db
     .updateTable('team_members')
     .set({ shirt_number: number })
@@ -133,13 +133,13 @@ export const keepNumber = (db: Database, { teamId, userId }: Membership, number:
     .execute()
 
 /** Two statements, because a unique index allows one captain. */
-export const keepCaptain = async (db: Database, { teamId, userId }: Membership) => {
+export const updateCaptain = async (db: Database, { teamId, userId }: Membership) => {
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'captain').execute()
   await members.set({ role: 'captain' }).where('user_id', '=', userId).execute()
 }
 
-export const keepViceCaptain = async (db: Database, teamId: string, userId: string | null) => {
+export const updateViceCaptain = async (db: Database, teamId: string, userId: string | null) => {
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'vice-captain').execute()
   if (userId !== null) await members.set({ role: 'vice-captain' }).where('user_id', '=', userId).execute()
@@ -152,7 +152,7 @@ interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {
 }
 
 /** Returns false if the id belongs to another team's formation. */
-export const keepFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
+export const upsertFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
   const kept = await db
     .insertInto('team_formations')
     .values({ id, team_id: teamId, name, saved_at: now })
@@ -233,7 +233,7 @@ export const deleteWordsOnTeams = async (db: Database, userId: string) => {
   return ids
 }
 
-export const keepTeamName = (db: Database, id: string, name: string) =>
+export const updateTeamName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null }>(db)`
     update teams set name = ${name} where id = ${id}
     returning (select user_id from team_members where team_id = teams.id and role = 'captain') as leader`

@@ -16,7 +16,7 @@ import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
 import { playOf, resultOf } from '../../test/tournaments/model.ts'
 import { expectedView, readNews, readView, placesIn } from '../../test/tournaments/views.ts'
 import { rewriteAwards } from '../matches/votes/sql.ts'
-import { keepMatches } from './calendar/actions.ts'
+import { fixMatches } from './calendar/actions.ts'
 
 /** `npm run test:tournaments -- --histories 10000 --seed=-12` says how many, and which ones. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
@@ -415,7 +415,7 @@ class Played {
       .set({ pitch_id: this.#template.pitch, starts_at: app.clock.now() })
       .where('id', '=', id)
       .execute()
-    await keepMatches(app.db, this.#id, [id], app.clock.now())
+    await fixMatches(app.db, this.#id, [id], app.clock.now())
     this.#expected.place(number)
   }
 

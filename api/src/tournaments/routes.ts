@@ -18,7 +18,7 @@ import { forgiveFees } from './fees/actions.ts'
 import { notifyCalledOff } from './notifying.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
-import { findTournamentByCode, insertChange, insertTournament, keepState, tournamentFields } from './sql.ts'
+import { findTournamentByCode, insertChange, insertTournament, updateState, tournamentFields } from './sql.ts'
 import { cardView, tournamentView } from './tournament-view.ts'
 import { zoneOf } from './zone.ts'
 
@@ -72,7 +72,7 @@ export const tournaments = (app: App) => {
     requireNotBegun(tournament)
     const matches = tournament.ties.map(({ id }) => id)
     await unplace(db, tournament, matches, { state: 'cancelled', by: user.id, now })
-    await keepState(db, tournament.id, 'cancelled', now)
+    await updateState(db, tournament.id, 'cancelled', now)
     await forgiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })

@@ -11,15 +11,15 @@ import { deleteFixtures } from '../matches/fixtures/sql.ts'
 import { hasBegun, isDone, progressOf, matchTypeOf } from './course.ts'
 import { notifySettled } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
-import { type StoredTie, type StoredTournament, findTournament, insertChange, keepState } from './sql.ts'
-import { keepSides } from './ties-sql.ts'
+import { type StoredTie, type StoredTournament, findTournament, insertChange, updateState } from './sql.ts'
+import { saveSides } from './ties-sql.ts'
 
 type Sides = readonly [string | null, string | null]
 
 /** `null` while a team is unknown, and for a bye. */
 const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
 
-export const keepMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
+export const saveMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
   const { rules, entries } = stored
   const [one, two] = [tie.teamOne, tie.teamTwo].map((id) => entries.find(({ team }) => team === id))
   if (!one || !two || tie.pitch === null || tie.start === null || tie.result !== null) return
@@ -71,15 +71,15 @@ export const settle = async (
   })
   const decided = new Set(after.ties.flatMap(({ number, winner }) => (winner === undefined ? [] : number)))
   for (const tie of moved) {
-    await keepSides(db, tie)
+    await saveSides(db, tie)
     const isKnown = tie.teamOne !== null && tie.teamTwo !== null && !decided.has(tie.number)
-    if (isKnown) await keepMatch(db, stored, tie, now)
+    if (isKnown) await saveMatch(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
   await notifySettled(db, { stored, progress: after }, { before, was, filled: moved, match }, { by, now })
   const state = stateOf(stored, isDone(after, stored.rules))
   if (state !== stored.state) {
-    await keepState(db, id, state, state === 'finished' ? now : null)
+    await updateState(db, id, state, state === 'finished' ? now : null)
     await insertChange(db, { tournamentId: id, change: state, by, now })
   }
   await notifyTopics(db, `tournament:${id}`)

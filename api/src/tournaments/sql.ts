@@ -188,7 +188,7 @@ export const insertTournament = async (db: Database, row: Insertable<Tournaments
   return id
 }
 
-export const keepState = (db: Database, id: string, state: TournamentState, endedAt: Date | null = null) =>
+export const updateState = (db: Database, id: string, state: TournamentState, endedAt: Date | null = null) =>
   db.updateTable('tournaments').set({ state, ended_at: endedAt }).where('id', '=', id).execute()
 
 interface Change {

@@ -2,7 +2,7 @@ import type { Database } from '../lib/database/database.ts'
 import { allIds, firstValue } from '../lib/database/rows.ts'
 import type { StoredTie } from './sql.ts'
 
-export const keepSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
+export const saveSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
   db
     .updateTable('tournament_matches')
     .set({ team_one_id: teamOne, team_two_id: teamTwo })
@@ -16,7 +16,7 @@ export const listToRemind = (db: Database, until: Date) =>
     order by starts_at`
 
 /** Returns nothing if another process has reminded already. */
-export const keepReminded = (db: Database, id: string, now: Date) =>
+export const saveRemindedAt = (db: Database, id: string, now: Date) =>
   firstValue<string>(db)`
     update tournament_matches set reminded_at = ${now} where id = ${id} and reminded_at is null
     returning tournament_id`

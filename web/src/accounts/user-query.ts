@@ -2,13 +2,13 @@ import { getUser } from '@i-one/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { isAuthenticated, userFetched } from '../lib/store.ts'
-import { keepToken } from '../lib/token.ts'
+import { saveToken } from '../lib/token.ts'
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
     const { user, token } = await call(getUser, { signal })
-    if (token) keepToken(token)
+    if (token) saveToken(token)
     if (isAuthenticated()) userFetched(user)
     return user
   },

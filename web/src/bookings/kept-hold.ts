@@ -3,7 +3,7 @@ import { tabStorage } from '../lib/site-data/site-data.ts'
 
 const key = 'hold'
 
-export const keepHold = ({ _id, pitch }: Hold) => tabStorage.setItem(key, `${_id} ${pitch}`)
+export const saveHold = ({ _id, pitch }: Hold) => tabStorage.setItem(key, `${_id} ${pitch}`)
 
 export const keptHold = () => {
   const [id, pitch] = tabStorage.getItem(key)?.split(' ') ?? []

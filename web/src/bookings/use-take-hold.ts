@@ -8,7 +8,7 @@ import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { forgetHold, keepHold } from './kept-hold.ts'
+import { forgetHold, saveHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 
 export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
@@ -33,7 +33,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     retry: worthAnotherTry,
     onSuccess: async (hold, { before }) => {
       queries.setQueryData(holdQuery(hold._id).queryKey, hold)
-      keepHold(hold)
+      saveHold(hold)
       const there = onTaken(hold)
       if (before) await giveBack(before)
       // pending until the next page is shown, so that the hold cannot be taken twice

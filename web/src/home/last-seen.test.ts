@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('what was seen is there when the page is opened again, whatever day its query is about', async () => {
   const before = await opened()
-  before.keepSeen(['host', 'calendar', '2026-03-01'], ['a week'])
+  before.saveLastSeen(['host', 'calendar', '2026-03-01'], ['a week'])
   const { lastSeen } = await opened()
   expect(lastSeen(['host', 'calendar', '2026-03-02'])).toEqual(['a week'])
   expect(lastSeen(mine)).toBeUndefined()
@@ -35,7 +35,7 @@ test('what was seen is there when the page is opened again, whatever day its que
 
 test('another login and another version see nothing of it', async () => {
   const before = await opened()
-  before.keepSeen(mine, ['a session'])
+  before.saveLastSeen(mine, ['a session'])
   const next = await opened('index-2.js')
   expect(next.lastSeen(mine)).toBeUndefined()
   signedIn('a login of another')
@@ -48,10 +48,10 @@ test('another login and another version see nothing of it', async () => {
 
 test('who signs in on the same page sees nothing of who was there before, and is kept', async () => {
   const page = await opened()
-  page.keepSeen(mine, ['a session'])
-  page.keepToken('a login of another')
+  page.saveLastSeen(mine, ['a session'])
+  page.saveToken('a login of another')
   expect(page.lastSeen(mine)).toBeUndefined()
-  page.keepSeen(mine, ['another session'])
+  page.saveLastSeen(mine, ['another session'])
   const { lastSeen } = await opened()
   expect(lastSeen(mine)).toEqual(['another session'])
 })
@@ -59,20 +59,20 @@ test('who signs in on the same page sees nothing of who was there before, and is
 test('a page whose login was replaced in another tab keeps nothing more, and is shown nothing of the other', async () => {
   const page = await opened()
   signedIn('a login of another')
-  page.keepSeen(mine, ['a session'])
+  page.saveLastSeen(mine, ['a session'])
   const other = await opened()
   expect(other.lastSeen(mine)).toBeUndefined()
-  other.keepSeen(mine, ['a session of the other'])
+  other.saveLastSeen(mine, ['a session of the other'])
   expect(page.lastSeen(mine)).toBeUndefined()
 })
 
 test('where there is no room, what was kept before goes too', async () => {
   const page = await opened()
-  page.keepSeen(mine, ['a session'])
+  page.saveLastSeen(mine, ['a session'])
   vi.spyOn(device, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  page.keepSeen(mine, ['another'])
+  page.saveLastSeen(mine, ['another'])
   const { lastSeen } = await opened()
   expect(lastSeen(mine)).toBeUndefined()
 })

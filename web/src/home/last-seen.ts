@@ -27,7 +27,7 @@ const nameOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join(' ')
 export const lastSeen = <Answer>(queryKey: readonly unknown[]) =>
   isOwnLogin() ? (seenNow().answers[nameOf(queryKey)] as Answer | undefined) : undefined
 
-export const keepSeen = (queryKey: readonly unknown[], answer: unknown) => {
+export const saveLastSeen = (queryKey: readonly unknown[], answer: unknown) => {
   // after a login in another tab, this page's queries may still belong to the old login
   if (!isOwnLogin()) return
   const { of, answers } = seenNow()

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { keepSeen, lastSeen } from './last-seen.ts'
+import { saveLastSeen, lastSeen } from './last-seen.ts'
 
 /** Shows the data of the last visit until the server responds. Stores only the result of `select`. */
 export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
@@ -14,7 +14,7 @@ export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
   }
   const query = useQuery({ ...options, placeholderData } as typeof options)
   const { data, isPlaceholderData } = query
-  const keep = useEffectEvent((shown: Shown) => keepSeen(queryKey, shown))
+  const keep = useEffectEvent((shown: Shown) => saveLastSeen(queryKey, shown))
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData) keep(data)
   }, [data, isPlaceholderData])

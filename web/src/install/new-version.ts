@@ -16,7 +16,7 @@ const askAgainWhenSeen = (registration: ServiceWorkerRegistration) => {
 }
 
 /** `atStart`: the service worker that the page was loaded by. */
-export const keepOnDevice = async (atStart: ServiceWorker | null | undefined) => {
+export const installOnDevice = async (atStart: ServiceWorker | null | undefined) => {
   const workers = serviceWorkers()
   if (!workers) return
   let hadOne = Boolean(atStart)

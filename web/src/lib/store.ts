@@ -4,7 +4,7 @@ import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { cacheStorage, deviceStorage, serviceWorkers } from './site-data/site-data.ts'
-import { forgetToken, keepToken } from './token.ts'
+import { forgetToken, saveToken } from './token.ts'
 
 const initial = {
   auth: {
@@ -47,7 +47,7 @@ export const loginStarted = () => setAuth({ isAuthenticated: false, isVerified: 
 
 /** The token first, because subscribers may call the API immediately. */
 export const loginSucceeded = (user: User, token: string) => {
-  keepToken(token)
+  saveToken(token)
   setAuth({ user, isAuthenticated: true, isVerified: true })
 }
 

@@ -9,7 +9,7 @@ let own = readToken()
 /** False after another tab has replaced the login, which all calls then use. */
 export const isOwnLogin = () => readToken() === own
 
-export const keepToken = (token: string) => {
+export const saveToken = (token: string) => {
   own = token
   deviceStorage.setItem(key, token)
 }

@@ -1,12 +1,12 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useState } from 'react'
-import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/places/recent-places.ts'
+import { forgetPlace, forgetPlaces, savePlace, recentPlaces } from '../lib/places/recent-places.ts'
 
 export const useRecentPlaces = () => {
   const [recent, setRecent] = useState(recentPlaces)
   return {
     recent,
-    keep: (place: FoundPlace) => setRecent(keepPlace(place)),
+    keep: (place: FoundPlace) => setRecent(savePlace(place)),
     forget: (place: FoundPlace | undefined) => {
       if (place) return setRecent(forgetPlace(place))
       forgetPlaces()

@@ -5,7 +5,7 @@ import { queue } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'
 import { addressToConfirm, welcome } from '../mails.ts'
 import { newLink } from '../rules.ts'
-import { keepConfirmation, unconfirmedAddress } from './sql.ts'
+import { saveConfirmation, unconfirmedAddress } from './sql.ts'
 
 const letters = { welcome, 'address-to-confirm': addressToConfirm }
 
@@ -26,6 +26,6 @@ export const mailConfirmation = async (
   const email = await unconfirmedAddress(db, userId)
   if (email === undefined) return
   const link = newLink()
-  await keepConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
+  await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
   await send({ ...letters[letter](email, link, config), about: [userId] })
 }

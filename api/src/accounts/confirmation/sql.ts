@@ -20,7 +20,7 @@ interface NewConfirmation extends Opened {
   linkHash: Buffer
 }
 
-export const keepConfirmation = (db: Database, { userId, email, linkHash }: NewConfirmation, now: Date) => {
+export const saveConfirmation = (db: Database, { userId, email, linkHash }: NewConfirmation, now: Date) => {
   const newest = { email, link_hash: linkHash, expires_at: endOfLink(now) }
   return db
     .insertInto('email_confirmations')

@@ -11,7 +11,7 @@ import { handleOf, lifetime, requireSite } from './rules.ts'
 import {
   type Asked,
   countUse,
-  keepChallenge,
+  insertPasskeyChallenge,
   listPasskeysOf,
   passkeyByCredential,
   takeChallenge,
@@ -62,7 +62,7 @@ export const newPasskeyOptions = async (config: Place['config'], user: UserRow, 
 export const passkeyOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
   const { id } = requireSite(config)
   const challenge = newToken()
-  await keepChallenge(db, challenge, asked, now)
+  await insertPasskeyChallenge(db, challenge, asked, now)
   return {
     challenge,
     rpId: id,

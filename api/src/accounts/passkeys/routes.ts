@@ -9,7 +9,7 @@ import {
 } from '@i-one/contract/accounts/passkeys'
 import type { App } from '../../lib/http/app.ts'
 import { isFromHere } from '../../lib/http/caller.ts'
-import { lockPasskeyAndAddLogin, endLoginsOfPasskey, keepPasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
+import { lockPasskeyAndAddLogin, endLoginsOfPasskey, savePasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -24,7 +24,7 @@ import { limits, mayLogIn } from '../rules.ts'
 import { lockUser, toUser, userById } from '../sql.ts'
 import { checkPasskey, newPasskeyOptions, passkeyOptions, proveOneself, readNewPasskey } from './actions.ts'
 import { onWire, requireRoom, requireSite, siteOf } from './rules.ts'
-import { deletePasskey, insertPasskey, keepChallenge, listPasskeysOf, lockPasskey } from './sql.ts'
+import { deletePasskey, insertPasskey, insertPasskeyChallenge, listPasskeysOf, lockPasskey } from './sql.ts'
 
 export const passkeys = (app: App) => {
   const { config } = app
@@ -49,7 +49,7 @@ export const passkeys = (app: App) => {
       return newPasskeyOptions(config, user, keys)
     },
     handle: async ({ prepared: options, user, db, now }) => {
-      await keepChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now)
+      await insertPasskeyChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now)
       return options
     },
   })
@@ -63,7 +63,7 @@ export const passkeys = (app: App) => {
       requireRoom((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)
       if (!row) throw new Refusal('wrong-passkey')
-      await keepPasskeyOf(db, tokenHash, row.id)
+      await savePasskeyOf(db, tokenHash, row.id)
       await queueMailTo(db, id, (to) => passkeyAdded(to, config))
       return { passkey: onWire(row), message: 'The passkey is added.' }
     },

@@ -68,7 +68,12 @@ export const lockPasskey = async (db: Database, userId: string, id: string) =>
 export const deletePasskey = (db: Database, id: string) =>
   db.deleteFrom('passkeys').where('id', '=', id).execute()
 
-export const keepChallenge = (db: Database, challenge: string, { purpose, userId }: Asked, now: Date) =>
+export const insertPasskeyChallenge = (
+  db: Database,
+  challenge: string,
+  { purpose, userId }: Asked,
+  now: Date,
+) =>
   db
     .insertInto('passkey_challenges')
     .values({

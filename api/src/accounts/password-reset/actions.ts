@@ -7,7 +7,7 @@ import { resetCode } from '../mails.ts'
 import { newLink } from '../rules.ts'
 import { userByEmail } from '../sql.ts'
 import { hashAddress, hashCode, newCode } from './rules.ts'
-import { addTicket, keepAsker, keepReset, resetKey } from './sql.ts'
+import { addTicket, saveRequester, saveReset, resetKey } from './sql.ts'
 
 export interface CodeAsked {
   emailKey: string
@@ -39,10 +39,10 @@ export const mailCode = async (
     linkHash: hashToken(secrets.link),
   }
   const askerHash = Buffer.from(asker, 'hex')
-  if (!(await keepReset(db, reset, askerHash, now()))) return
+  if (!(await saveReset(db, reset, askerHash, now()))) return
   if (user) await send({ ...resetCode(user.email, secrets, config), about: [user.id] })
   // only after the mail was sent, so that a failed mail does not block another request
-  await keepAsker(db, reset, askerHash)
+  await saveRequester(db, reset, askerHash)
 }
 
 export const grantTicket = async (db: Database, userId: string, now: Date) => {

@@ -17,7 +17,7 @@ export interface NewReset {
 }
 
 /** Keeps the number of attempts, so that a new code does not reset it. */
-export const keepReset = async (db: Database, reset: NewReset, askerHash: Buffer, now: Date) => {
+export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer, now: Date) => {
   const newest = {
     user_id: reset.userId,
     code_hash: reset.codeHash,
@@ -48,7 +48,7 @@ export const keepReset = async (db: Database, reset: NewReset, askerHash: Buffer
   return kept !== undefined
 }
 
-export const keepAsker = (db: Database, { addressHash, codeHash }: NewReset, askerHash: Buffer) =>
+export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset, askerHash: Buffer) =>
   db
     .updateTable('password_resets')
     .set({ asker_hash: askerHash })

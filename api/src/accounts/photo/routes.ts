@@ -6,7 +6,7 @@ import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
 import { toUser, userById } from '../sql.ts'
-import { deletePhoto, findPhoto, keepPhoto } from './sql.ts'
+import { deletePhoto, findPhoto, savePhoto } from './sql.ts'
 
 const square = (edge: number) => ({ width: edge, height: edge })
 
@@ -19,7 +19,7 @@ export const photos = (app: App) => {
       return cutPhoto(body, request, squares)
     },
     handle: async ({ prepared: photo, user, db }) => {
-      await keepPhoto(db, user.id, photo)
+      await savePhoto(db, user.id, photo)
       return { user: toUser(await userById(db, user.id)) }
     },
   })

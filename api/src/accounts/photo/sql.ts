@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import type { Photo, Size } from '../../lib/http/photo.ts'
 
-export const keepPhoto = (db: Database, userId: string, photo: Photo) =>
+export const savePhoto = (db: Database, userId: string, photo: Photo) =>
   db
     .insertInto('photos')
     .values({ user_id: userId, ...photo })

@@ -5,7 +5,7 @@ import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 
-export const keepBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
+export const updateBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
   await sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
   updateCustomersOf(db, ids)
 }
@@ -24,7 +24,7 @@ export const deleteWordsOnBookings = async (db: Database, userId: string) => {
 export const forgetOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
-export const keepNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {
+export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {
   await sql`
     with marked as (
       update bookings set let_down = ${noShow ? 'no-show' : null}

@@ -13,7 +13,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal, refusalOfConstraint } from '../../lib/http/refusal.ts'
 import { instantText } from '../../lib/instant-text.ts'
-import { keepMoved } from '../../sessions/deadlines/sql.ts'
+import { saveMoved } from '../../sessions/deadlines/sql.ts'
 import { limitFreeLeaving, forgiveLateLeavers } from '../../sessions/free-leaving/sql.ts'
 import { insertChange } from '../../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../../sessions/notify-users.ts'
@@ -87,7 +87,7 @@ export const moveSessionTo = async (
   await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
-  await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
+  await saveMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
   await limitFreeLeaving(db, session.id, stretch.start)
   // a move changes the game, so late leavers owe nothing

@@ -10,7 +10,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { keepAnswers } from '../../lib/kept-answers.ts'
+import { cacheResponses } from '../../lib/kept-answers.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
@@ -29,7 +29,7 @@ interface Followed {
 }
 
 export const centreCalendar = (app: App) => {
-  const kept = keepAnswers(app)
+  const kept = cacheResponses(app)
 
   // cached for all viewers with the same role
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {

@@ -16,7 +16,7 @@ import {
   type StoredCustomer,
   countKnown,
   findKnown,
-  keepChange,
+  saveCustomerChange,
   listBookingsOf,
   listKnown,
   lockCustomers,
@@ -51,7 +51,7 @@ export const customers = (app: App) => {
     await lockCustomers(db, centreId)
     const id = params.customer
     const before = found(await findKnown(db, centreId, { id, now }))
-    await keepChange(db, { centreId, id }, { ...body, now })
+    await saveCustomerChange(db, { centreId, id }, { ...body, now })
     const after = found(await findKnown(db, centreId, { id, now }))
     const at = { centreId, by: actorAt(centre, user), now }
     const whom = after.account ? { user: id } : { customer: id }

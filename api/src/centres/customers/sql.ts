@@ -198,7 +198,7 @@ const bothNotes = (one: string, other: string) =>
  * Merges what is known of the customer and of the account. If the customer has an account already, nothing changes.
  * Call last in the transaction: committing one of their bookings waits for this row.
  */
-export const keepAccount = async (db: Database, id: string, userId: string) => {
+export const linkAccount = async (db: Database, id: string, userId: string) => {
   const before = await firstValue<Joined>(db)`
     select json_build_object(${factsOf('k')}, 'other', (
       select json_build_object('id', o.id, 'name', o.name, 'phone', o.phone, ${factsOf('o')}, 'createdAt', o.created_at,
@@ -226,7 +226,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
   return before
 }
 
-/** Undoes `keepAccount`; later notes stay with the customer, a later block with both. Call last, like `keepAccount`. */
+/** Undoes `linkAccount`; later notes stay with the customer, a later block with both. Call last, like `linkAccount`. */
 export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
@@ -261,7 +261,7 @@ export const lockAndSeparateAccount = async (db: Database, id: string, { other, 
   updateCustomersOf(db, booked)
 }
 
-export const keepChange = (
+export const saveCustomerChange = (
   db: Database,
   { centreId, id }: { centreId: string; id: string },
   { note, notWelcome, now }: Change & { now: Date },

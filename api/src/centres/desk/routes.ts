@@ -10,7 +10,7 @@ import { minute } from '@i-one/game/durations'
 import { internationalNumber } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { keepNoShow, uncancel } from '../../bookings/keeping/sql.ts'
+import { saveNoShow, uncancel } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -75,7 +75,7 @@ export const desk = (app: App) => {
     await lockActiveUser(db, user.id)
     const booking = await load('setNoShow', db, params.id, user)
     if (booking.start > now) throw new Refusal('not-begun')
-    await keepNoShow(db, booking.id, noShow, { by: user.id, now })
+    await saveNoShow(db, booking.id, noShow, { by: user.id, now })
     return toDeskBooking(await load('setNoShow', db, params.id, user))
   })
 }

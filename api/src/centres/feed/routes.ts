@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../lib/token.ts'
 import { centreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
 import { feedEventOf, feedOf } from './calendar.ts'
-import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './sql.ts'
+import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './sql.ts'
 
 // More than twelve pitches booked all day for a year.
 const most = 50_000
@@ -29,7 +29,7 @@ export const centreFeed = (app: App) => {
   serve(app, renewFeed, async ({ params, user, db, now }) => {
     const { id } = await centreFor('renewFeed', db, params.id, user)
     const code = newToken()
-    await keepFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
+    await saveFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
     return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
   })
 

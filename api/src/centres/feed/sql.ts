@@ -10,7 +10,7 @@ export const findFeed = (db: Database, centreId: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export const keepFeed = (
+export const saveFeed = (
   db: Database,
   { centreId, userId, codeHash, now }: { centreId: string; userId: string; codeHash: Buffer; now: Date },
 ) =>

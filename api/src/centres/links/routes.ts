@@ -24,10 +24,10 @@ import { requireConfirmed } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { showSession } from '../../sessions/serve-change.ts'
 import { lockSession } from '../../sessions/sql.ts'
-import { keepAccount, lockAndSeparateAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
+import { linkAccount, lockAndSeparateAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './rules.ts'
-import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, keepLink } from './sql.ts'
+import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, saveLink } from './sql.ts'
 
 export const bookingLinks = (app: App) => {
   serve(app, makeBookingLink, async ({ params, user, db, now }) => {
@@ -38,7 +38,7 @@ export const bookingLinks = (app: App) => {
     requireAhead(booking, now)
     await takeTurn({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = randomBytes(16).toString('base64url')
-    await keepLink(db, booking.id, hashToken(code))
+    await saveLink(db, booking.id, hashToken(code))
     const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
     const { id, customer, pitchName: pitch, start } = booking
     const made = { act: 'link-made', booking: id, pitch, start } as const
@@ -85,7 +85,7 @@ export const bookingLinks = (app: App) => {
       const asked = { ...usualSession, comingAnyway: true }
       const session = await makeSessionOf(db, asked, taken, { by: user.id, now, news: 'taken-over' })
       const shown = await showSession(db, session, user.id, now)
-      const joined = booking.customerId ? await keepAccount(db, booking.customerId, user.id) : undefined
+      const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)
       return shown
     },

@@ -9,7 +9,7 @@ import { firstRow } from '../../lib/database/rows.ts'
 import { type PitchRow, pitchColumns } from '../../sessions/pitch-row.ts'
 import type { Joined } from '../customers/sql.ts'
 
-export const keepLink = (db: Database, bookingId: string, linkHash: Buffer) =>
+export const saveLink = (db: Database, bookingId: string, linkHash: Buffer) =>
   db
     .insertInto('booking_links')
     .values({ booking_id: bookingId, link_hash: linkHash })

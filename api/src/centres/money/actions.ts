@@ -16,7 +16,7 @@ interface Received {
 }
 
 /** A player's payment also pays the booking, up to what is owed; refunds that the desk has made are not repeated. */
-export const keepReceived = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
+export const savePayments = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))
   const amount = received('to') - received('from')

@@ -1,7 +1,7 @@
 import { moveCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { queue } from '../../lib/queue.ts'
-import { keepCentre } from '../../pitches/registration/sql.ts'
+import { updateCentreOf } from '../../pitches/registration/sql.ts'
 import { takeCustomersAlong } from '../customers/sql.ts'
 import { removeEmpty } from './sql.ts'
 
@@ -12,7 +12,7 @@ interface Moved {
 
 /** A task moves the customers, since there can be many. */
 export const putInto = async (db: Database, { pitch, from }: Moved, centreId: string) => {
-  await keepCentre(db, pitch, centreId)
+  await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)
   await removeEmpty(db, from)
   await queue(db, 'customers-of-pitch', { pitch, from } satisfies Moved)

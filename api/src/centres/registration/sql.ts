@@ -69,7 +69,7 @@ export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
     update centres c set name = ${name}, revision = c.revision + 1
     from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
 
-export const keepCentreName = (db: Database, id: string, name: string) =>
+export const updateCentreName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null; centre: string }>(db)`
     update centres set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, id as centre`

@@ -32,7 +32,7 @@ import {
   findInvitation,
   insertInvitation,
   insertRoleChange,
-  keepStaff,
+  saveStaff,
   listInvitations,
   listStaff,
   listWorkplacesOf,
@@ -107,7 +107,7 @@ export const centreStaff = (app: App) => {
       const centre = used && (await findCentre(db, used.centreId))
       if (!centre) throw new Refusal('wrong-link')
       if (centre.ownerId !== user.id) {
-        await keepStaff(db, { ...used, userId: user.id, now })
+        await saveStaff(db, { ...used, userId: user.id, now })
         await insertRoleChange(db, { ...used, userId: user.id, by: user.id, now })
       }
       await notifyOne(db, centre.id, user.id)

@@ -89,7 +89,7 @@ export const useInvitation = (db: Database, linkHash: Buffer, now: Date) =>
     delete from centre_invitations where link_hash = ${linkHash} and expires_at > ${now}
     returning centre_id as "centreId", role`
 
-export const keepStaff = (
+export const saveStaff = (
   db: Database,
   { centreId, userId, role, now }: { centreId: string; userId: string; role: CentreRole; now: Date },
 ) =>

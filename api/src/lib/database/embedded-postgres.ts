@@ -13,7 +13,7 @@ import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
 import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
-import { keepRunning } from './embedded-postgres/keep-running.ts'
+import { restartAfterCrash } from './embedded-postgres/keep-running.ts'
 import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
 import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
@@ -98,7 +98,7 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   }
   log.info(facts, 'the built-in PostgreSQL is ready')
 
-  const kept = keepRunning(cluster, postmaster, { log, fsync })
+  const kept = restartAfterCrash(cluster, postmaster, { log, fsync })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await kept.stop().catch((error) => log.warn({ err: error }, 'PostgreSQL did not stop cleanly'))

@@ -106,7 +106,7 @@ export const lockPasskeyAndAddLogin = async (
   return numAffectedRows === 1n
 }
 
-export const keepPasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
+export const savePasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
   db.updateTable('logins').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute()
 
 export const endLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>

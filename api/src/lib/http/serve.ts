@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type Database, openTransaction, patienceOf, withPatience } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { encodedFor } from '../encoded.ts'
-import { type KeptAnswers, type Read, keepAnswers } from '../kept-answers.ts'
+import { type KeptAnswers, type Read, cacheResponses } from '../kept-answers.ts'
 import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
@@ -56,7 +56,7 @@ export const serveKept = <E extends Endpoint>(
   endpoint: E,
   read: (asked: Asked<E>) => Promise<Read>,
 ) => {
-  const kept = keepAnswers(app)
+  const kept = cacheResponses(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
     const bytes = await kept.get(request.url, now, () => read(asked))

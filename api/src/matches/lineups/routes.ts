@@ -9,7 +9,7 @@ import { readMatch } from '../actions.ts'
 import { mayLineUp, requireSeen } from '../rules.ts'
 import { lockMatch } from '../sql.ts'
 import { requireChangeable } from './rules.ts'
-import { findSaver, keepLineup } from './sql.ts'
+import { findSaver, upsertLineup } from './sql.ts'
 
 const mostPlayers = 8
 
@@ -24,7 +24,7 @@ export const matchLineups = (app: App) => {
     requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
     requireChangeable(match.state, lineup, body.players)
     requireRoom(body.players, row.players_per_team ?? mostPlayers)
-    await keepLineup(db, { matchId: row.id, side, by: user.id }, inOrder(body.players))
+    await upsertLineup(db, { matchId: row.id, side, by: user.id }, inOrder(body.players))
     await notifyTopics(db, `match:${row.id}`)
     return readMatch(db, id, user, now)
   })

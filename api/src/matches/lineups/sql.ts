@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { lineupsOfMatch } from '../sql.ts'
 
-export const keepLineup = async (
+export const upsertLineup = async (
   db: Database,
   { matchId, side, by }: { matchId: string; side: Side; by: string },
   players: readonly LinedUpPlayer[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../lib/http/app.ts'
 import type { MatchHub } from './match-hub.ts'
-import { keepCounts } from './sql.ts'
+import { saveCounts } from './sql.ts'
 
 /** Each process stores its own counts at intervals and reads the others', so that joining and leaving cost nothing. */
 export const countSpectators = (
@@ -15,7 +15,7 @@ export const countSpectators = (
 
   const keep = async (here: { match: string; count: number }[]) => {
     if (here.length === 0 && !isKept) return
-    const everywhere = await keepCounts(db, processId, here)
+    const everywhere = await saveCounts(db, processId, here)
     isKept = here.length > 0
     for (const { match, count } of everywhere) hubs.get(match)?.showCount(count)
   }

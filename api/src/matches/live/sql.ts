@@ -8,7 +8,7 @@ export interface Count {
   count: number
 }
 
-export const keepCounts = (db: Database, processId: string, here: readonly Count[]) => {
+export const saveCounts = (db: Database, processId: string, here: readonly Count[]) => {
   const matches = here.map(({ match }) => match)
   return allRows<Count>(db)`
     with mine as (

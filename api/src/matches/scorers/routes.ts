@@ -26,7 +26,7 @@ import {
   findLink,
   giveWhistle,
   isConcerned,
-  keepLink,
+  saveLink,
   listScorers as listStored,
   scorerOf,
 } from './sql.ts'
@@ -83,7 +83,7 @@ export const scorers = (app: App) => {
   serve(app, handOverWhistle, async ({ params, user, db, now }) => {
     requireMay('handOverWhistle', await findMatch(db, params.id, user.id), user)
     const code = newWhistleCode()
-    await keepLink(db, params.id, hashToken(code), now)
+    await saveLink(db, params.id, hashToken(code), now)
     return { code }
   })
 

@@ -44,7 +44,7 @@ export const endWhistle = (db: Database, matchId: string, playerId: string) =>
 export const removeLink = (db: Database, matchId: string) =>
   db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
 
-export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
+export const saveLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
   const newest = { link_hash: linkHash, made_at: now }
   return db
     .insertInto('whistle_links')

@@ -5,14 +5,14 @@ import { readMatch } from '../actions.ts'
 import { requireMay } from '../rules.ts'
 import { listSides, lockMatch } from '../sql.ts'
 import { requireVote } from './rules.ts'
-import { keepVote } from './sql.ts'
+import { saveVote } from './sql.ts'
 
 export const votes = (app: App) => {
   serve(app, voteForPlayer, async ({ params, body, user, db, now }) => {
     const match = requireMay('voteForPlayer', await lockMatch(db, params.id, user.id), user)
     const players = (await listSides(db, match.id)).map(({ player_id }) => player_id)
     requireVote(match, { voter: user.id, player: body.player }, players, now)
-    await keepVote(db, { matchId: match.id, voterId: user.id, playerId: body.player, now })
+    await saveVote(db, { matchId: match.id, voterId: user.id, playerId: body.player, now })
     return readMatch(db, match.id, user, now)
   })
 }

@@ -9,7 +9,7 @@ interface Vote {
   now: Date
 }
 
-export const keepVote = (db: Database, { matchId, voterId, playerId, now }: Vote) =>
+export const saveVote = (db: Database, { matchId, voterId, playerId, now }: Vote) =>
   db
     .insertInto('votes')
     .values({ match_id: matchId, voter_id: voterId, player_id: playerId, at: now })
@@ -25,7 +25,7 @@ export const lockUncounted = (db: Database, before: Date, failed: readonly strin
       and id <> all(${failed}::uuid[])
     limit 1 for update skip locked`
 
-export const keepCounted = (db: Database, matchId: string, now: Date) =>
+export const saveCountedAt = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
 /** Most votes, then most goals; players who are still level share the award. */

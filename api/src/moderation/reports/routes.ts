@@ -8,7 +8,7 @@ import { requireStaff } from '../../roles.ts'
 import { addToLog } from '../audit/sql.ts'
 import { block } from '../blocks/actions.ts'
 import { limits, requireOther, subjectKindOf } from './rules.ts'
-import { closeOpen, isThere, keepReport, listReported } from './sql.ts'
+import { closeOpen, isThere, insertReport, listReported } from './sql.ts'
 
 const instantOf = (text: string) => new Date(text).toISOString()
 
@@ -22,7 +22,7 @@ export const reports = (app: App) => {
       if (!(await isThere(db, body))) throw new Refusal('not-found')
 
       await lockActiveUser(db, user.id)
-      await keepReport(db, { ...body, by: user.id, now })
+      await insertReport(db, { ...body, by: user.id, now })
       if (body.block && subjectKindOf(body.kind) === 'account')
         await block(db, { by: user.id, blocked: body.about, now })
 

@@ -31,7 +31,7 @@ interface NewReport extends About {
 }
 
 /** One open report per reporter and subject; a repeat replaces its text. */
-export const keepReport = async (db: Database, { by, kind, about, reason, words, now }: NewReport) => {
+export const insertReport = async (db: Database, { by, kind, about, reason, words, now }: NewReport) => {
   const id = await firstValue<string>(db)`
     insert into reports (at, reporter_id, kind, subject_id, reason, words, name)
     values (${now}, ${by}, ${kind}, ${about}, ${reason}, ${words}, case ${kind}

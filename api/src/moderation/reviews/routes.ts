@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readReview, showReview } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
-import { beginReview, lockReview, keepPaper, keepSent } from './sql.ts'
+import { beginReview, lockReview, savePaper, saveSubmission } from './sql.ts'
 
 // Pixels, enough to read small print.
 const longestEdge = 2400
@@ -40,7 +40,7 @@ export const reviews = (app: App) => {
       await lockActiveUser(db, user.id)
       await lockReview(db, user.id)
       await requireMaySend(db, user.id)
-      await keepPaper(db, user.id, paper, now)
+      await savePaper(db, user.id, paper, now)
       return showReview(db, user.id)
     },
   })
@@ -53,7 +53,7 @@ export const reviews = (app: App) => {
     const paper = await requireMaySend(db, user.id)
     if (!paper) throw new Refusal('paper-missing')
     await beginReview(db, user.id)
-    await keepSent(db, user.id, phoneNumber, now)
+    await saveSubmission(db, user.id, phoneNumber, now)
     return showReview(db, user.id)
   })
 }

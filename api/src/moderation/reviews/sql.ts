@@ -28,7 +28,7 @@ export const beginReview = (db: Database, userId: string) =>
     db,
   )
 
-export const keepSent = (db: Database, userId: string, phoneNumber: string, now: Date) =>
+export const saveSubmission = (db: Database, userId: string, phoneNumber: string, now: Date) =>
   db
     .updateTable('organizer_reviews')
     .set({ state: 'sent', phone_number: phoneNumber, sent_at: now })
@@ -36,7 +36,7 @@ export const keepSent = (db: Database, userId: string, phoneNumber: string, now:
     .execute()
 
 /** Deletes everything but the decision. */
-export const keepDecided = (
+export const saveDecision = (
   db: Database,
   userId: string,
   { state, words }: Pick<StoredReview, 'state' | 'words'>,
@@ -59,7 +59,7 @@ export const listSent = (db: Database) =>
     from organizer_reviews r join users u on u.id = r.user_id
     where r.state = 'sent' order by r.sent_at, r.user_id`
 
-export const keepPaper = (
+export const savePaper = (
   db: Database,
   userId: string,
   { kind, bytes }: { kind: PaperKind; bytes: Buffer },

@@ -2,7 +2,7 @@ import { type QuietHours, getQuietHours, putQuietHours } from '@i-one/contract/n
 import type { App } from '../../lib/http/app.ts'
 import { knownZone } from '../../lib/http/known-names.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { findQuietHours, keepQuietHours } from './sql.ts'
+import { findQuietHours, saveQuietHours } from './sql.ts'
 
 const neverChosen: QuietHours = { on: false, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
@@ -11,7 +11,7 @@ export const quietHours = (app: App) => {
 
   serve(app, putQuietHours, async ({ body, user, db }) => {
     const hours = { ...body, timeZone: knownZone(body.timeZone) }
-    await keepQuietHours(db, user.id, hours)
+    await saveQuietHours(db, user.id, hours)
     return hours
   })
 }

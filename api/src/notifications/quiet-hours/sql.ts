@@ -8,7 +8,7 @@ export const findQuietHours = (db: Database, userId: string) =>
     select is_on as "on", starts as "from", ends as until, time_zone as "timeZone"
     from quiet_hours where user_id = ${userId}`
 
-export const keepQuietHours = (db: Database, userId: string, { on, from, until, timeZone }: QuietHours) => {
+export const saveQuietHours = (db: Database, userId: string, { on, from, until, timeZone }: QuietHours) => {
   const hours = { is_on: on, starts: from, ends: until, time_zone: timeZone }
   return db
     .insertInto('quiet_hours')

@@ -17,13 +17,13 @@ import * as z from 'zod/mini'
 import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'
-import { keepBankDetailsShown } from '../../accounts/sql.ts'
+import { saveBankDetailsShown } from '../../accounts/sql.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true, password })
-  await keepBankDetailsShown(app.db, owner.id)
+  await saveBankDetailsShown(app.db, owner.id)
 })
 
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
@@ -73,7 +73,7 @@ describe('own bank details', () => {
     expect(await put(owner)).toMatchObject({ details, shown: false })
     const made = await makeOwing()
     expect(await detailsFor(made, made.captain)).toBeNull()
-    await keepBankDetailsShown(app.db, owner.id)
+    await saveBankDetailsShown(app.db, owner.id)
     expect(await detailsFor(made, made.captain)).toEqual(details)
   })
 

@@ -92,12 +92,12 @@ export const endReviewOf = async (db: Database, ownerId: string, isListed: boole
   await savePartHours(db, centres)
 }
 
-export const keepPitchName = (db: Database, id: string, name: string) =>
+export const updatePitchName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null; centre: string }>(db)`
     update pitches set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, centre_id as centre`
 
-export const keepCentre = (db: Database, id: string, centreId: string) =>
+export const updateCentreOf = (db: Database, id: string, centreId: string) =>
   sql`
     update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1
     where id = ${id}`.execute(db)

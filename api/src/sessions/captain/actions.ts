@@ -3,7 +3,7 @@ import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { everybody, notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
-import { keepCaptain } from './sql.ts'
+import { updateCaptain } from './sql.ts'
 
 export const handOverTo = async (
   db: Database,
@@ -12,7 +12,7 @@ export const handOverTo = async (
   { by, now }: Doing,
 ) => {
   const sessionId = session.id
-  await keepCaptain(db, sessionId, playerId)
+  await updateCaptain(db, sessionId, playerId)
   await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
   await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
   const others = everybody(session).filter((one) => one !== playerId)

@@ -17,10 +17,10 @@ import { serveChange } from '../serve-change.ts'
 import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
-import { type StoredSession, findSession, keepSettings } from '../sql.ts'
+import { type StoredSession, findSession, updateSettings } from '../sql.ts'
 import { handOverTo } from './actions.ts'
 import { editOf, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
-import { keepComingAnyway, keepNewCode } from './sql.ts'
+import { saveComingAnyway, replaceCode } from './sql.ts'
 
 const changeSets = async (
   db: Database,
@@ -44,14 +44,14 @@ export const captaincy = (app: App) => {
     const edited = { ...session, ...after }
     if (now >= session.start && owingMore(session, edited).length > 0) throw new Refusal('relied-on')
     const [sessionId, by] = [session.id, user.id]
-    await keepSettings(db, sessionId, after)
+    await updateSettings(db, sessionId, after)
     const texts = {
       'sessions.title': after.title !== session.title && after.title,
       'sessions.note': after.note !== session.note && after.note,
     }
     await saveAuthor(db, { id: sessionId, by, texts })
     // the old code was public in the list of nearby sessions
-    if (after.visibility === 'link' && session.visibility === 'public') await keepNewCode(db, sessionId)
+    if (after.visibility === 'link' && session.visibility === 'public') await replaceCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     const news = { kind: 'edited', facts: { words }, by, now } as const
@@ -79,7 +79,7 @@ export const captaincy = (app: App) => {
   serveChange(app, renewLink, async (session, { db, user, now }) => {
     requireMay('renewLink', session, user)
     if (isOver(session, now)) throw new Refusal('session-ended')
-    await keepNewCode(db, session.id)
+    await replaceCode(db, session.id)
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 
@@ -88,7 +88,7 @@ export const captaincy = (app: App) => {
     requireNotStarted(session, now)
     if (session.comingAnyway) return
     const [sessionId, by] = [session.id, user.id]
-    await keepComingAnyway(db, sessionId, now)
+    await saveComingAnyway(db, sessionId, now)
     await insertChange(db, { sessionId, change: 'coming-anyway', by, now })
     await notifyUsers(db, sessionId, people(session), { kind: 'coming-anyway', by, now })
     await settlePlaces(db, sessionId, { by, now })

@@ -2,7 +2,7 @@ import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { newCode } from '../rules.ts'
 
-export const keepCaptain = async (db: Database, id: string, captainId: string) => {
+export const updateCaptain = async (db: Database, id: string, captainId: string) => {
   const { booking_id } = await db
     .updateTable('sessions')
     .set({ captain_id: captainId })
@@ -12,8 +12,8 @@ export const keepCaptain = async (db: Database, id: string, captainId: string) =
   updateCustomersOf(db, [booking_id])
 }
 
-export const keepComingAnyway = (db: Database, id: string, now: Date) =>
+export const saveComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
 
-export const keepNewCode = (db: Database, id: string) =>
+export const replaceCode = (db: Database, id: string) =>
   db.updateTable('sessions').set({ code: newCode() }).where('id', '=', id).execute()

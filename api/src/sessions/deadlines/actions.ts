@@ -11,7 +11,7 @@ import { isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
 import { reckon, settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { lockOffering } from '../waiting/sql.ts'
-import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+import { saveWarnedAt, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 export const eachDueSession = (
   db: Database,
@@ -43,7 +43,7 @@ export const endUnfilled = (db: Database, now: Date) =>
 
 const warn = async (db: Database, session: StoredSession, now: Date) => {
   const { id, captainId, places, minimum, fillBy } = session
-  await keepWarned(db, id, now)
+  await saveWarnedAt(db, id, now)
   const fee = feeFor(session, 'too-few-players', now)
   const going = places.filter(({ state }) => isGoing(state)).length
   const owed = fee > 0 && { owed: { amount: fee, currency: session.priceCurrency } }

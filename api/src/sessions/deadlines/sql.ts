@@ -49,10 +49,10 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
     failed,
   )
 
-export const keepWarned = (db: Database, id: string, now: Date) =>
+export const saveWarnedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
 
-export const keepMoved = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
+export const saveMoved = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
   db
     .updateTable('sessions')
     .set({ fill_by: fillBy, moved_at: now, warned_at: null, reminded_at: null })

@@ -41,7 +41,7 @@ interface Saved {
   by: string
 }
 
-export const keepSetLineup = async (
+export const upsertSetLineup = async (
   db: Database,
   { sessionId, set, by }: Saved,
   players: readonly LinedUpPlayer[],

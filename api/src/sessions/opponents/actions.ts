@@ -10,12 +10,12 @@ import { notifyUsers, people } from '../notify-users.ts'
 import { leavePlace, takePlace } from '../places/sql.ts'
 import { capacityOf, crowdOf } from '../rules.ts'
 import { drawByLot } from '../sets/drawing.ts'
-import { deleteSetsFrom, insertSets, keepSides, keepTeam } from '../sets/sql.ts'
+import { deleteSetsFrom, insertSets, saveSides, saveTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { freePlaces } from '../waiting/rules.ts'
 import { withoutOpponent } from './rules.ts'
-import { askMembers, keepFirstSide, keepMaybe, leaveSecondSide } from './sql.ts'
+import { askMembers, saveFirstSide, saveMaybe, leaveSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
@@ -75,7 +75,7 @@ const takeAtTheirWord = async (
   for (const { playerId, answer } of said) {
     const state = stateOf(answer)
     if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
-    else if (state === 'maybe') await keepMaybe(db, sessionId, playerId, set)
+    else if (state === 'maybe') await saveMaybe(db, sessionId, playerId, set)
     else await takePlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
@@ -93,14 +93,14 @@ export const bringOpponent = async (
 ) => {
   const sessionId = session.id
   const minimum = Math.max(session.minimum, minimumOf(capacityOf({ ...session, sets: 2 })))
-  await keepSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
+  await saveSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
   await insertSets(
     db,
     sessionId,
     team ? [...session.setNames, team.name] : drawSetNames(2, Math.random, session.setNames),
   )
-  if (team) await keepTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
-  await keepFirstSide(db, sessionId)
+  if (team) await saveTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
+  await saveFirstSide(db, sessionId)
   await takePlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
   const sided = await findSession(db, sessionId)
@@ -114,7 +114,7 @@ const loseOpponent = async (db: Database, session: StoredSession, { by, now }: D
   const capacity = capacityOf({ ...session, sets: 1 })
   await leaveSecondSide(db, sessionId)
   await deleteSetsFrom(db, sessionId, 2)
-  await keepSides(db, sessionId, {
+  await saveSides(db, sessionId, {
     sets: 1,
     opponent: null,
     payingSide: null,

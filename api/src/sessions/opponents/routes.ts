@@ -12,7 +12,7 @@ import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
 import { bringOpponent, giveUp } from './actions.ts'
 import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from './rules.ts'
-import { keepMaybe } from './sql.ts'
+import { saveMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
   serveChange(app, takeSide, async (session, { body, db, user, now }) => {
@@ -49,7 +49,7 @@ export const opponents = (app: App) => {
     if (state === 'late-left') return undefined
     const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))
     if (answer === 'out' || left === 'late-left') return undefined
-    await keepMaybe(db, session.id, user.id, set)
+    await saveMaybe(db, session.id, user.id, set)
     return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...doing })
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import { atTheEnd, updatePlaces } from '../place-updates.ts'
 
-export const keepFirstSide = (db: Database, sessionId: string) =>
+export const saveFirstSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = 1
     where session_id = ${sessionId} and state not in ('left', 'removed')
@@ -31,7 +31,7 @@ export const leaveSecondSide = (db: Database, sessionId: string) =>
     where session_id = ${sessionId} and set_number = 2
   `.execute(db)
 
-export const keepMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
+export const saveMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
   updatePlaces(db, sessionId, { state: 'maybe', set_number: set, offer_until: null, leave_free_until: null })
     .where('player_id', '=', playerId)
     .execute()

@@ -10,7 +10,7 @@ import {
 } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { keepNewCode } from '../captain/sql.ts'
+import { replaceCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { crowdOf, isGuest, payerOf, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
@@ -18,7 +18,7 @@ import { serveChange } from '../serve-change.ts'
 import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { promote } from '../waiting/move-line.ts'
 import { comesIn, hasPlaceToTake, onWaitingChanged } from '../waiting/rules.ts'
-import { keepTakeMeIn } from '../waiting/sql.ts'
+import { saveTakeMeIn } from '../waiting/sql.ts'
 import { join, leave, takeOffer } from './actions.ts'
 import {
   canLeaveAfterStart,
@@ -29,7 +29,7 @@ import {
   requireRemovable,
   requireWishes,
 } from './rules.ts'
-import { keepWishes, leavePlace, markAttendance } from './sql.ts'
+import { saveWishes, leavePlace, markAttendance } from './sql.ts'
 
 export const places = (app: App) => {
   serveChange(app, joinSession, async (session, { body, db, user, now }) => {
@@ -49,7 +49,7 @@ export const places = (app: App) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
     requireWishes(session.places, user.id, body.players)
-    await keepWishes(db, { sessionId: session.id, playerId: user.id }, body.players)
+    await saveWishes(db, { sessionId: session.id, playerId: user.id }, body.players)
   })
 
   serveChange(app, removePlace, async (session, { params, db, user, now }) => {
@@ -62,7 +62,7 @@ export const places = (app: App) => {
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
     await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
-    if (!isGuest(place)) await keepNewCode(db, sessionId)
+    if (!isGuest(place)) await replaceCode(db, sessionId)
     await notifyUsers(db, sessionId, [playerId], { kind: 'removed', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
@@ -107,7 +107,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
     if (!waits) return
-    await keepTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
+    await saveTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
     if (takesOffer) await takeOffer(db, session, 'taken-in', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })

@@ -65,7 +65,7 @@ export const markMissing = async (
   `.execute(db)
 }
 
-export const keepWishes = async (
+export const saveWishes = async (
   db: Database,
   { sessionId, playerId }: { sessionId: string; playerId: string },
   wished: readonly string[],

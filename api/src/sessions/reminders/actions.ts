@@ -3,11 +3,11 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
-import { keepAskedAgain, keepReminded, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
+import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
 /** The start time is the occasion, so players are reminded again after a move. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
-  await keepReminded(db, id, now)
+  await saveRemindedAt(db, id, now)
   if (start <= now) return
   const going = await listPlayersSince(db, id, 'going', new Date(start.getTime() - day))
   await notifyUsers(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
@@ -17,7 +17,7 @@ export const remindOfTomorrow = (db: Database, now: Date) =>
   eachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) => remind(db, session, now))
 
 const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
-  await keepAskedAgain(db, id, now)
+  await saveAskedAgainAt(db, id, now)
   if (start <= now) return
   const unsaid = await listPlayersSince(db, id, 'invited', new Date(start.getTime() - day))
   const facts = { player: null, again: true } as const

@@ -15,16 +15,16 @@ const lockNext = (db: Database, soon: Date, failed: readonly string[], which: Ra
 export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.reminded_at is null`)
 
-export const keepReminded = (db: Database, id: string, now: Date) =>
+export const saveRemindedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
 
-export const keepPayersReminded = (db: Database, id: string, now: Date) =>
+export const savePayersReminded = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ payers_reminded_at: now }).where('id', '=', id).execute()
 
 export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.asked_again_at is null and s.opponent_id is not null`)
 
-export const keepAskedAgain = (db: Database, id: string, now: Date) =>
+export const saveAskedAgainAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ asked_again_at: now }).where('id', '=', id).execute()
 
 export const listPlayersSince = (db: Database, sessionId: string, state: PlaceState, since: Date) =>

@@ -11,7 +11,7 @@ import { insertChange } from '../history/sql.ts'
 import { settings } from '../settings-row.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
-import { keepSeries } from './sql.ts'
+import { saveSeries } from './sql.ts'
 
 export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
   const pitch = await findBookable(db, pitchId)
@@ -42,7 +42,7 @@ export const repeat = async (
   const pitch = await pitchOf(db, session)
   const weeks = wantedWeeks(pitch, session, starts, now)
   const holds = await holdAll(db, pitch, weeks, { by, now })
-  const seriesId = await keepSeries(db, session.id)
+  const seriesId = await saveSeries(db, session.id)
   const made: string[] = []
   for (const hold of holds) {
     const id = await makeSession(db, { ...settings.of(session), hold, seriesId }, { by, now })

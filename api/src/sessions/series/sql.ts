@@ -32,7 +32,7 @@ export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: 
     left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
     where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
-export const keepSeries = async (db: Database, sessionId: string) =>
+export const saveSeries = async (db: Database, sessionId: string) =>
   (await firstValue<string>(db)`
     update sessions set series_id = coalesce(series_id, gen_random_uuid())
     where id = ${sessionId} returning series_id`)!

@@ -9,7 +9,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { type StoredPlace, type StoredSession, findSession } from '../sql.ts'
-import { insertSets, keepDraw, keepSides, keepTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
+import { insertSets, saveDraw, saveSides, saveTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
 
 const players = async (db: Database, session: StoredSession) => {
   const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
@@ -54,7 +54,7 @@ export const drawByLot = async (
   )
   const seats = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
   await seatPlayers(db, session.id, [...seats, ...keptSides(session)])
-  await keepDraw(db, session.id, seed, now)
+  await saveDraw(db, session.id, seed, now)
   await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
   return seats
 }
@@ -64,9 +64,9 @@ export const splitInTwo = async (db: Database, session: StoredSession) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   if (session.sets > 1 || going < 2) return session
   const [one = '', two = ''] = drawSetNames(2, Math.random, session.setTeams.length ? [] : session.setNames)
-  await keepTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
+  await saveTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
   await insertSets(db, session.id, [one, two])
-  await keepSides(db, session.id, { sets: 2, opponent: null, payingSide: null, minimum: session.minimum })
+  await saveSides(db, session.id, { sets: 2, opponent: null, payingSide: null, minimum: session.minimum })
   const split = await findSession(db, session.id)
   if (!split) throw new Error(`session ${session.id} is locked and gone`)
   return { ...split, drawnAt: null }

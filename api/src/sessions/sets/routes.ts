@@ -5,14 +5,14 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'
-import { keepSetLineup } from '../lineups/sql.ts'
+import { upsertSetLineup } from '../lineups/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { drawByLot } from './drawing.ts'
 import { requireFree } from './rules.ts'
-import { findTeamName, keepTeam } from './sql.ts'
+import { findTeamName, saveTeam } from './sql.ts'
 
 const nameOf = async (db: Database, session: StoredSession, set: number, team: string | null) => {
   const others = session.setNames.filter((_, n) => n + 1 !== set)
@@ -39,7 +39,7 @@ export const sets = (app: App) => {
     if (plays === team) return
     const name = await nameOf(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
-    await keepTeam(db, { sessionId, set, name, team })
+    await saveTeam(db, { sessionId, set, name, team })
     const words = `set ${set}: ${before} → ${name}`
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
@@ -55,6 +55,6 @@ export const sets = (app: App) => {
     requireCurrent(body, lineup)
     requireRoom(body.players, session.playersPerTeam)
     const saved = { sessionId: session.id, set: params.set, by: user.id }
-    await keepSetLineup(db, saved, inOrder(body.players))
+    await upsertSetLineup(db, saved, inOrder(body.players))
   })
 }

@@ -84,7 +84,7 @@ interface Sides {
   minimum: number
 }
 
-export const keepSides = (db: Database, id: string, { sets, opponent, payingSide, minimum }: Sides) =>
+export const saveSides = (db: Database, id: string, { sets, opponent, payingSide, minimum }: Sides) =>
   db
     .updateTable('sessions')
     .set({ set_count: sets, opponent_id: opponent, paying_side: payingSide, minimum })
@@ -98,7 +98,7 @@ interface PlayedAs {
   team: string | null
 }
 
-export const keepTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
+export const saveTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
   db
     .updateTable('sets')
     .set({ name, team_id: team })
@@ -113,5 +113,5 @@ export const renameSetsOf = (db: Database, teamId: string, name: string) =>
       ) then ${name} || ' ' || left(s.team_id::text, 4) else ${name} end
     where s.team_id = ${teamId}`.execute(db)
 
-export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
+export const saveDraw = (db: Database, id: string, seed: string, now: Date) =>
   db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()

@@ -22,7 +22,7 @@ export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, se
     .where('player_id', '=', playerId)
     .execute()
 
-export const keepTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
+export const saveTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
   updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
 export const endOffersBy = (db: Database, sessionId: string, until: Date) =>

@@ -4,14 +4,14 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
-import { deleteFormation, keepFormation } from '../sql.ts'
+import { deleteFormation, upsertFormation } from '../sql.ts'
 
 export const teamFormations = (app: App) => {
   serveTeamChange(app, saveFormation, async (team, { params, body, db, user, now }) => {
     requireMay('saveFormation', team, user)
     for (const { player } of body.spots) if (player) requireMember(team, player)
     requireRoomFor(team.formations, params.formation)
-    const kept = await keepFormation(db, { id: params.formation, teamId: team.id, ...body, now })
+    const kept = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
     if (!kept) throw new Refusal('not-found')
     const texts = { 'team_formations.name': body.name }
     await saveAuthor(db, { id: params.formation, by: user.id, texts })

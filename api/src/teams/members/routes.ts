@@ -26,14 +26,21 @@ import {
   stateOnJoining,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
-import { deleteMember, keepCaptain, keepInvite, keepMember, keepNumber, keepViceCaptain } from '../sql.ts'
+import {
+  deleteMember,
+  updateCaptain,
+  saveInvite,
+  saveMember,
+  updateNumber,
+  updateViceCaptain,
+} from '../sql.ts'
 
 export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
     requireGoingOn(team)
     const state = stateOnJoining(team, user.id, body.code)
     if (state) await requireMayAsk(db, team, user.id)
-    if (state) await keepMember(db, { teamId: team.id, userId: user.id, state, now })
+    if (state) await saveMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state !== 'asked') return
     const facts = { player: user.id }
     await notify(db, { kind: 'asks-to-join', users: leadersOf(team), teamId: team.id, facts, now })
@@ -52,20 +59,20 @@ export const teamMembers = (app: App) => {
     const asked = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
     if (!asked) return
     requirePlaceFree(team)
-    await keepMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
+    await saveMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
   })
 
   serveTeamChange(app, removeMember, async (team, { params, db, user }) => {
     requireMay('removeMember', team, user)
     requireNotCaptain(team, params.player)
     await deleteMember(db, { teamId: team.id, userId: params.player })
-    if (findMember(team, params.player)?.state === 'member') await keepInvite(db, team.id, newInvite())
+    if (findMember(team, params.player)?.state === 'member') await saveInvite(db, team.id, newInvite())
   })
 
   serveTeamChange(app, setShirtNumber, async (team, { params, body, db, user }) => {
     requireMay('setShirtNumber', team, user)
     requireMember(team, params.player)
-    await keepNumber(db, { teamId: team.id, userId: params.player }, body.number)
+    await updateNumber(db, { teamId: team.id, userId: params.player }, body.number)
   })
 
   serveTeamChange(
@@ -78,7 +85,7 @@ export const teamMembers = (app: App) => {
         requireNotCaptain(team, body.player)
         await lockAndRequireMayLead(db, body.player)
       }
-      await keepViceCaptain(db, team.id, body.player)
+      await updateViceCaptain(db, team.id, body.player)
     },
     ({ db, body }) => (body.player === null ? Promise.resolve() : lockAccountState(db, body.player)),
   )
@@ -90,7 +97,7 @@ export const teamMembers = (app: App) => {
       requireMay('handOverTeam', team, user)
       requireMember(team, body.player)
       await lockAndRequireMayLead(db, body.player)
-      await keepCaptain(db, { teamId: team.id, userId: body.player })
+      await updateCaptain(db, { teamId: team.id, userId: body.player })
     },
     ({ db, body }) => lockAccountState(db, body.player),
   )

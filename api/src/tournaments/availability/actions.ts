@@ -2,10 +2,10 @@ import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { keepReminded, listToRemind } from '../ties-sql.ts'
+import { saveRemindedAt, listToRemind } from '../ties-sql.ts'
 import { notifyAsked, notifyTomorrow } from './notifying.ts'
 import { askedFor, entriesOf } from './rules.ts'
-import { keepAsked, listAnswers } from './sql.ts'
+import { saveAskedAt, listAnswers } from './sql.ts'
 
 /** Asks players without an answer again; reminds the others and the captains, except players who are out. */
 const remindTeam = async (
@@ -18,7 +18,7 @@ const remindTeam = async (
   const match = { match: tie.id, start: new Date(tie.start) }
   const players = squad.map(({ player }) => player)
   const before = new Date(now.getTime() - askedFor)
-  const unsaid = await keepAsked(db, match, players, { before, now })
+  const unsaid = await saveAskedAt(db, match, players, { before, now })
   await notifyAsked(db, stored, tie, { team, users: unsaid, again: true }, { by: null, now })
   const answers = await listAnswers(db, match)
   const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
@@ -31,7 +31,7 @@ const remindTeam = async (
 export const remindOfMatches = async (db: Database, now: Date) => {
   const ids = await listToRemind(db, new Date(now.getTime() + day))
   await eachOf(db, ids, async (transaction, id) => {
-    const tournament = await keepReminded(transaction, id, now)
+    const tournament = await saveRemindedAt(transaction, id, now)
     const stored = tournament === undefined ? undefined : await findTournament(transaction, tournament)
     const tie = stored?.ties.find((one) => one.id === id)
     if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) return

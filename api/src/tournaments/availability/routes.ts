@@ -9,7 +9,7 @@ import { requireEntry, requireMay, requireTie } from '../rules.ts'
 import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
 import { notifyAsked } from './notifying.ts'
 import { askedFor, availabilityView, entriesOf, plays, requireDrawn, requireToCome } from './rules.ts'
-import { keepAnswer, keepAsked, listAnswers } from './sql.ts'
+import { saveAnswer, saveAskedAt, listAnswers } from './sql.ts'
 
 const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Asker, now: Date) => {
   const answers =
@@ -28,7 +28,7 @@ export const tieAvailability = (app: App) => {
     const stored = found(await findTournament(db, params.id))
     const tie = requireTie(stored, params.match)
     if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
-    await keepAnswer(db, requireToCome(stored, tie, now), user.id, answer)
+    await saveAnswer(db, requireToCome(stored, tie, now), user.id, answer)
     return show(db, stored, tie, user, now)
   })
 
@@ -42,7 +42,7 @@ export const tieAvailability = (app: App) => {
     const { squad } = requireEntry({ entries: entriesOf(stored, tie) }, team)
     const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
     const before = new Date(now.getTime() - askedFor)
-    const asked = await keepAsked(db, requireToCome(stored, tie, now), players, { before, now })
+    const asked = await saveAskedAt(db, requireToCome(stored, tie, now), players, { before, now })
     await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
     return show(db, stored, tie, user, now)
   })

@@ -19,7 +19,7 @@ export const listAnswers = (db: Database, { match, start }: Match) =>
     select player_id as player, answer, asked_at as asked from tournament_answers
     where match_id = ${match} and starts_at = ${start}`
 
-export const keepAnswer = (db: Database, { match, start }: Match, player: string, answer: Availability) =>
+export const saveAnswer = (db: Database, { match, start }: Match, player: string, answer: Availability) =>
   sql`
     insert into tournament_answers as kept (match_id, player_id, starts_at, answer)
     values (${match}, ${player}, ${start}, ${answer})
@@ -28,7 +28,7 @@ export const keepAnswer = (db: Database, { match, start }: Match, player: string
         asked_at = case when kept.starts_at = excluded.starts_at then kept.asked_at end`.execute(db)
 
 /** Records who is asked and returns those players. */
-export const keepAsked = (
+export const saveAskedAt = (
   db: Database,
   { match, start }: Match,
   players: readonly string[],

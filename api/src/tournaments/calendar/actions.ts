@@ -14,7 +14,7 @@ import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { notifyFreed } from '../pitches/notifying.ts'
-import { keepMatch } from '../settle.ts'
+import { saveMatch } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 
@@ -87,8 +87,8 @@ export const freeSlots = async (...asked: Parameters<typeof allSlots>) =>
   (await allSlots(...asked)).filter(({ state }) => state === 'free')
 
 /** Creates fixtures only for matches whose teams are known. */
-export const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
+export const fixMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = found(await findTournament(db, id))
-  for (const tie of stored.ties) if (matches.includes(tie.id)) await keepMatch(db, stored, tie, now)
+  for (const tie of stored.ties) if (matches.includes(tie.id)) await saveMatch(db, stored, tie, now)
   return stored
 }

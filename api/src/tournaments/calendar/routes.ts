@@ -18,7 +18,7 @@ import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, lockTournament, findTournament, insertChange } from '../sql.ts'
-import { bookSlots, freeSlots, keepMatches, requirePitches } from './actions.ts'
+import { bookSlots, freeSlots, fixMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
 import { listWhatHelps } from './loosenings.ts'
 import { listOpenings, planView, requirePlan } from './planned.ts'
@@ -27,10 +27,10 @@ import {
   changePlan,
   deletePlan,
   findPlan,
-  keepCalendarRules,
-  keepLocation,
-  keepPlaces,
-  keepPlan,
+  saveCalendarRules,
+  saveLocation,
+  savePlaces,
+  savePlan,
   listPitches,
 } from './sql.ts'
 
@@ -67,7 +67,7 @@ export const calendars = (app: App) => {
     handle: async ({ prepared: { stored, pitches, lines }, body, user, db, now }) => {
       await lockActiveUser(db, user.id)
       requireLayable('layTournament', found(await lockTournament(db, stored.id)), user)
-      const id = await keepPlan(db, { tournamentId: stored.id, lines, rules: body, now })
+      const id = await savePlan(db, { tournamentId: stored.id, lines, rules: body, now })
       return planView(stored, { id, lines }, pitches, user.id)
     },
   })
@@ -147,7 +147,7 @@ export const calendars = (app: App) => {
     })
     const lost = placed.filter(({ booking }) => !booking)
     if (lost.length) throw new Refusal('plan-outdated', { lines: lost.map(({ line }) => lineView(line)) })
-    await keepPlaces(
+    await savePlaces(
       db,
       placed.flatMap(({ line: { match, pitch, start }, booking }) =>
         booking ? [{ match, booking, pitch, start: new Date(start) }] : [],
@@ -156,10 +156,10 @@ export const calendars = (app: App) => {
     await notifyBooked(db, stored, [...booked.values()], { by: user.id, now })
     await deletePlan(db, stored.id)
     const [first] = plan.lines
-    if (first) await keepLocation(db, stored.id, first.pitch)
-    await keepCalendarRules(db, stored.id, plan.rules)
+    if (first) await saveLocation(db, stored.id, first.pitch)
+    await saveCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
-    const laid = await keepMatches(db, stored.id, matches, now)
+    const laid = await fixMatches(db, stored.id, matches, now)
     await notifyLaid(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })

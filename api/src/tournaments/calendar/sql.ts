@@ -42,7 +42,7 @@ interface NewPlan extends Omit<KeptPlan, 'id'> {
   now: Date
 }
 
-export const keepPlan = async (db: Database, { tournamentId, lines, rules, now }: NewPlan) => {
+export const savePlan = async (db: Database, { tournamentId, lines, rules, now }: NewPlan) => {
   await deletePlan(db, tournamentId)
   const { id } = await db
     .insertInto('tournament_plans')
@@ -79,7 +79,7 @@ interface Placed {
   start: Date
 }
 
-export const keepPlaces = (db: Database, placed: readonly Placed[]) =>
+export const savePlaces = (db: Database, placed: readonly Placed[]) =>
   sql`
     update tournament_matches tie set booking_id = p.booking, pitch_id = p.pitch, starts_at = p.start, reminded_at = null
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
@@ -91,7 +91,7 @@ export const clearPlaces = (db: Database, ids: readonly string[]) =>
     update tournament_matches set booking_id = null, pitch_id = null, starts_at = null
     where id = any (${ids}::uuid[])`.execute(db)
 
-export const keepCalendarRules = (db: Database, id: string, { rest, between, off }: CalendarRules) =>
+export const saveCalendarRules = (db: Database, id: string, { rest, between, off }: CalendarRules) =>
   db
     .updateTable('tournaments')
     .set({ calendar_rules: JSON.stringify({ rest, between, off }) })
@@ -99,7 +99,7 @@ export const keepCalendarRules = (db: Database, id: string, { rest, between, off
     .execute()
 
 /** A tournament without a location gets the location and time zone of its first pitch. */
-export const keepLocation = (db: Database, id: string, pitch: string) =>
+export const saveLocation = (db: Database, id: string, pitch: string) =>
   sql`
     update tournaments t set lng = p.lng, lat = p.lat, time_zone = p.time_zone, address = coalesce(t.address, p.address)
     from pitches p where t.id = ${id} and p.id = ${pitch} and t.lng is null`.execute(db)

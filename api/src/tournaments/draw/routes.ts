@@ -11,7 +11,7 @@ import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
 import { insertChange } from '../sql.ts'
 import { drawOf, requireEnough, requireEntered } from './rules.ts'
-import { keepDraw, listStrengths } from './sql.ts'
+import { saveDraw, listStrengths } from './sql.ts'
 
 const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {
   const [first] = rows.filter(({ team }) => teams.includes(team))
@@ -35,7 +35,7 @@ export const draws = (app: App) => {
     const seed = newSeed()
     const drawn = drawOf(tournament, seeded(entrants, seeding, seed), seed)
     const by = typeof seeding === 'string' ? seeding : 'hand'
-    await keepDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
+    await saveDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
     const made = await settle(db, tournament, { by: user.id, now })
     if (made) await notifyDrawn(db, made, { by: user.id, now })

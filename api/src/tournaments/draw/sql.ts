@@ -16,7 +16,7 @@ interface Drawn extends Draw {
   now: Date
 }
 
-export const keepDraw = async (db: Database, { tournamentId, seeding, seed, entrants, ties, now }: Drawn) => {
+export const saveDraw = async (db: Database, { tournamentId, seeding, seed, entrants, ties, now }: Drawn) => {
   await db
     .updateTable('tournaments')
     .set({ state: 'drawn', seeding, draw_seed: seed, drawn_at: now })

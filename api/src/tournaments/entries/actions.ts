@@ -2,12 +2,12 @@ import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import type { StoredMember } from '../../teams/sql.ts'
-import { keepMatches } from '../calendar/actions.ts'
+import { fixMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { notifyReplaced } from '../notifying.ts'
 import type { StoredTournament, StoredEntry, StoredTie } from '../sql.ts'
 import { squadOf } from './rules.ts'
-import { type SquadRow, keepSquad, listElsewhere, moveEntry } from './sql.ts'
+import { type SquadRow, replaceSquad, listElsewhere, moveEntry } from './sql.ts'
 
 export const nameSquad = async (
   db: Database,
@@ -19,7 +19,7 @@ export const nameSquad = async (
   const wanted = squad.map(({ player }) => player)
   const players = await listElsewhere(db, entered, wanted)
   if (players.length) throw new Refusal('in-two-squads', { players })
-  await keepSquad(db, entered, squad)
+  await replaceSquad(db, entered, squad)
 }
 
 interface Successor {
@@ -42,6 +42,6 @@ export const replace = async (
   await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: doing.now })
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
-  const after = await keepMatches(db, stored.id, matches, doing.now)
+  const after = await fixMatches(db, stored.id, matches, doing.now)
   await notifyReplaced(db, stored, after, { out, team }, doing)
 }

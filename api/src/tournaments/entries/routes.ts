@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { leadersOf, requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
-import { keepMatches } from '../calendar/actions.ts'
+import { fixMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
 import { forgiveFee, notifyOfEntry, oweFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
@@ -45,7 +45,7 @@ export const entries = (app: App) => {
       (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
     )
     const matches = toCome.map(({ id }) => id)
-    await keepMatches(db, tournament.id, matches, now)
+    await fixMatches(db, tournament.id, matches, now)
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 

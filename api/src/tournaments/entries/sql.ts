@@ -49,7 +49,7 @@ export interface SquadRow {
   number: number
 }
 
-export const keepSquad = async (
+export const replaceSquad = async (
   db: Database,
   { tournamentId, team }: Entered,
   squad: readonly SquadRow[],

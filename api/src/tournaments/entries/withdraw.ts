@@ -6,7 +6,7 @@ import { unplace } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
 import { withResult } from '../results/rules.ts'
-import { type Entered, keepResult } from '../results/sql.ts'
+import { type Entered, saveResult } from '../results/sql.ts'
 import { settle } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { updateToWithdrawn } from './sql.ts'
@@ -59,7 +59,7 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
   for (const tie of own) {
     const result = forfeitOf(tie, stored, { team, keepsPlace })
     if (!result) continue
-    await keepResult(db, tie.id, result)
+    await saveResult(db, tie.id, result)
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
   await settle(db, stored, { ...doing, isForced: true })

@@ -6,16 +6,16 @@ import { notify } from '../../notifications/actions.ts'
 import { leadersOf } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
-import { keepFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
+import { saveFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
 export const oweFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
-  if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: feeAmount, now })
+  if (feeAmount) await saveFee(db, { tournamentId: id, team, fee: feeAmount, now })
 }
 
 export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
-  if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: 0, now })
+  if (feeAmount) await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
 export const notifyOfEntry = async (
@@ -32,7 +32,7 @@ export const notifyOfEntry = async (
 
 export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {
   for (const { team } of await listFeeBalances(db, id))
-    await keepFee(db, { tournamentId: id, team, fee: 0, now })
+    await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
 /** Reminds once, three days before entries close, but at the earliest a day after the team entered. */

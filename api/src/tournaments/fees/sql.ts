@@ -33,7 +33,7 @@ export const listFeeBalances = (db: Database, tournamentId: string) =>
     order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
 
 /** Adds a ledger row for the difference. Reverses a waiver of a fee that is no longer owed. Requires the lock. */
-export const keepFee = async (
+export const saveFee = async (
   db: Database,
   { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },
 ) => {

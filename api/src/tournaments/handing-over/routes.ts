@@ -1,5 +1,5 @@
 import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
-import { keepBooker } from '../../bookings/keeping/sql.ts'
+import { updateBooker } from '../../bookings/keeping/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -8,7 +8,7 @@ import { notifyNewOrganizer } from '../notifying.ts'
 import { requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { findTournament, insertChange } from '../sql.ts'
-import { keepOrganizer, listOrganizersAround, lockOrganizer } from './sql.ts'
+import { updateOrganizer, listOrganizersAround, lockOrganizer } from './sql.ts'
 
 export const handingOver = (app: App) => {
   serve(app, listSuccessors, async ({ params, user, db }) => {
@@ -25,13 +25,13 @@ export const handingOver = (app: App) => {
       requireGoingOn(stored)
       if (stored.organizerId === body.organizer) return
       if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
-      await keepOrganizer(db, stored.id, body.organizer)
+      await updateOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
       // a slot that has begun cannot be released, so it stays with the organizer who booked it
       const ahead = slots
         .filter(({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now)
         .map(({ id }) => id)
-      await keepBooker(db, ahead, body.organizer)
+      await updateBooker(db, ahead, body.organizer)
       const doing = { by: user.id, now }
       await notifyNewOrganizer(db, stored, body.organizer, doing)
       await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })

@@ -17,5 +17,5 @@ export const lockOrganizer = (db: Database, userId: string) =>
   firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner
     and suspended_at is null for key share`
 
-export const keepOrganizer = (db: Database, id: string, userId: string) =>
+export const updateOrganizer = (db: Database, id: string, userId: string) =>
   db.updateTable('tournaments').set({ organizer_id: userId }).where('id', '=', id).execute()

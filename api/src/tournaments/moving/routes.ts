@@ -10,14 +10,14 @@ import { listTopics } from '../../matches/schedule/sql.ts'
 import {
   bookSlots,
   freeSlots,
-  keepMatches,
+  fixMatches,
   releaseEmpty,
   requirePitches,
   unplace,
 } from '../calendar/actions.ts'
 import { fit } from '../calendar/laying.ts'
 import { daysOf, inputOf, lengthOf, slotsFor } from '../calendar/rules.ts'
-import { type CalendarPitch, keepPlaces, listBookings, listPitches } from '../calendar/sql.ts'
+import { type CalendarPitch, savePlaces, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMoved } from '../notifying.ts'
 import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
@@ -96,9 +96,9 @@ export const tieMoves = (app: App) => {
     const leaving = await listTopics(db, [tie.id])
     if (tie.booking !== booking)
       await releaseEmpty(db, stored, new Set([tie.id]), { state: 'cancelled', ...doing })
-    await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
+    await savePlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
     if (!own) await notifyBooked(db, stored, [booking], doing)
-    const moved = await keepMatches(db, stored.id, [tie.id], now)
+    const moved = await fixMatches(db, stored.id, [tie.id], now)
     await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }

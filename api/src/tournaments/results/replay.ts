@@ -10,7 +10,7 @@ import { notifyReplayed } from '../notifying.ts'
 import { settle } from '../settle.ts'
 import { type StoredTie, type StoredTournament, insertChange } from '../sql.ts'
 import { entered, requireFollowing, unplayed } from './rules.ts'
-import { deleteReplay, insertReplay, keepResult } from './sql.ts'
+import { deleteReplay, insertReplay, saveResult } from './sql.ts'
 
 type Asked = z.output<typeof enterResult.body>
 
@@ -24,7 +24,7 @@ export const replay = async (
   requireFollowing(stored, unplayed(tie), body)
   if (!hasBegun(tie)) {
     const result = entered({ ...body, kind: undefined }, tie, stored.rules.walkover)
-    await keepResult(db, tie.id, result)
+    await saveResult(db, tie.id, result)
     await decideFixture(db, tie.id, { state: 'finished', ...result })
   }
   const match = await insertReplay(db, tie.id, doing.now)

@@ -21,7 +21,7 @@ import {
   unplayed,
   withResult,
 } from './rules.ts'
-import { keepDeduction, keepResult, findLotWinner, insertLot } from './sql.ts'
+import { saveDeduction, saveResult, findLotWinner, insertLot } from './sql.ts'
 
 /** A lot drawn between these teams before stays valid. */
 const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredTie, now: Date) => {
@@ -46,7 +46,7 @@ export const results = (app: App) => {
     const isLot = body.kind === 'lot'
     requireFollowing(tournament, isLot ? unplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)
-    await keepResult(db, tie.id, result)
+    await saveResult(db, tie.id, result)
     await decideFixture(db, tie.id, { ...result, state: stateOf(result) })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...doing })
@@ -61,7 +61,7 @@ export const results = (app: App) => {
     const earlier = replayedBy(tournament, tie)
     if (earlier && !hasBegun(tie)) return takeReplayBack(db, tournament, { tie, earlier, ...body }, doing)
     requireFollowing(tournament, withResult(tie, undefined), body)
-    await keepResult(db, tie.id, undefined)
+    await saveResult(db, tie.id, undefined)
     await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result-removed', match: tie.id, ...doing })
@@ -73,7 +73,7 @@ export const results = (app: App) => {
     const { team } = requireEntry(tournament, params.team)
     requireNotCancelled(tournament)
     requireCounts(tournament, [team])
-    await keepDeduction(db, { tournamentId: tournament.id, team, ...body })
+    await saveDeduction(db, { tournamentId: tournament.id, team, ...body })
     const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
     await settle(db, tournament, { by: user.id, now })

@@ -9,7 +9,7 @@ export interface Entered {
   shootOut?: readonly [number, number] | undefined
 }
 
-export const keepResult = (db: Database, id: string, entered: Entered | undefined) =>
+export const saveResult = (db: Database, id: string, entered: Entered | undefined) =>
   db
     .updateTable('tournament_matches')
     .set({
@@ -29,7 +29,7 @@ interface Deduction {
   reason: string
 }
 
-export const keepDeduction = (db: Database, { tournamentId, team, points, reason }: Deduction) =>
+export const saveDeduction = (db: Database, { tournamentId, team, points, reason }: Deduction) =>
   db
     .updateTable('tournament_entries')
     .set({ deduction: points, deduction_reason: points ? reason : null })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMain } from '../../lib/store.ts'
-import { keepDraft } from '../fields/pitch-answers.ts'
+import { saveDraft } from '../fields/pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
@@ -41,7 +41,7 @@ function NewPitch() {
       pendingText="Registering..."
       pending={isPending}
       refused={refused}
-      onChange={keepDraft}
+      onChange={saveDraft}
       onSubmit={register}
     />
   )

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from './recent-places.ts'
+import { forgetPlace, forgetPlaces, savePlace, recentPlaces } from './recent-places.ts'
 
 const place = (name: string): FoundPlace => ({
   kind: 'district',
@@ -23,12 +23,12 @@ beforeEach(() => {
 const names = () => recentPlaces().map(({ name }) => name)
 
 test('the last five are kept, the latest first and each once', () => {
-  for (const name of ['Yaba', 'Ikeja', 'Lekki', 'Surulere', 'Yaba', 'Apapa', 'Epe']) keepPlace(place(name))
+  for (const name of ['Yaba', 'Ikeja', 'Lekki', 'Surulere', 'Yaba', 'Apapa', 'Epe']) savePlace(place(name))
   expect(names()).toEqual(['Epe', 'Apapa', 'Yaba', 'Surulere', 'Lekki'])
 })
 
 test('one is forgotten, or all of them', () => {
-  for (const name of ['Yaba', 'Ikeja', 'Lekki']) keepPlace(place(name))
+  for (const name of ['Yaba', 'Ikeja', 'Lekki']) savePlace(place(name))
   forgetPlace(place('Ikeja'))
   expect(names()).toEqual(['Lekki', 'Yaba'])
   forgetPlaces()
@@ -41,7 +41,7 @@ test('a browser that blocks site data has them until the page is closed', () => 
       throw new Error('forbidden')
     },
   })
-  keepPlace(place('Yaba'))
+  savePlace(place('Yaba'))
   expect(names()).toEqual(['Yaba'])
   forgetPlaces()
   expect(names()).toEqual([])

@@ -16,7 +16,7 @@ const isSame = (one: FoundPlace, other: FoundPlace) =>
 
 const without = (place: FoundPlace) => recentPlaces().filter((one) => !isSame(one, place))
 
-export const keepPlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, most))
+export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, most))
 
 export const forgetPlace = (place: FoundPlace) => keep(without(place))
 

@@ -13,7 +13,7 @@ export const useLiveMatch = (id: string, first?: Match) => {
     [id, seen],
   )
   useEffect(() => {
-    const stopKeeping = keepForScorer(live, id)
+    const stopKeeping = persistForScorer(live, id)
     live.open()
     return () => {
       stopKeeping()
@@ -40,7 +40,7 @@ const write = async (scorer: string, match: Match) =>
 
 const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
 
-const keepForScorer = (live: MatchStream, id: string) => {
+const persistForScorer = (live: MatchStream, id: string) => {
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
   let last: Match | undefined

@@ -11,7 +11,7 @@ interface BorrowedWhistle {
 
 const key = 'whistle'
 
-export const keepWhistle = (whistle: BorrowedWhistle) => deviceStorage.setItem(key, JSON.stringify(whistle))
+export const saveWhistle = (whistle: BorrowedWhistle) => deviceStorage.setItem(key, JSON.stringify(whistle))
 
 const forgetWhistle = () => deviceStorage.removeItem(key)
 

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { whistleQuery } from '../queries.ts'
-import { keepWhistle } from './borrowed-whistle.ts'
+import { saveWhistle } from './borrowed-whistle.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
@@ -57,7 +57,7 @@ const useTake = () => {
   return useMutation({
     mutationFn: (body: Taking) => call(takeWhistle, { body }),
     onSuccess: ({ match, whistle }) => {
-      if (whistle) keepWhistle({ match, ...whistle })
+      if (whistle) saveWhistle({ match, ...whistle })
       return navigate(whistle ? `/m/${match}` : `/live-match?match=${match}`, { replace: true })
     },
     throwOnError: (failure) => !(failure instanceof CallError),

@@ -19,7 +19,7 @@ import { HowSection } from './how-section.tsx'
 import { sendable, misfitText } from './offered-times.ts'
 import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
-import { type Answers, firstAnswers, keepAnswers, keptAnswers, useOffer } from './use-offer.ts'
+import { type Answers, firstAnswers, saveAnswers, keptAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 
 /** New challenge, or a counter-offer if the URL names a challenge. */
@@ -86,7 +86,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     times,
     onSent: () => {
       offered.handOver()
-      keepAnswers(team._id, undefined)
+      saveAnswers(team._id, undefined)
     },
     onLost: offered.lose,
   })
@@ -97,7 +97,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
   }))
   const answer = (some: Partial<Answers>) => {
     const next = { ...answers, ...some }
-    keepAnswers(team._id, next)
+    saveAnswers(team._id, next)
     setAnswers(next)
   }
   const misfit = misfitText(answers.format, sendable(times))

@@ -20,7 +20,7 @@ export const firstToEnd = (times: readonly OfferedTime[]) =>
 const key = (to: string) => `times for ${to}`
 
 /** Stored for a reload, after which a time still being requested must be requested again. */
-export const keepTimes = (to: string, times: readonly OfferedTime[]) =>
+export const saveTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 
 export const keptTimes = (to: string): readonly OfferedTime[] => {

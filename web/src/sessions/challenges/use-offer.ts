@@ -53,7 +53,7 @@ export const firstAnswers = (team: string, asked: Challenge | undefined): Answer
 
 const key = (to: string) => `answers for ${to}`
 
-export const keepAnswers = (to: string, answers: Answers | undefined) =>
+export const saveAnswers = (to: string, answers: Answers | undefined) =>
   answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
 
 export const keptAnswers = (to: string) => JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>

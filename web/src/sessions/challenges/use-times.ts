@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type OfferedTime, keepTimes, keptTimes, sameTime } from './offered-times.ts'
+import { type OfferedTime, saveTimes, keptTimes, sameTime } from './offered-times.ts'
 
 type Attempt = { team: string; time: OfferedTime; key: string }
 
@@ -19,7 +19,7 @@ export const useTimes = (to: string) => {
   const latest = useRef(times)
   const change = (next: (times: readonly OfferedTime[]) => readonly OfferedTime[]) => {
     latest.current = next(latest.current)
-    keepTimes(to, latest.current)
+    saveTimes(to, latest.current)
     setTimes(latest.current)
   }
   const mark = (time: OfferedTime, now: Pick<OfferedTime, 'state' | 'hold'>) =>
@@ -50,7 +50,7 @@ export const useTimes = (to: string) => {
     () => () => {
       for (const { hold } of latest.current) if (hold) void giveBack(hold._id)
       latest.current = []
-      keepTimes(to, [])
+      saveTimes(to, [])
     },
     [to],
   )

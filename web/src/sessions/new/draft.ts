@@ -24,6 +24,6 @@ export const readDraft = (): Answers => ({
   ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),
 })
 
-export const keepDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
+export const saveDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
 
 export const forgetDraft = () => tabStorage.removeItem(key)

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { keepDraft, readDraft, type Answers } from './draft.ts'
+import { saveDraft, readDraft, type Answers } from './draft.ts'
 import { FormatFields } from './format-fields.tsx'
 import { SessionSummary } from './session-summary.tsx'
 import { SlotFields } from './slot-fields.tsx'
@@ -31,7 +31,7 @@ const useAnswers = () => {
   const [answers, setAnswers] = useState(readDraft)
   const answer = (some: Partial<Answers>) => {
     const next = { ...answers, ...some }
-    keepDraft(next)
+    saveDraft(next)
     setAnswers(next)
   }
   return [answers, answer] as const

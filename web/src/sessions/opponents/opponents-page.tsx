@@ -21,7 +21,7 @@ import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { keepDraft, readDraft } from '../new/draft.ts'
+import { saveDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 import { WantedRow } from './wanted-row.tsx'
 import { type When, daysOf } from './wanted-rows.ts'
@@ -50,7 +50,7 @@ export function Component() {
           <Link
             className={buttonClass({ variant: 'chalk' })}
             to="/schedule-detail"
-            onClick={() => keepDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
+            onClick={() => saveDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
           >
             <Icon name="plus" />
             Put yours up

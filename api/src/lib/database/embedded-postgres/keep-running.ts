@@ -9,7 +9,7 @@ interface Keeping {
 
 const [firstPause, longestPause] = [100, 5000]
 
-export const keepRunning = (cluster: Cluster, first: Postmaster, { log, fsync }: Keeping) => {
+export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fsync }: Keeping) => {
   const stopping = new AbortController()
   let now: Postmaster | undefined = first
   const { socketFolder } = first

@@ -7,7 +7,7 @@ import {
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
 import { queueMailTo } from '../../../accounts/actions.ts'
-import { keepBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
+import { saveBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
@@ -21,7 +21,7 @@ import { addToLog, toAccount } from '../../audit/sql.ts'
 import { type ReadReview, readReview, reviewOnWire } from '../actions.ts'
 import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
-import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
+import { deletePaper, lockReview, findPaperBytes, findReview, saveDecision, listSent } from '../sql.ts'
 
 const nearByKilometres = 2
 
@@ -101,7 +101,7 @@ export const reviewDecisions = (app: App) => {
     if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
     if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
     const state = stateAfter[decision]
-    await keepDecided(db, id, { state, words: words || null })
+    await saveDecision(db, id, { state, words: words || null })
     if (state !== 'asked') {
       await deletePaper(db, id)
       const to = state === 'listed' ? 'published' : 'hidden'
@@ -113,7 +113,7 @@ export const reviewDecisions = (app: App) => {
         }
       await endReviewOf(db, id, state === 'listed')
     }
-    if (decision === 'list-with-bank') await keepBankDetailsShown(db, id)
+    if (decision === 'list-with-bank') await saveBankDetailsShown(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
     const line = {
       by: user.id,

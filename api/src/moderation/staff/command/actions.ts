@@ -1,5 +1,5 @@
 import { emailKey } from '../../../accounts/rules.ts'
-import { keepIsAdmin, userByEmail } from '../../../accounts/sql.ts'
+import { updateIsAdmin, userByEmail } from '../../../accounts/sql.ts'
 import { type Database, openTransaction } from '../../../lib/database/database.ts'
 import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
 import { addToLog } from '../../audit/sql.ts'
@@ -27,7 +27,7 @@ const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, job
 
 const change = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
   openTransaction(db, async (tx) => {
-    const user = await keepIsAdmin(tx, emailKey(email), isAdmin)
+    const user = await updateIsAdmin(tx, emailKey(email), isAdmin)
     if (!user) {
       if (!(await userByEmail(tx, emailKey(email)))) throw new Error(`There is no account with ${email}.`)
       return `${email} ${isAdmin ? 'is staff already' : 'is not staff'}.`

@@ -1,20 +1,20 @@
 import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
 import { queueMailTo } from '../../../accounts/actions.ts'
-import { deletePhoto, keepPhoto } from '../../../accounts/photo/sql.ts'
-import { findUser, keepNames, lockUser, toUser } from '../../../accounts/sql.ts'
+import { deletePhoto, savePhoto } from '../../../accounts/photo/sql.ts'
+import { findUser, updateNames, lockUser, toUser } from '../../../accounts/sql.ts'
 import { lockCentres } from '../../../at-centre.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
-import { keepCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
+import { updateCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { renameTeamInMatches } from '../../../matches/sql.ts'
-import { keepPitchName } from '../../../pitches/registration/sql.ts'
+import { updatePitchName } from '../../../pitches/registration/sql.ts'
 import { namePlayer } from '../../../players/sql.ts'
 import { requireStaff } from '../../../roles.ts'
 import { renameSetsOf } from '../../../sessions/sets/sql.ts'
-import { keepTeamName } from '../../../teams/sql.ts'
+import { updateTeamName } from '../../../teams/sql.ts'
 import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
 import { addToLog, toAccount } from '../../audit/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
@@ -23,8 +23,8 @@ import {
   type What,
   lockAndCheckNameHidden,
   lockAndSaveName,
-  keepNamesOf,
-  keepPhotoOf,
+  hideNamesOf,
+  hidePhotoOf,
   takeHidden,
 } from './sql.ts'
 
@@ -32,15 +32,15 @@ type Renamed = { leader: string | null; centre?: string } | undefined
 const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
   pitch: async (db: Database, id: string, name: string) => {
     await renameAsPitch(db, id, name)
-    return keepPitchName(db, id, name)
+    return updatePitchName(db, id, name)
   },
   // Sets and matches keep a copy of the team's name.
   team: async (db: Database, id: string, name: string) => {
     await renameSetsOf(db, id, name)
     await renameTeamInMatches(db, id, name)
-    return keepTeamName(db, id, name)
+    return updateTeamName(db, id, name)
   },
-  centre: keepCentreName,
+  centre: updateCentreName,
 }
 
 // A single-pitch centre has its pitch's name; matches copy team names. So these are locked first.
@@ -56,7 +56,7 @@ const renameAccount = async (
   [nickname = '', firstName = '', lastName = '']: string[],
 ) => {
   const { position } = found(await findUser(db, id))
-  await keepNames(db, id, { nickname, firstName, lastName })
+  await updateNames(db, id, { nickname, firstName, lastName })
   await namePlayer(db, id, { name: nickname, position })
 }
 
@@ -68,7 +68,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   const kept = isThere ? await takeHidden(db, { kind: 'account', about: id, what }) : undefined
   if (kept?.names) await renameAccount(db, id, kept.names)
   else if (kept?.hash && kept.small && kept.large)
-    await keepPhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
+    await savePhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
   else throw new Refusal('not-hidden')
   return id
 }
@@ -107,10 +107,10 @@ export const hiding = (app: App) => {
     await lockUser(db, id)
     found(await findUser(db, id))
     if (what === 'photo') {
-      await keepPhotoOf(db, id, now)
+      await hidePhotoOf(db, id, now)
       await deletePhoto(db, id)
     } else {
-      await keepNamesOf(db, id, now)
+      await hideNamesOf(db, id, now)
       await renameAccount(
         db,
         id,

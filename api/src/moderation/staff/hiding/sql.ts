@@ -30,7 +30,7 @@ const keep = (db: Database, { kind, what, now }: Hiding, from: RawBuilder<unknow
 
 const noPhoto = sql`null::text as hash, null::bytea as small, null::bytea as large`
 
-export const keepNamesOf = (db: Database, id: string, now: Date) =>
+export const hideNamesOf = (db: Database, id: string, now: Date) =>
   keep(
     db,
     { kind: 'account', what: 'name', now },
@@ -38,7 +38,7 @@ export const keepNamesOf = (db: Database, id: string, now: Date) =>
       where id = ${id} and nickname <> ${hiddenNames.account}`,
   )
 
-export const keepPhotoOf = (db: Database, id: string, now: Date) =>
+export const hidePhotoOf = (db: Database, id: string, now: Date) =>
   keep(
     db,
     { kind: 'account', what: 'photo', now },

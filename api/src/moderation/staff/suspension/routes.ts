@@ -1,6 +1,6 @@
 import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { day } from '@i-one/game/durations'
-import { findUser, keepSuspended, lockUser } from '../../../accounts/sql.ts'
+import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { endLogins } from '../../../lib/http/log-in.ts'
@@ -30,7 +30,7 @@ export const suspension = (app: App) => {
     const account = await lockAccount(db, id)
     requireSuspendable(account)
     const until = days && new Date(now.getTime() + days * day)
-    await keepSuspended(db, id, { at: now, until })
+    await saveSuspension(db, id, { at: now, until })
     const effects = await shutOut(db, id, now)
     const countOf = (fate: string) => effects.sessions.filter((session) => session.fate === fate).length
     const facts = {
@@ -51,7 +51,7 @@ export const suspension = (app: App) => {
     requireStaff(user)
     const account = await lockAccount(db, id)
     if (!account.suspendedAt) throw new Refusal('not-suspended')
-    await keepSuspended(db, id, { at: null, until: null })
+    await saveSuspension(db, id, { at: null, until: null })
     await endLogins(db, id)
     await addToLog(db, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
     await queueMail(db, { ...accountRestored(account.email, app.config), about: [id] })

@@ -4,18 +4,18 @@ import { found } from '../../../lib/http/refusal.ts'
 import { notify } from '../../../notifications/actions.ts'
 import { askedFor, isHeld } from '../rules.ts'
 import { serveAnswer } from '../serve-answer.ts'
-import { keepAnswer, keepAsked } from './sql.ts'
+import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
   serveAnswer(app, 'sayChallengeAvailability', sayChallengeAvailability, async (challenge, asked) => {
     const { body, user, db, now } = asked
     const slot = found(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
-    await keepAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
+    await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
     return challenge.id
   })
 
   serveAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
-    const asked = await keepAsked(db, {
+    const asked = await saveAskedAt(db, {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),
       by: user.id,

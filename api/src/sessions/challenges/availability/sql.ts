@@ -4,7 +4,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { allIds, allRows } from '../../../lib/database/rows.ts'
 import type { Said } from '../../opponents/actions.ts'
 
-export const keepAnswer = (
+export const saveAnswer = (
   db: Database,
   { slot, player, answer, now }: { slot: string; player: string; answer: Availability; now: Date },
 ) =>
@@ -31,7 +31,7 @@ interface Asking {
   now: Date
 }
 
-export const keepAsked = (db: Database, { slots, players, by, before, now }: Asking) =>
+export const saveAskedAt = (db: Database, { slots, players, by, before, now }: Asking) =>
   allIds(db)`
     with asked as (
       insert into challenge_answers as kept (booking_id, player_id, asked_at)

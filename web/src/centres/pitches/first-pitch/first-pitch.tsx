@@ -19,7 +19,7 @@ import { BookingSwitches, PriceField, SlotLength, ZoneField } from '../../fields
 import { HoursField } from '../../fields/hours-field.tsx'
 import {
   checkAnswers,
-  keepDraft,
+  saveDraft,
   numberIn,
   type AnswerErrors,
   type Answers,
@@ -49,7 +49,7 @@ export function FirstPitch({ user }: { user: User }) {
   const { initial, refused, register, isPending } = useNewPitch((errors) =>
     change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
   )
-  const { form, answers, errors, set, show } = useAnswers(() => initial, refused, keepDraft)
+  const { form, answers, errors, set, show } = useAnswers(() => initial, refused, saveDraft)
   const step = reachedStep(search.get('step'), answers)
   const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
   const next = (event: FormEvent) => {
