@@ -1,4 +1,4 @@
-import { forgetPassword } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPassword, newPerson, type Person, test } from './fixtures.ts'
@@ -261,7 +261,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
 
   await test.step('the link in the mail does the same as the code, once', async () => {
     const person = await newPerson(baseURL ?? '')
-    await person.call(forgetPassword, { body: { email: person.email } })
+    await person.call(requestPasswordReset, { body: { email: person.email } })
     const address = await mailed(person.email, link)
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/reset')
@@ -280,7 +280,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
 test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({
   member: { person, page },
 }) => {
-  await person.call(forgetPassword, { body: { email: person.email } })
+  await person.call(requestPasswordReset, { body: { email: person.email } })
   const address = await mailed(person.email, link)
   await page.clock.install()
   await page.goto('/profile')

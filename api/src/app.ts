@@ -3,16 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
-import { forgetConfirmations } from './accounts/confirmation/sql.ts'
-import { forgetOldDevices } from './accounts/known-devices/sql.ts'
+import { deleteExpiredConfirmations } from './accounts/confirmation/sql.ts'
+import { deleteOldDevices } from './accounts/known-devices/sql.ts'
 import { logins } from './accounts/logins/routes.ts'
 import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
 import { passkeys } from './accounts/passkeys/routes.ts'
-import { forgetChallenges } from './accounts/passkeys/sql.ts'
+import { deleteExpiredChallenges } from './accounts/passkeys/sql.ts'
 import { type CodeAsked, mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
-import { forgetResets } from './accounts/password-reset/sql.ts'
+import { deleteExpiredResets } from './accounts/password-reset/sql.ts'
 import { passwordChange } from './accounts/password/routes.ts'
 import { photos } from './accounts/photo/routes.ts'
 import { profile } from './accounts/profile/routes.ts'
@@ -30,7 +30,7 @@ import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
 import { bookingLinks } from './centres/links/routes.ts'
-import { deleteOldTakeOvers, forgetLinks } from './centres/links/sql.ts'
+import { deleteOldTakeOvers, deleteExpiredLinks } from './centres/links/sql.ts'
 import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
@@ -41,20 +41,20 @@ import { centreReport } from './centres/report/routes.ts'
 import { previewCentre, sharedCentres } from './centres/sharing/actions.ts'
 import { centreSharing } from './centres/sharing/routes.ts'
 import { centreStaff } from './centres/staff/routes.ts'
-import { forgetInvitations } from './centres/staff/sql.ts'
+import { deleteExpiredInvitations } from './centres/staff/sql.ts'
 import { claims } from './claims/routes.ts'
-import { forgetClaims } from './claims/sql.ts'
+import { deleteExpiredClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
 import { repairCustomers } from './customer-bookings.ts'
 import { leaving } from './leaving/routes.ts'
 import { openTransaction } from './lib/database/database.ts'
 import type { App } from './lib/http/app.ts'
-import { forgetFirstAnswers } from './lib/http/first-answer.ts'
+import { deleteOldFirstResponses } from './lib/http/first-answer.ts'
 import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
 import { endOldLogins } from './lib/http/log-in.ts'
-import { forgetLimits } from './lib/http/rate-limit.ts'
+import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
-import { forgetNews } from './lib/live/news.ts'
+import { deleteOldNews } from './lib/live/news.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
 import { type Sweep, each, nightly } from './lib/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
@@ -64,7 +64,7 @@ import { matchStreams } from './matches/live/routes.ts'
 import { recomputePitch } from './matches/recompute/actions.ts'
 import { matches } from './matches/routes.ts'
 import { scheduleStreams } from './matches/schedule/routes.ts'
-import { forgetWhistles } from './matches/scorers/actions.ts'
+import { deleteExpiredWhistles } from './matches/scorers/actions.ts'
 import { scorers } from './matches/scorers/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
@@ -82,7 +82,7 @@ import { suspension } from './moderation/staff/suspension/routes.ts'
 import { mailNotification, mailWaiting } from './notifications/actions.ts'
 import { quietHours } from './notifications/quiet-hours/routes.ts'
 import { notifications } from './notifications/routes.ts'
-import { forgetOldNotifications } from './notifications/sql.ts'
+import { deleteOldNotifications } from './notifications/sql.ts'
 import { bankDetails } from './payments/bank-details/routes.ts'
 import { payments } from './payments/routes.ts'
 import { pitchParts } from './pitches/parts/routes.ts'
@@ -91,7 +91,7 @@ import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
-import { forgetWhatIsOld } from './retention.ts'
+import { deleteOldData } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
 import { endUnanswered as endUnansweredChallenges } from './sessions/challenges/actions.ts'
@@ -277,7 +277,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   suspensions: (now) => endSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
-  whistles: each(minute, (now) => forgetWhistles(db, now)),
+  whistles: each(minute, (now) => deleteExpiredWhistles(db, now)),
   unanswered: (now) => endUnanswered(db, now),
   unansweredTournaments: (now) => endUnansweredTournaments(db, now),
   offers: (now) => endOffers(db, now),
@@ -295,23 +295,23 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   unsaid: (now) => remindOfAnswers(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => remindOfFees(db, now),
-  firstAnswers: each(minute, (now) => forgetFirstAnswers(db, now)),
+  firstAnswers: each(minute, (now) => deleteOldFirstResponses(db, now)),
   logins: each(minute, (now) => openTransaction(db, (one) => endOldLogins(one, now))),
-  knownDevices: each(minute, (now) => forgetOldDevices(db, now)),
-  limits: each(minute, (now) => forgetLimits(db, now)),
-  passkeyChallenges: each(minute, (now) => forgetChallenges(db, now)),
-  passwordResets: each(minute, (now) => forgetResets(db, now)),
-  confirmations: each(minute, (now) => forgetConfirmations(db, now)),
-  claims: each(minute, (now) => forgetClaims(db, now)),
+  knownDevices: each(minute, (now) => deleteOldDevices(db, now)),
+  limits: each(minute, (now) => deleteUnusedLimits(db, now)),
+  passkeyChallenges: each(minute, (now) => deleteExpiredChallenges(db, now)),
+  passwordResets: each(minute, (now) => deleteExpiredResets(db, now)),
+  confirmations: each(minute, (now) => deleteExpiredConfirmations(db, now)),
+  claims: each(minute, (now) => deleteExpiredClaims(db, now)),
   closures: (now) => layLaterYears(db, now),
-  bookingLinks: each(minute, (now) => forgetLinks(db, now)),
+  bookingLinks: each(minute, (now) => deleteExpiredLinks(db, now)),
   takeOvers: each(minute, (now) => deleteOldTakeOvers(db, now)),
-  invitations: each(minute, (now) => forgetInvitations(db, now)),
+  invitations: each(minute, (now) => deleteExpiredInvitations(db, now)),
   mailsInTheMorning: (now) => openTransaction(db, (one) => mailWaiting(one, now)),
-  notifications: each(minute, (now) => forgetOldNotifications(db, now)),
-  news: each(minute, () => forgetNews(db)),
+  notifications: each(minute, (now) => deleteOldNotifications(db, now)),
+  news: each(minute, () => deleteOldNews(db)),
   customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
-  old: nightly((now) => forgetWhatIsOld(db, now)),
+  old: nightly((now) => deleteOldData(db, now)),
 })
 
 export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({

@@ -24,7 +24,7 @@ export const permissions = {
 
   register: { concerns: 'own account', may: anyone },
   logIn: { concerns: 'own account', may: anyone },
-  forgetPassword: { concerns: 'own account', may: anyone },
+  requestPasswordReset: { concerns: 'own account', may: anyone },
   verifyCode: { concerns: 'own account', may: anyone },
   verifyLink: { concerns: 'own account', may: anyone },
   listLogins: { concerns: 'own account', may: user },

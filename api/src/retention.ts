@@ -1,35 +1,35 @@
 import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
-import { forgetEndedHolds } from './bookings/holds/sql.ts'
-import { forgetOldBookingChanges } from './bookings/keeping/sql.ts'
+import { deleteEndedHolds } from './bookings/holds/sql.ts'
+import { deleteOldBookingChanges } from './bookings/keeping/sql.ts'
 import { deleteOldCentreLog } from './centre-log.ts'
-import { forgetOldCustomers } from './centres/customers/sql.ts'
-import { forgetOldMessages } from './contact/sql.ts'
+import { deleteOldCustomers } from './centres/customers/sql.ts'
+import { deleteOldMessages } from './contact/sql.ts'
 import type { Database } from './lib/database/database.ts'
-import { forgetFailedTasks } from './lib/queue.ts'
+import { deleteFailedTasks } from './lib/queue.ts'
 import { deleteOldGuestNames } from './log-names.ts'
-import { forgetCounts } from './matches/live/sql.ts'
-import { forgetOldReports } from './moderation/reports/sql.ts'
-import { forgetOldPapers } from './moderation/reviews/sql.ts'
-import { forgetHidden } from './moderation/staff/hiding/sql.ts'
-import { forgetGuestNames } from './players/sql.ts'
-import { forgetOldChanges } from './sessions/history/sql.ts'
-import { forgetOldTournamentChanges } from './tournaments/sql.ts'
+import { deleteOldCounts } from './matches/live/sql.ts'
+import { deleteOldReports } from './moderation/reports/sql.ts'
+import { deleteOldPapers } from './moderation/reviews/sql.ts'
+import { deleteOldHidden } from './moderation/staff/hiding/sql.ts'
+import { eraseGuestNames } from './players/sql.ts'
+import { deleteOldChanges } from './sessions/history/sql.ts'
+import { deleteOldTournamentChanges } from './tournaments/sql.ts'
 
-export const forgetWhatIsOld = async (db: Database, now: Date) => {
+export const deleteOldData = async (db: Database, now: Date) => {
   const before = (kind: keyof typeof keptDays) => new Date(now.getTime() - keptDays[kind] * day)
-  await forgetOldMessages(db, before('contactMessages'))
-  await forgetOldReports(db, before('reports'))
-  await forgetOldPapers(db, before('reviewPapers'))
-  await forgetHidden(db, before('hiddenThings'))
-  await forgetFailedTasks(db, before('failedTasks'))
-  await forgetEndedHolds(db, before('endedHolds'))
-  await forgetOldBookingChanges(db, before('histories'))
-  await forgetOldChanges(db, before('histories'))
-  await forgetOldTournamentChanges(db, before('histories'))
+  await deleteOldMessages(db, before('contactMessages'))
+  await deleteOldReports(db, before('reports'))
+  await deleteOldPapers(db, before('reviewPapers'))
+  await deleteOldHidden(db, before('hiddenThings'))
+  await deleteFailedTasks(db, before('failedTasks'))
+  await deleteEndedHolds(db, before('endedHolds'))
+  await deleteOldBookingChanges(db, before('histories'))
+  await deleteOldChanges(db, before('histories'))
+  await deleteOldTournamentChanges(db, before('histories'))
   await deleteOldCentreLog(db, before('histories'))
-  await forgetGuestNames(db, before('guestNames'))
+  await eraseGuestNames(db, before('guestNames'))
   await deleteOldGuestNames(db, before('guestNames'))
-  await forgetOldCustomers(db, before('customers'))
-  await forgetCounts(db)
+  await deleteOldCustomers(db, before('customers'))
+  await deleteOldCounts(db)
 }

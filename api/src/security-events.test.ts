@@ -1,5 +1,5 @@
 import { logIn, logOut } from '@i-one/contract/accounts'
-import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test('the log says who signed in and who failed, from which network, and nothing
 test('the log shows guessing: codes asked for and tried, and limits that were reached', async () => {
   const { id } = await makePerson(app)
   const email = `${id}@example.com`
-  await post(forgetPassword.path, { email })
+  await post(requestPasswordReset.path, { email })
   for (let n = 0; n < 21; n++) await post(verifyCode.path, { email, otp: '12345' })
   await expect.poll(() => events().length, patient).toBe(22)
   expect(events()[0]).toMatchObject({ security: 'code asked for', outcome: 'ok' })

@@ -5,7 +5,7 @@ import { exportUser } from '@i-one/contract/accounts/own-data'
 import { addPasskey, logInByPasskey, removePasskey } from '@i-one/contract/accounts/passkeys'
 import { changePassword } from '@i-one/contract/accounts/password'
 import {
-  forgetPassword,
+  requestPasswordReset,
   resetPassword,
   verifyCode,
   verifyLink,
@@ -26,7 +26,7 @@ const kinds: [Endpoint, string][] = [
   [addPasskey, 'passkey added'],
   [removePasskey, 'passkey removed'],
   [logOut, 'logout'],
-  [forgetPassword, 'code asked for'],
+  [requestPasswordReset, 'code asked for'],
   [verifyCode, 'code tried'],
   [verifyLink, 'link tried'],
   [resetPassword, 'password reset'],

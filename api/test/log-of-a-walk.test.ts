@@ -1,5 +1,5 @@
 import { logIn, logOut, register } from '@i-one/contract/accounts'
-import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { sendMessage } from '@i-one/contract/contact'
 import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
@@ -43,7 +43,7 @@ test('whatever somebody does, the log at its finest has nothing of theirs', asyn
   await visitor(sendMessage, {
     body: { name: person.nickname, email: person.email, message: 'The shower is cold' },
   })
-  await visitor(forgetPassword, { body: { email: person.email } })
+  await visitor(requestPasswordReset, { body: { email: person.email } })
   const { text = '' } = await mailbox.next(person.email)
   await mailbox.untilDone()
   const codes = mailbox.unread.flatMap((mail) => mail.text?.match(/^ {4}(\d{5})$/m)?.slice(1) ?? [])

@@ -87,7 +87,7 @@ const everyReference = ({ lineups: { T1, T2 } }: Match) =>
 
 /** Read in any of these: who asks says themselves who they are, or proves it. */
 const asksWho: readonly Name[] = [
-  ...(['sendMessage', 'register', 'logIn', 'forgetPassword', 'verifyCode', 'verifyLink'] as const),
+  ...(['sendMessage', 'register', 'logIn', 'requestPasswordReset', 'verifyCode', 'verifyLink'] as const),
   ...(['resetPassword', 'confirmEmail', 'takeWhistle', 'startPasskeyLogin'] as const),
   'logInByPasskey',
 ]

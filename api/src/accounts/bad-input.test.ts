@@ -1,7 +1,7 @@
 import { logIn, register } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import {
-  forgetPassword,
+  requestPasswordReset,
   resetPassword,
   verifyCode,
   verifyLink,
@@ -53,7 +53,7 @@ const without = (whole: object, field: string) =>
 const calls = [
   [register.path, form],
   [logIn.path, credentials],
-  [forgetPassword.path, { email: form.email }],
+  [requestPasswordReset.path, { email: form.email }],
   [verifyCode.path, { email: form.email, otp: '12345' }],
   [verifyLink.path, { link: 'x'.repeat(22) }],
   [confirmEmail.path, { link: 'x'.repeat(22) }],

@@ -1,5 +1,5 @@
 import { logIn, register } from '@i-one/contract/accounts'
-import { forgetPassword, verifyCode, verifyLink } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, verifyCode, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'
@@ -82,7 +82,7 @@ describe('logging in', () => {
 
 test('a code is mailed to one address 10 times an hour', async () => {
   const email = await makeAccount()
-  const ask = () => app.as()(forgetPassword, { body: { email } })
+  const ask = () => app.as()(requestPasswordReset, { body: { email } })
   expect(await countOf(times(12, ask))).toEqual({ answered: 10, 'too-many': 2 })
   await expect(ask()).rejects.toMatchObject(tooMany(360))
 })
@@ -116,7 +116,7 @@ describe('one network', () => {
   test.each([
     [logIn.path, limits.networkLogIns, (index: number) => ({ email: nobody(index), password }), 401],
     [register.path, limits.networkRegistrations, (index: number) => ({ ...form, email: nobody(index) }), 400],
-    [forgetPassword.path, limits.networkCodes, (index: number) => ({ email: nobody(index) }), 200],
+    [requestPasswordReset.path, limits.networkCodes, (index: number) => ({ email: nobody(index) }), 200],
     [verifyCode.path, limits.networkCodes, (index: number) => ({ email: nobody(index), otp: '12345' }), 400],
     [verifyLink.path, limits.networkCodes, () => ({ link: 'x'.repeat(22) }), 400],
   ])('asks %s 300 times a minute, and the next network as often', async (path, limit, body, status) => {
@@ -151,7 +151,7 @@ test('one network learns 60 times an hour that an address is taken; after that, 
 
 test('without limits all are let through', async () => {
   const open = await bootApp({ rateLimits: false })
-  const ask = () => open.as()(forgetPassword, { body: { email: 'nobody@example.com' } })
+  const ask = () => open.as()(requestPasswordReset, { body: { email: 'nobody@example.com' } })
   expect(await countOf(times(30, ask))).toEqual({ answered: 30 })
   await open.stop()
 })

@@ -33,5 +33,5 @@ export const haveMet = async (db: Database, one: string, other: string) =>
       or exists (select from lineups a join lineups b using (match_id)
         where a.player_id = ${one} and b.player_id = ${other}) as met`) ?? false
 
-export const forgetClaims = (db: Database, now: Date) =>
+export const deleteExpiredClaims = (db: Database, now: Date) =>
   deleteDue(db, 'guest_claims', sql`expires_at <= ${now}`)

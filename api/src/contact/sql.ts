@@ -41,5 +41,5 @@ export const deleteMessagesFrom = (db: Database, email: string) =>
     delete from contact_messages
     where lower(normalize(email, nfkc)) = lower(normalize(${email}::text, nfkc))`.execute(db)
 
-export const forgetOldMessages = (db: Database, before: Date) =>
+export const deleteOldMessages = (db: Database, before: Date) =>
   deleteDue(db, 'contact_messages', sql`sent_at < ${before}`)

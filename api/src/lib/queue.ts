@@ -21,7 +21,7 @@ export const queueEach = (db: Database, task: string, payloads: object[]) =>
   sql`select graphile_worker.add_job(${task}, payload, max_attempts := ${mostAttempts})
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
-export const forgetFailedTasks = (db: Database, before: Date) =>
+export const deleteFailedTasks = (db: Database, before: Date) =>
   sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit 1000))`.execute(db)

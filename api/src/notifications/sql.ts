@@ -172,7 +172,7 @@ export const deleteNotificationsOf = async (db: Database, userId: string) => {
     where id in ${lockInOrder(sql`player_id = ${userId} and words is not null`)}`.execute(db)
 }
 
-export const forgetOldNotifications = (db: Database, now: Date) =>
+export const deleteOldNotifications = (db: Database, now: Date) =>
   deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - keptDays.notifications * day)}`)
 
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>

@@ -60,7 +60,7 @@ export const formerPlayer = { name: 'Former player', position: null }
 
 export const formerGuest = 'Guest'
 
-export const forgetGuestNames = (db: Database, before: Date) =>
+export const eraseGuestNames = (db: Database, before: Date) =>
   lotByLot((most) =>
     sql`update players set name = ${formerGuest}, position = null where id = any (array(
       select p.id from players p join (

@@ -11,7 +11,7 @@ import { drawByLot, seatLatecomers } from './sets/drawing.ts'
 import { type StoredSession, findSession, moveSession } from './sql.ts'
 import { moveLine } from './waiting/move-line.ts'
 import { isAskedAnew } from './waiting/rules.ts'
-import { forgetPassedOffers } from './waiting/sql.ts'
+import { deletePassedOffers } from './waiting/sql.ts'
 
 export const step = async (
   db: Database,
@@ -52,7 +52,7 @@ const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
   if (await moveLine(db, session, doing)) session = await reread(db, id)
-  if (crowdsOf(session).some(isAskedAnew)) await forgetPassedOffers(db, id)
+  if (crowdsOf(session).some(isAskedAnew)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
   if (to === 'confirmed') await confirm(db, session, doing)

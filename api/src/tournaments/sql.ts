@@ -247,5 +247,5 @@ export const deleteWordsOnTournaments = async (db: Database, userId: string) => 
   return ids
 }
 
-export const forgetOldTournamentChanges = (db: Database, before: Date) =>
+export const deleteOldTournamentChanges = (db: Database, before: Date) =>
   deleteDue(db, 'tournament_changes', sql`at < ${before}`)

@@ -4,7 +4,7 @@ import { sweeps } from '../../src/app.ts'
 import { readContract } from '../../src/lib/http/contract.ts'
 import { hashPassword } from '../../src/lib/password.ts'
 import { permissions } from '../../src/permissions.ts'
-import { forgetWhatIsOld } from '../../src/retention.ts'
+import { deleteOldData } from '../../src/retention.ts'
 import type { TestApp } from '../app.ts'
 import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
 import { makeFixtures } from '../fixtures.ts'
@@ -78,7 +78,7 @@ export const openTown = async (app: TestApp) => {
   /** What is refused elsewhere on purpose is done here, by people of whom nothing else is asked. */
   const really: Partial<Record<Name, Input & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
-    forgetPassword: { body: { email: `${other.id}@example.com` } },
+    requestPasswordReset: { body: { email: `${other.id}@example.com` } },
     startPasskey: { body: { password } },
     changePassword: { body: { password, newPassword: 'second-half-of-all' }, by: other },
     deleteUser: { body: { password }, by: leaver },
@@ -103,7 +103,7 @@ export const openTown = async (app: TestApp) => {
 
   const isReading = (call: object) => 'method' in call && call.method === 'GET'
   const names = [...calls.keys()].toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
-  const timers = Object.entries({ ...sweeps(app), old: (now: Date) => forgetWhatIsOld(app.db, now) })
+  const timers = Object.entries({ ...sweeps(app), old: (now: Date) => deleteOldData(app.db, now) })
   return {
     known: {
       people: people.map(({ id }) => id),

@@ -38,12 +38,16 @@ export const NewPassword = z
   )
 
 /** Same response and timing whether or not the address is known. The code expires after 10 minutes. */
-export const forgetPassword = endpoint('POST /i-one/user/forgotPassword', 'Request a password reset code', {
-  access: 'public',
-  body: ForgottenPassword,
-  reply: Done,
-  refusals: ['too-many'],
-})
+export const requestPasswordReset = endpoint(
+  'POST /i-one/user/forgotPassword',
+  'Request a password reset code',
+  {
+    access: 'public',
+    body: ForgottenPassword,
+    reply: Done,
+    refusals: ['too-many'],
+  },
+)
 
 /** Sets a single-use httpOnly reset ticket. Limits: 5 tries per code, 10 per user in 30 days. */
 export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a password reset code', {

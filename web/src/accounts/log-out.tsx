@@ -1,7 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { endLogin } from '../lib/call.ts'
-import { forgetLogin } from '../lib/forget-login.ts'
+import { deleteLogin } from '../lib/forget-login.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +44,7 @@ export function LogOut({ className }: { className?: string }) {
 const leaveLogin = async () => {
   try {
     const { message } = await endLogin()
-    forgetLogin()
+    deleteLogin()
     toast.success(doneText('log out', message))
   } catch (error) {
     if (!(error instanceof CallError)) throw error

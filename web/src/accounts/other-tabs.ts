@@ -1,4 +1,4 @@
-import { forgetLogin } from '../lib/forget-login.ts'
+import { deleteLogin } from '../lib/forget-login.ts'
 import { deviceStorage } from '../lib/site-data/site-data.ts'
 import { isAuthenticated, useMain } from '../lib/store.ts'
 import { readToken } from '../lib/token.ts'
@@ -14,7 +14,7 @@ const compareLogins = () => {
   if (!isAuthenticated()) return
   const stored = storedUser()
   if (!readToken()) {
-    forgetLogin()
+    deleteLogin()
     toast.news('You have been signed out in another tab.')
   } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
 }

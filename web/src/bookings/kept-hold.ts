@@ -10,6 +10,6 @@ export const keptHold = () => {
   return id && pitch ? { id, pitch } : undefined
 }
 
-export const forgetHold = (id: string) => {
+export const deleteHold = (id: string) => {
   if (keptHold()?.id === id) tabStorage.removeItem(key)
 }

@@ -8,7 +8,7 @@ import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { forgetHold, saveHold } from './kept-hold.ts'
+import { deleteHold, saveHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 
 export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
@@ -19,7 +19,7 @@ const take = ({ pitch, start, slots, price, key }: Attempt) =>
   call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
 export const giveBack = (id: string) => {
-  forgetHold(id)
+  deleteHold(id)
   return call(giveBackHold, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })

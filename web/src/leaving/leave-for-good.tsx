@@ -4,7 +4,7 @@ import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type ComponentType, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { forgetLogin } from '../lib/forget-login.ts'
+import { deleteLogin } from '../lib/forget-login.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ const useLeaving = () => {
     try {
       const { message } = await call(deleteUser, { body: await prove() })
       toast.success(message)
-      forgetLogin()
+      deleteLogin()
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       setToCome(StillToCome.safeParse(refusal.body).data)

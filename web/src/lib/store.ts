@@ -4,7 +4,7 @@ import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { cacheStorage, deviceStorage, serviceWorkers } from './site-data/site-data.ts'
-import { forgetToken, saveToken } from './token.ts'
+import { deleteToken, saveToken } from './token.ts'
 
 const initial = {
   auth: {
@@ -86,7 +86,7 @@ export const lastSeenKey = 'last-seen'
 export const recentPlacesKey = 'recent-places'
 
 const forgetPerson = () => {
-  forgetToken()
+  deleteToken()
   deviceStorage.removeItem(recentPlacesKey)
   deviceStorage.removeItem(lastSeenKey)
   for (const name of ['last seen', 'pictures last seen'])

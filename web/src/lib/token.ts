@@ -14,4 +14,4 @@ export const saveToken = (token: string) => {
   deviceStorage.setItem(key, token)
 }
 
-export const forgetToken = () => deviceStorage.removeItem(key)
+export const deleteToken = () => deviceStorage.removeItem(key)

@@ -1,6 +1,11 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useState } from 'react'
-import { forgetPlace, forgetPlaces, savePlace, recentPlaces } from '../lib/places/recent-places.ts'
+import {
+  deleteRecentPlace,
+  deleteRecentPlaces,
+  savePlace,
+  recentPlaces,
+} from '../lib/places/recent-places.ts'
 
 export const useRecentPlaces = () => {
   const [recent, setRecent] = useState(recentPlaces)
@@ -8,8 +13,8 @@ export const useRecentPlaces = () => {
     recent,
     keep: (place: FoundPlace) => setRecent(savePlace(place)),
     forget: (place: FoundPlace | undefined) => {
-      if (place) return setRecent(forgetPlace(place))
-      forgetPlaces()
+      if (place) return setRecent(deleteRecentPlace(place))
+      deleteRecentPlaces()
       setRecent([])
     },
   }

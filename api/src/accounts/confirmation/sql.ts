@@ -53,8 +53,8 @@ export const takeNewAddress = async (db: Database, { userId, email }: Opened, no
   return numAffectedRows === 1n
 }
 
-export const forgetConfirmation = (db: Database, userId: string) =>
+export const deleteConfirmation = (db: Database, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 
-export const forgetConfirmations = (db: Database, now: Date) =>
+export const deleteExpiredConfirmations = (db: Database, now: Date) =>
   deleteDue(db, 'email_confirmations', sql`expires_at <= ${now}`)

@@ -1,6 +1,6 @@
 import { logIn } from '@i-one/contract/accounts'
 import { changePassword } from '@i-one/contract/accounts/password'
-import { forgetPassword, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { keptDays } from '@i-one/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -36,7 +36,7 @@ const makeBrowser = () => {
   const post = (path: string, body: object) => send('POST', path, body)
   const signIn = (person: Pick<Person, 'id'>, tried = password) =>
     post(logIn.path, { email: emailOf(person), password: tried })
-  const ask = (person: Pick<Person, 'id'>) => post(forgetPassword.path, { email: emailOf(person) })
+  const ask = (person: Pick<Person, 'id'>) => post(requestPasswordReset.path, { email: emailOf(person) })
   return { send, post, signIn, ask, cookies }
 }
 type Browser = ReturnType<typeof makeBrowser>

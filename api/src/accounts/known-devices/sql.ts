@@ -26,10 +26,10 @@ export const rememberDevice = (db: Database, userId: string, device: Buffer, now
       order by used_at desc, device_hash offset ${mostOfUser - 1}
     )`.execute(db)
 
-export const forgetDevicesBut = (db: Database, userId: string, device: Buffer | undefined) =>
+export const deleteOtherDevices = (db: Database, userId: string, device: Buffer | undefined) =>
   sql`
     delete from known_devices
     where user_id = ${userId} and device_hash is distinct from ${device ?? null}::bytea`.execute(db)
 
-export const forgetOldDevices = (db: Database, now: Date) =>
+export const deleteOldDevices = (db: Database, now: Date) =>
   deleteDue(db, 'known_devices', sql`used_at <= ${lastUse(now)}`)

@@ -97,5 +97,5 @@ export const takeChallenge = async (
   return numAffectedRows === 1n
 }
 
-export const forgetChallenges = (db: Database, now: Date) =>
+export const deleteExpiredChallenges = (db: Database, now: Date) =>
   deleteDue(db, 'passkey_challenges', sql`expires_at <= ${now}`)

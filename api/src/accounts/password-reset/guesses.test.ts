@@ -1,5 +1,5 @@
 import { logIn } from '@i-one/contract/accounts'
-import { forgetPassword, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { makePerson } from '../../../test/make.ts'
@@ -34,7 +34,7 @@ const post = (app: TestApp, path: string, body: object) => {
   })
 }
 const codeFor = async (app: TestApp, email: string) => {
-  await post(app, forgetPassword.path, { email })
+  await post(app, requestPasswordReset.path, { email })
   const { text = '' } = await mailboxes.get(app)!.next(email)
   return /^ {4}(\d{5})$/m.exec(text)![1]!
 }
@@ -104,7 +104,7 @@ const unknown = () => `${crypto.randomUUID()}@example.com`
 
 const calls = [
   ['a wrong password', logIn.path, (email: string) => ({ email, password: 'wrong-one' })],
-  ['a forgotten password', forgetPassword.path, (email: string) => ({ email })],
+  ['a forgotten password', requestPasswordReset.path, (email: string) => ({ email })],
   ['a wrong code', verifyCode.path, (email: string) => ({ email, otp: '00000' })],
   [
     'a new password with no ticket',
@@ -131,7 +131,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
       .where('email', '=', suspended)
       .execute()
     const asked = await known()
-    await post(open, forgetPassword.path, { email: asked })
+    await post(open, requestPasswordReset.path, { email: asked })
     const answers = [
       await said(unknown()),
       await said(await known()),

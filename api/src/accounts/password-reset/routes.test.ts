@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import {
-  forgetPassword,
+  requestPasswordReset,
   resetPassword,
   verifyCode,
   verifyLink,
@@ -33,7 +33,7 @@ const browserOf = ({ id }: Pick<Person, 'id'>) => `device=${hashToken(id).toStri
 
 /** Asks for a code and reads it in the mail. */
 const ask = async (person: Person) => {
-  await post(forgetPassword.path, { email: emailOf(person) }, browserOf(person))
+  await post(requestPasswordReset.path, { email: emailOf(person) }, browserOf(person))
   const { text = '' } = await mailbox.next(emailOf(person))
   return { otp: /^ {4}(\d{5})$/m.exec(text)![1]!, link: /\/reset\?link=([\w-]{22})$/m.exec(text)![1]! }
 }
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
 describe('a code', () => {
   test('is mailed as text and as HTML, to the address as it was registered', async () => {
     const person = await makePerson(app)
-    await app.as()(forgetPassword, { body: { email: emailOf(person).toUpperCase() } })
+    await app.as()(requestPasswordReset, { body: { email: emailOf(person).toUpperCase() } })
     const { text, html, to } = await mailbox.next(emailOf(person))
     expect(to).toEqual([{ name: '', address: emailOf(person) }])
     const code = /^ {4}(\d{5})$/m.exec(text!)![1]!
@@ -261,8 +261,8 @@ describe('guessing', () => {
 
   test('at an unknown address is answered and counted alike', async () => {
     const [person, nobody] = [await makePerson(app), { id: 'nobody' }]
-    const known = app.as()(forgetPassword, { body: { email: emailOf(person) } })
-    const unknown = app.as()(forgetPassword, { body: { email: emailOf(nobody) } })
+    const known = app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
+    const unknown = app.as()(requestPasswordReset, { body: { email: emailOf(nobody) } })
     expect(await known).toEqual(await unknown)
     await mailbox.next(emailOf(person))
     await mailbox.untilDone()
@@ -276,7 +276,7 @@ describe('guessing', () => {
     const emails = [emailOf(await makePerson(quiet)), 'nobody@example.com']
     await Promise.all(
       emails.flatMap((email) =>
-        Array.from({ length: 20 }, () => quiet.as()(forgetPassword, { body: { email } })),
+        Array.from({ length: 20 }, () => quiet.as()(requestPasswordReset, { body: { email } })),
       ),
     )
     const { rows } = await sql`

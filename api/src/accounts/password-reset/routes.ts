@@ -1,5 +1,5 @@
 import {
-  forgetPassword,
+  requestPasswordReset,
   resetPassword,
   verifyCode,
   verifyLink,
@@ -17,7 +17,7 @@ import { hashToken } from '../../lib/token.ts'
 import { queueMailTo, turnAt } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
 import { giveDevice } from '../known-devices/device-cookie.ts'
-import { forgetDevicesBut, rememberDevice } from '../known-devices/sql.ts'
+import { deleteOtherDevices, rememberDevice } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
@@ -33,7 +33,7 @@ export const passwordReset = (app: App) => {
   const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
     takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
-  serve(app, forgetPassword, {
+  serve(app, requestPasswordReset, {
     prepare: async ({ body, db, now, request, reply }) => {
       const address = emailKey(body.email)
       await takeNetworkTurn(request, now)
@@ -92,7 +92,7 @@ export const passwordReset = (app: App) => {
       await endLogins(db, user.id)
       await notifyTopics(db, loginsOf(user.id))
       await endResets(db, user.id, now)
-      await forgetDevicesBut(db, user.id, browser)
+      await deleteOtherDevices(db, user.id, browser)
       await rememberDevice(db, user.id, browser, now)
       await queueMailTo(db, user.id, (to) => passwordChanged(to, config))
       reply.header('set-cookie', ticketCookie('', config))

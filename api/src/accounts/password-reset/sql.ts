@@ -121,7 +121,7 @@ export const endResets = async (db: Database, userId: string, now: Date) => {
     .execute()
 }
 
-export const forgetResets = async (db: Database, now: Date) => {
+export const deleteExpiredResets = async (db: Database, now: Date) => {
   await deleteDue(db, 'reset_tickets', sql`expires_at <= ${now}`)
   await deleteDue(db, 'password_resets', sql`expires_at <= ${triesCountFrom(now)}`)
 }

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { changePassword } from '@i-one/contract/accounts/password'
-import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
 import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -42,7 +42,7 @@ describe('a password is changed', () => {
 
   test('and codes mailed before it are over', async () => {
     const person = await makePerson(app, { password })
-    await app.as()(forgetPassword, { body: { email: emailOf(person) } })
+    await app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const { text = '' } = await mailbox.next(emailOf(person))
     const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
     await change(person)

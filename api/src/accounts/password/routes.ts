@@ -7,7 +7,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { provePassword, queueMailTo } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
 import { deviceOf } from '../known-devices/device-cookie.ts'
-import { forgetDevicesBut } from '../known-devices/sql.ts'
+import { deleteOtherDevices } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { endResets } from '../password-reset/sql.ts'
 import { wrongPassword } from '../rules.ts'
@@ -25,7 +25,7 @@ export const passwordChange = (app: App) => {
       if (!(await exchangePassword(db, id, prepared))) throw wrongPassword()
       await endLoginsBut(db, id, tokenHash)
       await notifyTopics(db, loginsOf(id))
-      await forgetDevicesBut(db, id, deviceOf(request, app.config))
+      await deleteOtherDevices(db, id, deviceOf(request, app.config))
       await endResets(db, id, now)
       await queueMailTo(db, id, (address) => passwordChanged(address, app.config))
       return { message: 'Your password is changed.' }

@@ -1,7 +1,7 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { changePassword } from '@i-one/contract/accounts/password'
-import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -176,7 +176,7 @@ describe('another address', () => {
 
   test('ends codes mailed to the one before', async () => {
     const person = await makePerson(app, { password })
-    await app.as()(forgetPassword, { body: { email: emailOf(person) } })
+    await app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const { text = '' } = await mailbox.next(emailOf(person))
     const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
     const email = `new-${person.id}@example.com`

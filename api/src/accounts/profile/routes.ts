@@ -8,7 +8,7 @@ import { namePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { queueMailTo } from '../actions.ts'
 import { askToConfirm } from '../confirmation/actions.ts'
-import { forgetConfirmation } from '../confirmation/sql.ts'
+import { deleteConfirmation } from '../confirmation/sql.ts'
 import { addressAsked } from '../mails.ts'
 import { proveOneself } from '../passkeys/actions.ts'
 import { emailKey, internationalNumber, wrongPassword } from '../rules.ts'
@@ -56,7 +56,7 @@ export const profile = (app: App) => {
 
 // The old address is notified while its owner can still object.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
-  await forgetConfirmation(db, userId)
+  await deleteConfirmation(db, userId)
   await askToConfirm(db, userId, 'address-to-confirm')
   await queueMailTo(db, userId, (to) => addressAsked(to, config))
 }

@@ -113,7 +113,7 @@ export const findHeldSlot = (
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 
-export const forgetEndedHolds = (db: Database, before: Date) =>
+export const deleteEndedHolds = (db: Database, before: Date) =>
   lotByLot((most) =>
     sql`delete from bookings where id in (
       select id from bookings b

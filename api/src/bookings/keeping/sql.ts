@@ -21,7 +21,7 @@ export const deleteWordsOnBookings = async (db: Database, userId: string) => {
   await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
 }
 
-export const forgetOldBookingChanges = (db: Database, before: Date) =>
+export const deleteOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
 export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {

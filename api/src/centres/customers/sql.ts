@@ -273,7 +273,7 @@ export const saveCustomerChange = (
     where ${isOne(centreId, id)}`.execute(db)
 
 /** Keeps customers who owe or are blocked. Bookings stay without a customer. */
-export const forgetOldCustomers = (db: Database, before: Date) => {
+export const deleteOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`

@@ -45,7 +45,7 @@ export const findLinked = (db: Database, linkHash: Buffer) =>
 const isOver = (now: Date) =>
   sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`
 
-export const forgetLinks = (db: Database, now: Date) => deleteDue(db, 'booking_links', isOver(now))
+export const deleteExpiredLinks = (db: Database, now: Date) => deleteDue(db, 'booking_links', isOver(now))
 
 export const insertTakeOver = (db: Database, bookingId: string, joined: Joined | undefined, now: Date) =>
   db

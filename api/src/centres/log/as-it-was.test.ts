@@ -22,7 +22,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { day, hour, minute, testApp } from '../../../test/suite.ts'
-import { forgetWhatIsOld } from '../../retention.ts'
+import { deleteOldData } from '../../retention.ts'
 
 const app = await testApp({ rateLimits: false })
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
@@ -161,7 +161,7 @@ test('lines are kept as long as other histories', async () => {
   await book()
   expect(await acts()).toEqual(['booked'])
   const old = new Date(app.clock.now().getTime() + (keptDays.histories + 1) * day)
-  await forgetWhatIsOld(app.db, old)
+  await deleteOldData(app.db, old)
   expect(await acts()).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { day, hour, minute, testApp } from '../../../test/suite.ts'
-import { forgetWhatIsOld } from '../../retention.ts'
+import { deleteOldData } from '../../retention.ts'
 
 const app = await testApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
@@ -232,9 +232,9 @@ test('a receipt for the place of a guest, and its line in the log, keep the name
 test('the name of a guest whom nobody claimed goes from receipts and the log when it is forgotten', async () => {
   const { booking } = await makePaidGuest()
   const at = app.clock.now().getTime()
-  await forgetWhatIsOld(app.db, new Date(at + (keptDays.guestNames - 1) * day))
+  await deleteOldData(app.db, new Date(at + (keptDays.guestNames - 1) * day))
   expect(await paymentsOf(booking)).toMatchObject([{ payer: 'Emeka', player: 'Emeka' }])
-  await forgetWhatIsOld(app.db, new Date(at + (keptDays.guestNames + 1) * day))
+  await deleteOldData(app.db, new Date(at + (keptDays.guestNames + 1) * day))
   const [after] = await paymentsOf(booking)
   expect(after).toMatchObject({ player: 'Former player' })
   expect(after).not.toHaveProperty('payer')

@@ -133,5 +133,5 @@ export const deleteStaff = async (db: Database, centreId: string, userId: string
   return numDeletedRows > 0n
 }
 
-export const forgetInvitations = (db: Database, now: Date) =>
+export const deleteExpiredInvitations = (db: Database, now: Date) =>
   deleteDue(db, 'centre_invitations', sql`expires_at <= ${now}`)

@@ -89,5 +89,5 @@ export const clearAnswersAbout = (db: Database, userId: string, things: readonly
 
 const keptFor = day
 
-export const forgetFirstAnswers = (db: Database, now: Date) =>
+export const deleteOldFirstResponses = (db: Database, now: Date) =>
   deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - keptFor)}`)

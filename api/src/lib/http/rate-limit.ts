@@ -48,7 +48,8 @@ const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
   return Math.max(1, Math.ceil(((row?.used_until ?? ahead).getTime() - ahead.getTime()) / 1000))
 }
 
-export const forgetLimits = (db: Database, now: Date) => deleteDue(db, 'limits', sql`used_until <= ${now}`)
+export const deleteUnusedLimits = (db: Database, now: Date) =>
+  deleteDue(db, 'limits', sql`used_until <= ${now}`)
 
 /** IPv6: the /64 that a provider assigns to one household. */
 export const networkOf = (ip: string) => {

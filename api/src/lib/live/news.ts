@@ -31,5 +31,5 @@ export const listLatestNews = (db: Database) =>
     db,
   )`select id::text, topic from news where at > clock_timestamp() - interval '45 seconds'`
 
-export const forgetNews = (db: Database) =>
+export const deleteOldNews = (db: Database) =>
   deleteDue(db, 'news', sql`at < clock_timestamp() - interval '2 minutes'`)

@@ -30,4 +30,5 @@ export const saveCounts = (db: Database, processId: string, here: readonly Count
     group by match_id`
 }
 
-export const forgetCounts = (db: Database) => deleteDue(db, 'spectators', sql`at < now() - interval '1 hour'`)
+export const deleteOldCounts = (db: Database) =>
+  deleteDue(db, 'spectators', sql`at < now() - interval '1 hour'`)

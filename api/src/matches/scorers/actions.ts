@@ -5,7 +5,7 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
 import { endWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
 
-export const forgetWhistles = async (db: Database, now: Date) => {
+export const deleteExpiredWhistles = async (db: Database, now: Date) => {
   await removeEndedLinks(db, now)
   const matches = new Map((await listEndedWhistles(db, now)).map(({ player, match }) => [player, match]))
   await eachOf(db, [...matches.keys()], async (transaction, player) => {

@@ -78,4 +78,4 @@ export const closeOpen = async (db: Database, { kind, about }: About, now: Date)
 export const deleteWordsOfReports = (db: Database, userId: string) =>
   db.updateTable('reports').set({ words: '' }).where('reporter_id', '=', userId).execute()
 
-export const forgetOldReports = (db: Database, before: Date) => deleteDue(db, 'reports', sql`at < ${before}`)
+export const deleteOldReports = (db: Database, before: Date) => deleteDue(db, 'reports', sql`at < ${before}`)

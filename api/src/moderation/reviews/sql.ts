@@ -83,5 +83,5 @@ export const findPaperBytes = (db: Database, userId: string) =>
 export const deletePaper = (db: Database, userId: string) =>
   db.deleteFrom('review_papers').where('user_id', '=', userId).execute()
 
-export const forgetOldPapers = (db: Database, before: Date) =>
+export const deleteOldPapers = (db: Database, before: Date) =>
   deleteDue(db, 'review_papers', sql`at < ${before}`)

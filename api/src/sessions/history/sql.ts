@@ -124,5 +124,5 @@ export const deleteWordsOnSessions = async (db: Database, userId: string) => {
 export const moveChanges = (db: Database, guestId: string, playerId: string) =>
   db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
 
-export const forgetOldChanges = (db: Database, before: Date) =>
+export const deleteOldChanges = (db: Database, before: Date) =>
   deleteDue(db, 'session_changes', sql`at < ${before}`)

@@ -31,7 +31,7 @@ export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
     .where('offer_until', '>', until)
     .execute()
 
-export const forgetPassedOffers = (db: Database, sessionId: string) =>
+export const deletePassedOffers = (db: Database, sessionId: string) =>
   updatePlaces(db, sessionId, { offer_until: null })
     .where('state', '=', 'waitlisted')
     .where('offer_until', 'is not', null)

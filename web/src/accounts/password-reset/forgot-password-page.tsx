@@ -1,4 +1,4 @@
-import { forgetPassword } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -20,7 +20,7 @@ export function Component() {
   })
 
   const getCode = sending(async ({ email }) => {
-    const { message } = await call(forgetPassword, { body: { email } })
+    const { message } = await call(requestPasswordReset, { body: { email } })
     toast.success(message)
     await navigate(onward('/verification'), { state: { email } })
   })

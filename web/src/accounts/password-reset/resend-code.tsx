@@ -1,4 +1,4 @@
-import { forgetPassword } from '@i-one/contract/accounts/password-reset'
+import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -29,7 +29,7 @@ export function ResendCode({ email }: { email: string }) {
   const resend = async () => {
     setUntil(serverNow() + coolDown * 1000)
     try {
-      const { message } = await call(forgetPassword, { body: { email } })
+      const { message } = await call(requestPasswordReset, { body: { email } })
       toast.success(message)
     } catch (error) {
       toastRefusal(error)

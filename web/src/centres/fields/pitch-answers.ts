@@ -196,4 +196,4 @@ export const readDraft = (deviceZone: string): Answers => ({
 
 export const saveDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
 
-export const forgetDraft = () => tabStorage.removeItem(key)
+export const deleteDraft = () => tabStorage.removeItem(key)

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { deviceZone } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { forgetDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
+import { deleteDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
@@ -21,7 +21,7 @@ export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
       return { pitch, whole: await keepPhotos(pitch, photos, []) }
     },
     onSuccess: ({ pitch, whole }) => {
-      forgetDraft()
+      deleteDraft()
       toast.success(`${pitch.name} is registered`)
       if (!whole) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
       return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })

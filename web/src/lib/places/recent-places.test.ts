@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetPlace, forgetPlaces, savePlace, recentPlaces } from './recent-places.ts'
+import { deleteRecentPlace, deleteRecentPlaces, savePlace, recentPlaces } from './recent-places.ts'
 
 const place = (name: string): FoundPlace => ({
   kind: 'district',
@@ -29,9 +29,9 @@ test('the last five are kept, the latest first and each once', () => {
 
 test('one is forgotten, or all of them', () => {
   for (const name of ['Yaba', 'Ikeja', 'Lekki']) savePlace(place(name))
-  forgetPlace(place('Ikeja'))
+  deleteRecentPlace(place('Ikeja'))
   expect(names()).toEqual(['Lekki', 'Yaba'])
-  forgetPlaces()
+  deleteRecentPlaces()
   expect(names()).toEqual([])
 })
 
@@ -43,6 +43,6 @@ test('a browser that blocks site data has them until the page is closed', () => 
   })
   savePlace(place('Yaba'))
   expect(names()).toEqual(['Yaba'])
-  forgetPlaces()
+  deleteRecentPlaces()
   expect(names()).toEqual([])
 })

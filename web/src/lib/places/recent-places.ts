@@ -18,6 +18,6 @@ const without = (place: FoundPlace) => recentPlaces().filter((one) => !isSame(on
 
 export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, most))
 
-export const forgetPlace = (place: FoundPlace) => keep(without(place))
+export const deleteRecentPlace = (place: FoundPlace) => keep(without(place))
 
-export const forgetPlaces = () => deviceStorage.removeItem(key)
+export const deleteRecentPlaces = () => deviceStorage.removeItem(key)

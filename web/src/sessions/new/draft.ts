@@ -26,4 +26,4 @@ export const readDraft = (): Answers => ({
 
 export const saveDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
 
-export const forgetDraft = () => tabStorage.removeItem(key)
+export const deleteDraft = () => tabStorage.removeItem(key)

@@ -3,13 +3,13 @@ import { createSession } from '@i-one/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { userQuery } from '../../accounts/user-query.ts'
-import { forgetHold } from '../../bookings/kept-hold.ts'
+import { deleteHold } from '../../bookings/kept-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { sessionSeen } from '../queries.ts'
-import { forgetDraft, type Answers } from './draft.ts'
+import { deleteDraft, type Answers } from './draft.ts'
 
 type Held = Answers & { hold: string }
 type Asked = Held & { key: string }
@@ -41,8 +41,8 @@ export const useCreateSession = (onEnded: () => void) => {
     retry: worthAnotherTry,
     onSuccess: async (session, { hold }) => {
       sessionSeen(queries, session)
-      forgetHold(hold)
-      forgetDraft()
+      deleteHold(hold)
+      deleteDraft()
       await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })
       await navigate('/', { state: { created: session._id } })
     },

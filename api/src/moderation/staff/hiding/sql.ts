@@ -77,5 +77,5 @@ export const lockAndCheckNameHidden = async (db: Database, kind: NamedKind, id: 
   return row && row.name === hiddenNames[kind]
 }
 
-export const forgetHidden = (db: Database, before: Date) =>
+export const deleteOldHidden = (db: Database, before: Date) =>
   deleteDue(db, 'hidden_things', sql`at < ${before}`)
