@@ -38,7 +38,7 @@ export const newPitch = (n: number, hours = { open: '08:00', close: '23:00' }) =
 })
 
 /** Ends the reviews: an organizer in review registers at most three pitches. */
-export const endReviews = 'update pitches set review = null'
+export const approveAllPitches = 'update pitches set review = null'
 
 interface Laid {
   /** The first day and the first hour of each, in UTC; so many hours a day are taken. */

@@ -51,7 +51,7 @@ import { openTransaction } from './lib/database/database.ts'
 import type { App } from './lib/http/app.ts'
 import { deleteOldFirstResponses } from './lib/http/first-answer.ts'
 import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
-import { endOldLogins } from './lib/http/log-in.ts'
+import { deleteExpiredLogins } from './lib/http/log-in.ts'
 import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
 import { deleteOldNews } from './lib/live/news.ts'
@@ -77,7 +77,7 @@ import { reviewDecisions } from './moderation/reviews/deciding/routes.ts'
 import { reviews } from './moderation/reviews/routes.ts'
 import { hiding } from './moderation/staff/hiding/routes.ts'
 import { staff } from './moderation/staff/routes.ts'
-import { endSuspensions } from './moderation/staff/suspension/actions.ts'
+import { liftDueSuspensions } from './moderation/staff/suspension/actions.ts'
 import { suspension } from './moderation/staff/suspension/routes.ts'
 import { mailNotification, mailWaiting } from './notifications/actions.ts'
 import { quietHours } from './notifications/quiet-hours/routes.ts'
@@ -94,13 +94,13 @@ import { pitchSharing } from './pitches/sharing/routes.ts'
 import { deleteOldData } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
-import { endUnanswered as endUnansweredChallenges } from './sessions/challenges/actions.ts'
+import { expireUnanswered as endUnansweredChallenges } from './sessions/challenges/actions.ts'
 import { challengeAvailability } from './sessions/challenges/availability/routes.ts'
 import { challenges } from './sessions/challenges/routes.ts'
 import {
-  endOffers,
-  endUnanswered,
-  endUnfilled,
+  expireOffers,
+  expireUnanswered,
+  cancelUnfilled,
   finishUnfinished,
   settleFreeLeaving,
   warnOfDeadlines,
@@ -127,7 +127,7 @@ import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
 import { findTeam } from './teams/sql.ts'
-import { endUnansweredTournaments } from './tournaments/authorization/actions.ts'
+import { expireUnansweredTournaments } from './tournaments/authorization/actions.ts'
 import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
 import { remindOfMatches } from './tournaments/availability/actions.ts'
 import { tieAvailability } from './tournaments/availability/routes.ts'
@@ -274,16 +274,16 @@ type Sweeping = Pick<App, 'db'> & { log?: Pick<FastifyBaseLogger, 'warn'> }
 
 export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
-  suspensions: (now) => endSuspensions(db, now),
+  suspensions: (now) => liftDueSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
   whistles: each(minute, (now) => deleteExpiredWhistles(db, now)),
-  unanswered: (now) => endUnanswered(db, now),
-  unansweredTournaments: (now) => endUnansweredTournaments(db, now),
-  offers: (now) => endOffers(db, now),
+  unanswered: (now) => expireUnanswered(db, now),
+  unansweredTournaments: (now) => expireUnansweredTournaments(db, now),
+  offers: (now) => expireOffers(db, now),
   freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
-  unfilled: (now) => endUnfilled(db, now),
+  unfilled: (now) => cancelUnfilled(db, now),
   unsettled: each(minute, (now) =>
     settleMarked(db, now, (wrong) =>
       log?.warn(wrong, 'a match has begun with other teams than go on to it, and keeps them'),
@@ -296,7 +296,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => remindOfFees(db, now),
   firstAnswers: each(minute, (now) => deleteOldFirstResponses(db, now)),
-  logins: each(minute, (now) => openTransaction(db, (one) => endOldLogins(one, now))),
+  logins: each(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
   knownDevices: each(minute, (now) => deleteOldDevices(db, now)),
   limits: each(minute, (now) => deleteUnusedLimits(db, now)),
   passkeyChallenges: each(minute, (now) => deleteExpiredChallenges(db, now)),

@@ -2,7 +2,7 @@ import './lib/source-lines.ts'
 import { demoNotice } from '../../seed/demo-people.ts'
 import { collectAtRest } from './lib/collect-at-rest.ts'
 import { StartError, parseConfig } from './lib/config.ts'
-import { endSmallStart } from './lib/start-small.ts'
+import { leaveSmallStart } from './lib/start-small.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithin = 5000
@@ -35,7 +35,7 @@ const start = async () => {
   const started = startServer(config)
   stopOnSignal(started)
   const { demo } = await started
-  endSmallStart()
+  leaveSmallStart()
   collectAtRest()
   if (demo.emails.length > 0) console.log(demoNotice(config.publicUrl, demo.emails, demo.password))
 }

@@ -1,6 +1,6 @@
 import { logIn, logOut, register } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
-import { endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
+import { revokeLogin, revokeOtherLogins } from '@i-one/contract/accounts/logins'
 import { exportUser } from '@i-one/contract/accounts/own-data'
 import { addPasskey, logInByPasskey, removePasskey } from '@i-one/contract/accounts/passkeys'
 import { changePassword } from '@i-one/contract/accounts/password'
@@ -31,8 +31,8 @@ const kinds: [Endpoint, string][] = [
   [verifyLink, 'link tried'],
   [resetPassword, 'password reset'],
   [changePassword, 'password changed'],
-  [endLogin, 'device ended'],
-  [endOtherLogins, 'other devices ended'],
+  [revokeLogin, 'device ended'],
+  [revokeOtherLogins, 'other devices ended'],
   [confirmEmail, 'address confirmed'],
   [updateUser, 'profile changed'],
   [putBankDetails, 'bank details changed'],

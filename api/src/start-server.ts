@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { requirePooler, requireSessions } from './lib/database/pooler.ts'
 import { connectStandby } from './lib/database/standby-pool.ts'
-import { endDemoLogins } from './lib/http/log-in.ts'
+import { revokeDemoLogins } from './lib/http/log-in.ts'
 import { standForLead } from './lib/lead.ts'
 import { startBroker } from './lib/live/broker.ts'
 import { startLive } from './lib/live/live.ts'
@@ -88,7 +88,7 @@ const layDemo = async (url: string, password: string) => {
 
 const openDemo = async (config: Config, db: Database, url: string) => {
   if (!isLoopback(config)) {
-    await endDemoLogins(db)
+    await revokeDemoLogins(db)
     return { emails: [], password: '' }
   }
   const password = demoPasswordOf(config)

@@ -253,7 +253,7 @@ const last: readonly string[] = [
   'renewLink',
   'removePlace',
   'joinSession',
-  'endTeam',
+  'dissolveTeam',
   'withdrawTeam',
   'logOut',
 ]

@@ -144,7 +144,7 @@ export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })
 
-export const endTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
+export const dissolveTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],

@@ -1,7 +1,7 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/http/app.ts'
 import { isFromHere } from '../lib/http/caller.ts'
-import { lockUserAndAddLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
+import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -74,7 +74,7 @@ export const accounts = (app: App) => {
   serve(app, logOut, {
     writes: true,
     handle: async ({ user, db }) => {
-      await endLogin(db, user.tokenHash)
+      await revokeLogin(db, user.tokenHash)
       await notifyTopics(db, loginsOf(user.id))
       return { message: 'Logout successful' }
     },

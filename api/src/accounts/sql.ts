@@ -128,7 +128,7 @@ export const saveSuspension = (
 export const listDueSuspensions = (db: Database, now: Date) =>
   allIds(db)`select id from users where suspended_until <= ${now} order by suspended_until`
 
-export const endDueSuspension = async (db: Database, id: string, now: Date) =>
+export const liftDueSuspension = async (db: Database, id: string, now: Date) =>
   (await firstRow(db)`
     update users set suspended_at = null, suspended_until = null
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined

@@ -13,8 +13,8 @@ const useHold = (...rest: Rest<typeof holds.useHold>) =>
   openTransaction(app.db, (db) => holds.useHold(db, ...rest))
 const authorizeBooking = (...rest: Rest<typeof actions.authorizeBooking>) =>
   openTransaction(app.db, (db) => actions.authorizeBooking(db, ...rest))
-const endBooking = (...rest: Rest<typeof actions.endBooking>) =>
-  openTransaction(app.db, (db) => actions.endBooking(db, ...rest))
+const cancelBooking = (...rest: Rest<typeof actions.cancelBooking>) =>
+  openTransaction(app.db, (db) => actions.cancelBooking(db, ...rest))
 
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)
@@ -73,14 +73,14 @@ describe('the answer of the pitch', () => {
     expect(await authorizeBooking(id, { by: owner.id, now: justInTime })).toMatchObject({
       state: 'confirmed',
     })
-    expect(await endBooking(id, { state: 'declined', by: owner.id, now })).toBeUndefined()
+    expect(await cancelBooking(id, { state: 'declined', by: owner.id, now })).toBeUndefined()
   })
 
   test('declines it with the words given, and the slot is free', async () => {
     const { id, now } = await pending()
     const owner = await makePerson(app)
     const no = { state: 'declined', by: owner.id, reason: 'League night', now } as const
-    expect(await endBooking(id, no)).toMatchObject({ state: 'declined' })
+    expect(await cancelBooking(id, no)).toMatchObject({ state: 'declined' })
     expect((await changes(id)).at(-1)).toEqual({ state: 'declined', by: owner.id, reason: 'League night' })
     expect(await authorizeBooking(id, { by: owner.id, now })).toBeUndefined()
   })
@@ -89,7 +89,7 @@ describe('the answer of the pitch', () => {
     for (let round = 0; round < 20; round++) {
       const { id, person, now } = await pending()
       const authorize = () => authorizeBooking(id, { by: null, now })
-      const cancel = () => endBooking(id, { state: 'declined', by: person.id, now })
+      const cancel = () => cancelBooking(id, { state: 'declined', by: person.id, now })
       const moved = await Promise.all(round % 2 ? [authorize(), cancel()] : [cancel(), authorize()])
       expect(moved.filter(Boolean)).toHaveLength(1)
       expect((await changes(id)).length).toBe(2)
@@ -103,18 +103,18 @@ describe('ending a booking', () => {
     const id = await hold(person)
     const now = app.clock.now()
     await useHold(id, { state: 'confirmed', by: person.id, now })
-    expect(await endBooking(id, { state: 'expired', by: null, now })).toBeUndefined()
-    expect(await endBooking(id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
+    expect(await cancelBooking(id, { state: 'expired', by: null, now })).toBeUndefined()
+    expect(await cancelBooking(id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
       state,
     })
-    expect(await endBooking(id, { state, by: person.id, now })).toBeUndefined()
+    expect(await cancelBooking(id, { state, by: person.id, now })).toBeUndefined()
     expect((await changes(id)).at(-1)).toEqual({ state, by: person.id, reason: 'captain' })
   })
 
   test('a pending one expires, whenever the timer comes', async () => {
     const { id, now } = await pending()
     const late = new Date(now.getTime() + 7_200_000)
-    expect(await endBooking(id, { state: 'expired', by: null, now: late })).toMatchObject({
+    expect(await cancelBooking(id, { state: 'expired', by: null, now: late })).toMatchObject({
       state: 'expired',
     })
   })
@@ -122,7 +122,7 @@ describe('ending a booking', () => {
   test('is not for a hold, which is given back or runs out', async () => {
     const id = await hold(await makePerson(app))
     const now = app.clock.now()
-    expect(await endBooking(id, { state: 'cancelled', by: null, now })).toBeUndefined()
+    expect(await cancelBooking(id, { state: 'cancelled', by: null, now })).toBeUndefined()
     expect(await stateOf(id)).toBe('held')
   })
 })

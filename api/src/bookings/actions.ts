@@ -18,7 +18,7 @@ interface Ending extends Doing {
   cancelFee?: number
 }
 
-export const endBooking = (db: Database, id: string, { state, ...ending }: Ending) => {
+export const cancelBooking = (db: Database, id: string, { state, ...ending }: Ending) => {
   const from = (['pending', 'confirmed'] as const).filter((before) => bookingMoves[before].includes(state))
   return moveBooking(db, id, { from, to: state, ...ending })
 }

@@ -23,7 +23,7 @@ import { showSession } from '../sessions/serve-change.ts'
 import { lockSession, findSession, lockSessionRow } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
-import { endOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
+import { expiryOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuest, haveMet, insertClaim, listMatchesOf } from './sql.ts'
 
 // Lock order everywhere: session, then matches.
@@ -57,7 +57,7 @@ export const claims = (app: App) => {
     const place = requirePlace(session.places, params.place)
     requireMayWith('makeGuestLink', session, place, user)
     requireGuest(place)
-    const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
+    const [code, expiresAt] = [newClaimCode(), expiryOfClaim(now)]
     await insertClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
     return { code, expiresAt: expiresAt.toISOString() }
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endOfClaim, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
+import { expiryOfClaim, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 
 test('a link is good for 30 days', () => {
-  expect(endOfClaim(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
+  expect(expiryOfClaim(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
 })
 
 test('a code has 128 bits, and none is like another', () => {

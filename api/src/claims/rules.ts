@@ -9,7 +9,7 @@ export const limits = {
   ofAccount: { name: 'claims of account', most: 10, within: 90 * day },
 } satisfies Record<string, Limit>
 
-export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
+export const expiryOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
 
 export const newClaimCode = () => randomBytes(16).toString('base64url')
 

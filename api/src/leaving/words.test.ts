@@ -7,7 +7,7 @@ import { getSession } from '@i-one/contract/sessions'
 import { editSession, handOver } from '@i-one/contract/sessions/captain'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
-import { createTeam, endTeam, getTeam } from '@i-one/contract/teams'
+import { createTeam, dissolveTeam, getTeam } from '@i-one/contract/teams'
 import { cancelTournament, createTournament, getTournament } from '@i-one/contract/tournaments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -290,7 +290,7 @@ test('what nobody else has to do with goes with the account', async () => {
   const call = app.as(person.token)
   const pitch = await call(createPitch, { body: { ...newPitch, name: 'Own yard', listed: false } })
   const team = await call(createTeam, { body: { ...newTeam, name: 'Own team' } })
-  await call(endTeam, byId(team))
+  await call(dissolveTeam, byId(team))
   const tournament = await call(createTournament, { body: { ...newTournament, name: 'Own cup' } })
   await call(cancelTournament, { ...byId(tournament), body: {} })
   await call(deleteUser, { body: { password } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
-import { closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { sql } from 'kysely'
@@ -148,7 +148,7 @@ describe('the slots of a pitch', () => {
       refused('slot-taken'),
     )
     await expect.poll(() => stateBy(there)).toBe('closed')
-    await there(owner.token)(endClosure, { params: { id: _id } })
+    await there(owner.token)(reopenPitch, { params: { id: _id } })
     expect(await stateBy(there)).toBe('free')
     await expect.poll(() => stateBy(app.as)).toBe('free')
     await stop()

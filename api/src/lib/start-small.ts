@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--semi-space-growth-factor=1')
 
-export const endSmallStart = () => {
+export const leaveSmallStart = () => {
   setFlagsFromString('--no-optimize-for-size')
   setFlagsFromString('--semi-space-growth-factor=2')
   setFlagsFromString('--heap-growing-percent=100')

@@ -3,7 +3,7 @@ import { cancelFee } from '@i-one/game/payments/terms'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { type Staffed, whoAnswers } from '../at-centre.ts'
-import { endBooking } from '../bookings/actions.ts'
+import { cancelBooking } from '../bookings/actions.ts'
 import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Booking } from '../bookings/sql.ts'
@@ -105,7 +105,7 @@ export const callOff = async (
 ) => {
   await step(db, session, 'cancelled', { by, now, reason, words })
   await reckon(db, session, 'cancelled', now)
-  const freed = await endBooking(db, session.bookingId, {
+  const freed = await cancelBooking(db, session.bookingId, {
     state: bookingEnds[reason],
     reason: words ?? reason,
     cancelFee: feeFor(session, reason, now),

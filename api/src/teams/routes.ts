@@ -1,7 +1,7 @@
 import {
   changeTeam,
   createTeam,
-  endTeam,
+  dissolveTeam,
   findNearbyTeams,
   getTeam,
   listMyTeams,
@@ -69,9 +69,9 @@ export const teams = (app: App) => {
     await saveInvite(db, team.id, newInvite())
   })
 
-  serve(app, endTeam, async ({ params, user, db, now }) => {
+  serve(app, dissolveTeam, async ({ params, user, db, now }) => {
     const team = found(await lockTeam(db, params.id))
-    requireLeader('endTeam', team, user)
+    requireLeader('dissolveTeam', team, user)
     if (team.endedAt === null) {
       await saveEndedAt(db, team.id, now)
       await rewriteTeamSums(db, [team.id])

@@ -18,7 +18,7 @@ const last: readonly string[] = [
   'renewLink',
   'removePlace',
   'joinSession',
-  'endClosure',
+  'reopenPitch',
   'moveBooking',
   'giveBackHold',
   'cancelSession',
@@ -26,12 +26,12 @@ const last: readonly string[] = [
   'cancelTournament',
   'withdrawTeam',
   'leaveTeam',
-  'endTeam',
-  'endOtherLogins',
+  'dissolveTeam',
+  'revokeOtherLogins',
   'changePassword',
   'suspend',
   'restore',
-  'endAccountLogins',
+  'revokeAccountLogins',
   'logOut',
   'deleteUser',
 ]
@@ -82,7 +82,7 @@ export const openTown = async (app: TestApp) => {
     startPasskey: { body: { password } },
     changePassword: { body: { password, newPassword: 'second-half-of-all' }, by: other },
     deleteUser: { body: { password }, by: leaver },
-    endOtherLogins: { by: other },
+    revokeOtherLogins: { by: other },
     logOut: { by: other },
   }
 

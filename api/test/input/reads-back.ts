@@ -1,5 +1,5 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { listMessages } from '@i-one/contract/contact'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { listReports } from '@i-one/contract/moderation/reports'
@@ -69,7 +69,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     read: async (taken) => {
       const asked = taken.app.as(taken.who.token)
       const closures = await asked(listClosures, params(taken))
-      await asked(endClosure, byId(taken))
+      await asked(reopenPitch, byId(taken))
       return closures
     },
   },
@@ -104,7 +104,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['about'],
   },
   showEmail: inLog,
-  endAccountLogins: inLog,
+  revokeAccountLogins: inLog,
   restore: inLog,
 }
 

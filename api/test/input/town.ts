@@ -13,7 +13,7 @@ import type { Given } from './request.ts'
 export type Name = keyof typeof permissions
 
 /** Whoever makes such a call is not the one afterwards who they were. */
-const endsItself = new Set<Name>(['logOut', 'deleteUser', 'endOtherLogins', 'changePassword'])
+const endsItself = new Set<Name>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
 export const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
   if (role === 'admin') return admin

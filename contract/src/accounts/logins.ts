@@ -17,11 +17,11 @@ export const listLogins = endpoint('GET /i-one/user/logins', 'List your signed-i
 })
 
 /** Also closes its streams. Idempotent. */
-export const endLogin = endpoint('DELETE /i-one/user/logins/:id', 'Sign out one of your devices', {
+export const revokeLogin = endpoint('DELETE /i-one/user/logins/:id', 'Sign out one of your devices', {
   params: z.object({ id: Id }),
   reply: Done,
 })
 
-export const endOtherLogins = endpoint('DELETE /i-one/user/logins', 'Sign out all your other devices', {
+export const revokeOtherLogins = endpoint('DELETE /i-one/user/logins', 'Sign out all your other devices', {
   reply: Done,
 })

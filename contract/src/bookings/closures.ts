@@ -40,7 +40,7 @@ export const listClosures = endpoint(
 )
 
 /** Idempotent. */
-export const endClosure = endpoint('DELETE /i-one/closures/:id', 'Reopen a closed pitch', {
+export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a closed pitch', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],

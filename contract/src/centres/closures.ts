@@ -57,7 +57,7 @@ export const changeCentreClosure = endpoint(
 )
 
 /** Includes later years. Idempotent. */
-export const endCentreClosure = endpoint(
+export const reopenCentre = endpoint(
   'DELETE /i-one/centres/:id/closures/:closure',
   'End a closure of a centre',
   { params: ofOne, reply: Done, refusals },

@@ -18,11 +18,15 @@ export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'Create or rep
 })
 
 /** Idempotent. */
-export const endFeed = endpoint('DELETE /i-one/centres/:id/feed', 'Delete your calendar feed of a centre', {
-  params: ById,
-  reply: Done,
-  refusals,
-})
+export const revokeFeed = endpoint(
+  'DELETE /i-one/centres/:id/feed',
+  'Delete your calendar feed of a centre',
+  {
+    params: ById,
+    reply: Done,
+    refusals,
+  },
+)
 
 export const feedDays = { back: 30, ahead: 366 }
 

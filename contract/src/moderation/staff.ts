@@ -62,7 +62,7 @@ export const showEmail = endpoint(
   { params: ById, body: z.object({ why }), reply: z.object({ email: z.string() }), refusals: ['not-found'] },
 )
 
-export const endAccountLogins = endpoint(
+export const revokeAccountLogins = endpoint(
   'DELETE /i-one/admin/accounts/:id/logins',
   'Sign an account out everywhere',
   { params: ById, body: z.object({ why }), reply: Done, refusals: ['not-found'] },

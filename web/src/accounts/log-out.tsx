@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
-import { endLogin } from '../lib/call.ts'
+import { revokeLogin } from '../lib/call.ts'
 import { deleteLogin } from '../lib/forget-login.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
@@ -43,7 +43,7 @@ export function LogOut({ className }: { className?: string }) {
 // after 401 and 403 the login has already ended
 const leaveLogin = async () => {
   try {
-    const { message } = await endLogin()
+    const { message } = await revokeLogin()
     deleteLogin()
     toast.success(doneText('log out', message))
   } catch (error) {

@@ -24,7 +24,7 @@ const page = async () => {
   })
   vi.resetModules()
   const { baseUrl, asked } = await slowServer()
-  const { call, connection, endLogin } = await import('./call.ts')
+  const { call, connection, revokeLogin } = await import('./call.ts')
   connection.baseUrl = baseUrl
   const { readToken } = await import('./token.ts')
   const { serverNow } = await import('./server-clock.ts')
@@ -38,7 +38,7 @@ const page = async () => {
       answer: (status: number, headers = {}) => response.writeHead(status, headers).end(),
     }
   }
-  return { kept, readToken, serverNow, ask, endLogin, getUser: () => call(getUser) }
+  return { kept, readToken, serverNow, ask, revokeLogin, getUser: () => call(getUser) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -61,8 +61,8 @@ test('[AUTH-11] a late 401 for a login that is over leaves the one after it', as
 })
 
 test('[AUTH-13] what is refused while somebody logs out waits for the answer to that', async () => {
-  const { ask, endLogin, getUser, readToken } = await page()
-  const leaving = await ask(endLogin)
+  const { ask, revokeLogin, getUser, readToken } = await page()
+  const leaving = await ask(revokeLogin)
   const other = await ask(getUser)
   other.answer(401)
   expect(await other.answered).toBe(401)

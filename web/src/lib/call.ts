@@ -41,7 +41,7 @@ export const connection: Connection = {
 export const call = connect(connection)
 
 /** Streams may be rejected before the response arrives, which must not look like an ended login. */
-export const endLogin = async () => {
+export const revokeLogin = async () => {
   ending = readToken()
   try {
     return await call(logOut)

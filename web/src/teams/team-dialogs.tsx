@@ -1,4 +1,4 @@
-import { type Team, endTeam } from '@i-one/contract/teams'
+import { type Team, dissolveTeam } from '@i-one/contract/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { ConfirmAct } from '../lib/confirm-act.tsx'
@@ -67,7 +67,7 @@ function EndTeam({ team, ...dialog }: EndTeamProps) {
       cancelText="Keep it"
       confirmText="End the team"
       pendingText="Ending..."
-      act={() => call(endTeam, { params: { id: team._id } })}
+      act={() => call(dissolveTeam, { params: { id: team._id } })}
       onDone={({ message }) => {
         toast.success(message)
         void queries.invalidateQueries({ queryKey: ['teams'] })

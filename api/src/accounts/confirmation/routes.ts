@@ -7,7 +7,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMailTo } from '../actions.ts'
 import { addressChanged } from '../mails.ts'
-import { endResets } from '../password-reset/sql.ts'
+import { revokeResets } from '../password-reset/sql.ts'
 import { emailKey, limits } from '../rules.ts'
 import { askToConfirm } from './actions.ts'
 import { confirmAddress, takeLink, takeNewAddress, unconfirmedAddress } from './sql.ts'
@@ -31,7 +31,7 @@ export const confirmations = (app: App) => {
     // before the change, so that the old address is notified
     await queueMailTo(db, opened.userId, (to) => addressChanged(to, app.config))
     if (!(await takeNewAddress(db, opened, now))) throw new Refusal('wrong-link')
-    await endResets(db, opened.userId, now)
+    await revokeResets(db, opened.userId, now)
   }
 
   serve(app, sendConfirmation, {

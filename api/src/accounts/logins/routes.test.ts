@@ -1,5 +1,5 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { endLogin, endOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
+import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
 import { watchMySessions } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -40,17 +40,17 @@ test('one is ended with its open streams, and the others stay', async () => {
   const [lost, kept] = [await signIn(person), await signIn(person, 'curl')]
   const [gone, stays] = [await openStream(lost), await openStream(kept)]
   const id = (await loginsOf(lost))[0]!._id
-  await app.as(person.token)(endLogin, { params: { id } })
+  await app.as(person.token)(revokeLogin, { params: { id } })
   await gone.ended
   expect([await isIn(lost), await isIn(kept), await isIn(person.token)]).toEqual([false, true, true])
   stays.cut()
-  await expect(app.as(person.token)(endLogin, { params: { id } })).resolves.toBeTruthy()
+  await expect(app.as(person.token)(revokeLogin, { params: { id } })).resolves.toBeTruthy()
 })
 
 test('one of somebody else is not ended', async () => {
   const [person, other] = [await makePerson(app), await makePerson(app)]
   const id = (await loginsOf(other.token))[0]!._id
-  await app.as(person.token)(endLogin, { params: { id } })
+  await app.as(person.token)(revokeLogin, { params: { id } })
   expect(await isIn(other.token)).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('all others are ended at once, with their open streams', async () => {
   const person = await makePerson(app, { password })
   const others = [await signIn(person), await signIn(person)]
   const readers = await Promise.all(others.map(openStream))
-  await app.as(person.token)(endOtherLogins)
+  await app.as(person.token)(revokeOtherLogins)
   await Promise.all(readers.map(({ ended }) => ended))
   expect(await Promise.all(others.map(isIn))).toEqual([false, false])
   expect(await loginsOf(person.token)).toMatchObject([{ isThis: true }])

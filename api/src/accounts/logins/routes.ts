@@ -1,6 +1,6 @@
-import { endLogin, endOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
+import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
 import type { App } from '../../lib/http/app.ts'
-import { endLoginById, endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLoginById, revokeLoginsExcept, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listLoginsOf } from '../sql.ts'
@@ -17,14 +17,14 @@ export const logins = (app: App) => {
     return { logins: all.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) }
   })
 
-  serve(app, endLogin, async ({ params, user, db }) => {
-    await endLoginById(db, user.id, params.id)
+  serve(app, revokeLogin, async ({ params, user, db }) => {
+    await revokeLoginById(db, user.id, params.id)
     await notifyTopics(db, loginsOf(user.id))
     return { message: 'That device is signed out.' }
   })
 
-  serve(app, endOtherLogins, async ({ user, db }) => {
-    await endLoginsBut(db, user.id, user.tokenHash)
+  serve(app, revokeOtherLogins, async ({ user, db }) => {
+    await revokeLoginsExcept(db, user.id, user.tokenHash)
     await notifyTopics(db, loginsOf(user.id))
     return { message: 'All other devices are signed out.' }
   })

@@ -9,7 +9,12 @@ import {
 } from '@i-one/contract/accounts/passkeys'
 import type { App } from '../../lib/http/app.ts'
 import { isFromHere } from '../../lib/http/caller.ts'
-import { lockPasskeyAndAddLogin, endLoginsOfPasskey, savePasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
+import {
+  lockPasskeyAndAddLogin,
+  revokeLoginsOfPasskey,
+  savePasskeyOf,
+  loginsOf,
+} from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -82,7 +87,7 @@ export const passkeys = (app: App) => {
       proveOneself(app, { user: await userById(db, id), ip: request.ip }, body, now),
     handle: async ({ params, user: { id, tokenHash }, db }) => {
       if (await lockPasskey(db, id, params.id)) {
-        await endLoginsOfPasskey(db, params.id, tokenHash)
+        await revokeLoginsOfPasskey(db, params.id, tokenHash)
         await deletePasskey(db, params.id)
         await notifyTopics(db, loginsOf(id))
         await queueMailTo(db, id, (to) => passkeyRemoved(to, config))

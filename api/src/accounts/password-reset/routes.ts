@@ -7,7 +7,7 @@ import {
 import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
-import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -23,7 +23,7 @@ import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
-import { endResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
+import { revokeResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
@@ -89,9 +89,9 @@ export const passwordReset = (app: App) => {
       if (!(await takeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
       await setPassword(db, user.id, passwordHash, now)
       // guard: a new password ends all logins
-      await endLogins(db, user.id)
+      await revokeLogins(db, user.id)
       await notifyTopics(db, loginsOf(user.id))
-      await endResets(db, user.id, now)
+      await revokeResets(db, user.id, now)
       await deleteOtherDevices(db, user.id, browser)
       await rememberDevice(db, user.id, browser, now)
       await queueMailTo(db, user.id, (to) => passwordChanged(to, config))

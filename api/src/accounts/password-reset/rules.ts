@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { day, minute } from '@i-one/game/durations'
 
 export const lifetime = 10 * minute
-export const endOf = (now: Date) => new Date(now.getTime() + lifetime)
+export const expiryOfReset = (now: Date) => new Date(now.getTime() + lifetime)
 
 export const mostTries = { ofCode: 5, ofPerson: 10 }
 export const triesCountFrom = (now: Date) => new Date(now.getTime() - 30 * day)

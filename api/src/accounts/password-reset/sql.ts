@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { endOf, mostTries, triesCountFrom } from './rules.ts'
+import { expiryOfReset, mostTries, triesCountFrom } from './rules.ts'
 
 export const resetKey = async (db: Database) => {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
@@ -22,7 +22,7 @@ export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer
     user_id: reset.userId,
     code_hash: reset.codeHash,
     link_hash: reset.linkHash,
-    expires_at: endOf(now),
+    expires_at: expiryOfReset(now),
     used_at: null,
     tries: 0,
     asker_hash: null,
@@ -84,7 +84,7 @@ export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {
 export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
   db
     .insertInto('reset_tickets')
-    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
+    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: expiryOfReset(now) })
     .execute()
 
 export const ticketHolder = (
@@ -111,7 +111,7 @@ export const takeTicket = async (db: Database, ticketHash: Buffer, now: Date) =>
   return numDeletedRows === 1n
 }
 
-export const endResets = async (db: Database, userId: string, now: Date) => {
+export const revokeResets = async (db: Database, userId: string, now: Date) => {
   await db.deleteFrom('reset_tickets').where('user_id', '=', userId).execute()
   await db
     .updateTable('password_resets')

@@ -1,6 +1,6 @@
 import { changePassword } from '@i-one/contract/accounts/password'
 import type { App } from '../../lib/http/app.ts'
-import { endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLoginsExcept, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -9,7 +9,7 @@ import { requireHardToGuess } from '../easy-passwords.ts'
 import { deviceOf } from '../known-devices/device-cookie.ts'
 import { deleteOtherDevices } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
-import { endResets } from '../password-reset/sql.ts'
+import { revokeResets } from '../password-reset/sql.ts'
 import { wrongPassword } from '../rules.ts'
 import { userById, exchangePassword } from '../sql.ts'
 
@@ -23,10 +23,10 @@ export const passwordChange = (app: App) => {
     },
     handle: async ({ prepared, user: { id, tokenHash }, db, now, request }) => {
       if (!(await exchangePassword(db, id, prepared))) throw wrongPassword()
-      await endLoginsBut(db, id, tokenHash)
+      await revokeLoginsExcept(db, id, tokenHash)
       await notifyTopics(db, loginsOf(id))
       await deleteOtherDevices(db, id, deviceOf(request, app.config))
-      await endResets(db, id, now)
+      await revokeResets(db, id, now)
       await queueMailTo(db, id, (address) => passwordChanged(address, app.config))
       return { message: 'Your password is changed.' }
     },

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ const makeOwned = async () => {
 const close = (who: Person, id: string, body: Partial<typeof twoHours> = {}, key?: string) =>
   app.as(who.token)(closePitch, { params: { id }, body: { ...twoHours, ...body }, key })
 const list = (who: Person, id: string) => app.as(who.token)(listClosures, { params: { id } })
-const open = (who: Person, id: string) => app.as(who.token)(endClosure, { params: { id } })
+const open = (who: Person, id: string) => app.as(who.token)(reopenPitch, { params: { id } })
 const take = (who: Person, pitch: string, start = firstSlot) =>
   app.as(who.token)(takeHold, { body: { pitch, start } })
 const statesOf = async (id: string) => {
@@ -150,7 +150,7 @@ describe('opening it again', () => {
   test('frees its slots, and a repeat is answered alike', async () => {
     const { owner, pitch } = await makeOwned()
     const { _id } = await close(owner, pitch)
-    const answer = z.parse(endClosure.reply, await open(owner, _id))
+    const answer = z.parse(reopenPitch.reply, await open(owner, _id))
     expect(await open(owner, _id)).toEqual(answer)
     expect(await statesOf(pitch)).toEqual(['free', 'free', 'free', 'free'])
     expect(await list(owner, pitch)).toEqual([])

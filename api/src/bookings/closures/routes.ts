@@ -1,4 +1,4 @@
-import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { type Closure, closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -49,9 +49,9 @@ export const closures = (app: App) => {
     return (await listClosuresOf(db, pitch.id, now)).map(toClosure)
   })
 
-  serve(app, endClosure, async ({ params, user, db, now }) => {
+  serve(app, reopenPitch, async ({ params, user, db, now }) => {
     const closure = found(await findClosure(db, params.id))
-    await loadOwned('endClosure', db, closure.pitchId, user)
+    await loadOwned('reopenPitch', db, closure.pitchId, user)
     await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
   })

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar, moveBooking } from '@i-one/contract/centres/bookings'
 import { putParts } from '@i-one/contract/pitches/parts'
@@ -154,7 +154,7 @@ describe('a closure', () => {
     const { _id: id } = await closed(owner, one)
     expect(await slotAt(big)).toBe('closed')
     expect(await slotAt(two)).toBe('free')
-    await app.as(owner.token)(endClosure, { params: { id } })
+    await app.as(owner.token)(reopenPitch, { params: { id } })
     await closed(owner, big)
     for (const pitch of [big, one, two]) expect(await slotAt(pitch)).toBe('closed')
     expect(await app.as(owner.token)(listClosures, { params: { id: one } })).toEqual([])

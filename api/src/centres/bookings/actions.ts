@@ -20,7 +20,7 @@ import { everybody, notifyUsers } from '../../sessions/notify-users.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { settlePlaces } from '../../sessions/settle-places.ts'
 import type { StoredSession } from '../../sessions/sql.ts'
-import { endOffersBy } from '../../sessions/waiting/sql.ts'
+import { expireOffersBy } from '../../sessions/waiting/sql.ts'
 import { asLong, isDearer, isSame, slotsFor, toTexts } from './rules.ts'
 
 // Only between pitches of one owner, and staff of one centre cannot move bookings to another.
@@ -88,7 +88,7 @@ export const moveSessionTo = async (
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
   await saveMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
-  await endOffersBy(db, session.id, stretch.start)
+  await expireOffersBy(db, session.id, stretch.start)
   await limitFreeLeaving(db, session.id, stretch.start)
   // a move changes the game, so late leavers owe nothing
   const forgiven = await forgiveLateLeavers(db, session.id, now)

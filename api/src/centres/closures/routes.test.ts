@@ -1,9 +1,9 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import {
   addCentreClosure,
   changeCentreClosure,
-  endCentreClosure,
+  reopenCentre,
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { deleteUser } from '@i-one/contract/leaving'
@@ -81,7 +81,7 @@ describe('a closure of a centre', () => {
     const slots = async () =>
       app.as()(listSlots, { params: { id: big }, query: { from: '2025-12-25', days: 1 } })
     expect(new Set((await slots()).map(({ state }) => state))).toEqual(new Set(['closed']))
-    await app.as(owner.token)(endCentreClosure, ofOne(made))
+    await app.as(owner.token)(reopenCentre, ofOne(made))
     expect([await listed(), await closuresOf(one), await closuresOf(two)]).toEqual([[], [], []])
   })
 
@@ -270,7 +270,7 @@ describe('a closure of a centre', () => {
     await setClock('2028-01-01T12:00:00.000Z')
     await layByLength(made, shortOfLeapYear)
     const [laid] = await app.as(owner.token)(listClosures, { params: { id: one } })
-    await app.as(owner.token)(endClosure, { params: { id: laid!._id } })
+    await app.as(owner.token)(reopenPitch, { params: { id: laid!._id } })
     const byHand = { start: '2028-02-25T23:00:00.000Z', end: '2028-02-28T23:00:00.000Z' }
     await app.as(owner.token)(closePitch, { params: { id: one }, body: { ...byHand, reason: 'Turf' } })
     await layLaterYears(app.db, app.clock.now())

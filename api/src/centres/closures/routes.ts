@@ -1,7 +1,7 @@
 import {
   addCentreClosure,
   changeCentreClosure,
-  endCentreClosure,
+  reopenCentre,
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { lockCentres } from '../../at-centre.ts'
@@ -62,8 +62,8 @@ export const centreClosures = (app: App) => {
     return showClosure(db, found(await findClosure(db, id)), now)
   })
 
-  serve(app, endCentreClosure, async ({ params, user, db, now }) => {
-    const closure = await lockOne('endCentreClosure', db, params, user)
+  serve(app, reopenCentre, async ({ params, user, db, now }) => {
+    const closure = await lockOne('reopenCentre', db, params, user)
     if (closure) {
       const opened = await openAgain(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { giveBackHold } from '@i-one/contract/bookings/holds'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import { endFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
+import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -97,7 +97,7 @@ test('an address works until there is a new one, and until it is ended', async (
   const before = await renew()
   const after = await renew()
   expect([(await fetch(before)).status, (await fetch(after)).status]).toEqual([404, 200])
-  await app.as(owner.token)(endFeed, { params })
+  await app.as(owner.token)(revokeFeed, { params })
   expect((await fetch(after)).status).toBe(404)
   expect(await app.as(owner.token)(getFeed, { params })).toEqual({ since: null })
 })

@@ -1,5 +1,5 @@
 import { address } from '@i-one/contract/call'
-import { endFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
+import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
@@ -33,8 +33,8 @@ export const centreFeed = (app: App) => {
     return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
   })
 
-  serve(app, endFeed, async ({ params, user, db }) => {
-    const { id } = await centreFor('endFeed', db, params.id, user)
+  serve(app, revokeFeed, async ({ params, user, db }) => {
+    const { id } = await centreFor('revokeFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
     return { message: 'The address works no more' }
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
@@ -99,7 +99,7 @@ test('a line about a captain or staff keeps their names, and one of a closure it
   await as(bisi)(cancelSession, { params: { id: session._id }, body: { reason: 'Wet' } })
   const closure = { start: later(3), end: later(4), reason: 'Painting' }
   const { _id } = await as(bisi)(closePitch, { params: { id: pitch }, body: closure })
-  await as()(endClosure, { params: { id: _id } })
+  await as()(reopenPitch, { params: { id: _id } })
   const before = await linesOf()
   expect(before).toMatchObject([
     { act: 'opened', about: 'Painting', pitch: 'One', start: later(3) },
@@ -139,7 +139,7 @@ test('who deletes their account is no longer named, nor are their words; who is 
     params: { id: pitch },
     body: { start: later(3), end: later(4), reason: 'My birthday' },
   })
-  await as()(endClosure, { params: { id: _id } })
+  await as()(reopenPitch, { params: { id: _id } })
   await book('Ada Eze', '')
   await app.as(bisi.token)(deleteUser, { body: { password } })
   const text = () => linesOf().then((lines) => JSON.stringify(lines))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { closeHours, closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { closeHours, closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
-import { addCentreClosure, changeCentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
+import { addCentreClosure, changeCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
@@ -166,11 +166,11 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
       }),
     { act: 'closed', about: 'School', count: 3 },
   ],
-  endClosure: [
+  reopenPitch: [
     async ({ as, of }) => {
       const body = { start: later(3), end: later(4), reason: 'Paint' }
       const { _id } = await as()(closePitch, { ...of, body })
-      await as()(endClosure, { params: { id: _id } })
+      await as()(reopenPitch, { params: { id: _id } })
     },
     { act: 'opened', about: 'Paint' },
   ],
@@ -187,19 +187,19 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     },
     { act: 'closed', about: 'Boxing Day' },
   ],
-  endCentreClosure: [
+  reopenCentre: [
     async ({ as, params, pitch }) => {
       const { _id } = await as()(addCentreClosure, { params, body: { ...closed, pitches: [pitch] } })
-      await as()(endCentreClosure, { params: { ...params, closure: _id } })
+      await as()(reopenCentre, { params: { ...params, closure: _id } })
     },
     { act: 'opened', about: 'Christmas' },
   ],
-  'endCentreClosure, when none of its hours are left': [
+  'reopenCentre, when none of its hours are left': [
     async ({ as, params, pitch }) => {
       const body = { ...closed, yearly: true, pitches: [pitch] }
       const { _id } = await as()(addCentreClosure, { params, body })
       await app.db.updateTable('bookings').set({ state: 'released' }).where('state', '=', 'blocked').execute()
-      await as()(endCentreClosure, { params: { ...params, closure: _id } })
+      await as()(reopenCentre, { params: { ...params, closure: _id } })
     },
     { act: 'opened', about: 'Christmas', count: 0 },
   ],
@@ -331,7 +331,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
 /** What changes nothing of the centre for others. */
 const unlogged = {
   renewFeed: 'the address of a calendar belongs to one user',
-  endFeed: 'the address of a calendar belongs to one user',
+  revokeFeed: 'the address of a calendar belongs to one user',
   inviteStaff: 'nobody works there by it yet',
   withdrawInvitation: 'nobody works there by it',
   answerTournament: 'leaves lines through its bookings, as authorizeSession does',

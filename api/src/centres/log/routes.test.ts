@@ -1,5 +1,5 @@
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
-import { addCentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
+import { addCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { listCentreLog, mostLines } from '@i-one/contract/centres/log'
 import { takePayment } from '@i-one/contract/centres/money'
@@ -51,7 +51,7 @@ test('says who booked, took money, answered, closed and changed roles, the last 
   const days = { from: '2025-12-25', to: '2025-12-26', reason: 'Christmas', yearly: true, pitches: [pitch] }
   const { _id: closure } = await app.as(owner.token)(addCentreClosure, { params, body: days })
   app.clock.advance(minute)
-  await app.as(owner.token)(endCentreClosure, { params: { ...params, closure } })
+  await app.as(owner.token)(reopenCentre, { params: { ...params, closure } })
   app.clock.advance(minute)
   const staff = { params: { ...params, user: bisi.id } }
   await app.as(owner.token)(changeCentreRole, { ...staff, body: { role: 'manager' } })

@@ -23,7 +23,7 @@ import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { Asker } from '../../roles.ts'
 import { centreFor } from './actions.ts'
-import { colleagueView, endOfInvitation, limits, newCode, workplaceOf } from './rules.ts'
+import { colleagueView, expiryOfInvitation, limits, newCode, workplaceOf } from './rules.ts'
 import {
   type StoredCentre,
   deleteInvitation,
@@ -74,7 +74,7 @@ export const centreStaff = (app: App) => {
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
     const { id: centreId } = await centreFor('inviteStaff', db, params.id, user)
     await takeTurn({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
-    const [code, expiresAt] = [newCode(), endOfInvitation(now)]
+    const [code, expiresAt] = [newCode(), expiryOfInvitation(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
     return { _id: id, role, expiresAt: expiresAt.toISOString(), code }
   })

@@ -13,7 +13,7 @@ export const limits = {
   tries: { name: 'invitations tried', most: 30, within: hour },
 } satisfies Record<string, Limit>
 
-export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * day)
+export const expiryOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * day)
 
 export const newCode = () => randomBytes(16).toString('base64url')
 

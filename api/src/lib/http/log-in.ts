@@ -109,27 +109,27 @@ export const lockPasskeyAndAddLogin = async (
 export const savePasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
   db.updateTable('logins').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute()
 
-export const endLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>
+export const revokeLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>
   db.deleteFrom('logins').where('passkey_id', '=', passkeyId).where('token_hash', '!=', but).execute()
 
-export const endLogin = (db: Database, tokenHash: Buffer) =>
+export const revokeLogin = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
 
-export const endLoginById = (db: Database, userId: string, id: string) =>
+export const revokeLoginById = (db: Database, userId: string, id: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('id', '=', id).execute()
 
-export const endLogins = (db: Database, userId: string) =>
+export const revokeLogins = (db: Database, userId: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).execute()
 
-export const endLoginsBut = (db: Database, userId: string, tokenHash: Buffer) =>
+export const revokeLoginsExcept = (db: Database, userId: string, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
 
-export const endDemoLogins = (db: Database) =>
+export const revokeDemoLogins = (db: Database) =>
   sql`delete from logins using users where users.id = user_id and is_demo`.execute(db)
 
 export const loginsOf = (userId: string) => `logins:${userId}`
 
-export const endOldLogins = async (db: Database, now: Date) => {
+export const deleteExpiredLogins = async (db: Database, now: Date) => {
   const ended = await allIds(db)`
     delete from logins where token_hash in (
       select token_hash from logins where used_at <= ${lastUse(now)} or created_at <= ${lastSignIn(now)}

@@ -9,7 +9,7 @@ import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { hashToken } from '../token.ts'
-import { endOldLogins } from './log-in.ts'
+import { deleteExpiredLogins } from './log-in.ts'
 
 const app = await testApp()
 
@@ -95,6 +95,6 @@ test('and when it was not used for too long', async () => {
   const { one, two } = await openAll()
   const month = 30 * 24 * 60 * 60_000
   app.clock.advance(month)
-  await endOldLogins(app.db, app.clock.now())
+  await deleteExpiredLogins(app.db, app.clock.now())
   await Promise.all([...one, ...two].map(({ ended }) => ended))
 })

@@ -3,13 +3,13 @@ import { eachOf } from '../../lib/database/each-due.ts'
 import { loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
-import { endWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
+import { revokeWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
 
 export const deleteExpiredWhistles = async (db: Database, now: Date) => {
   await removeEndedLinks(db, now)
   const matches = new Map((await listEndedWhistles(db, now)).map(({ player, match }) => [player, match]))
   await eachOf(db, [...matches.keys()], async (transaction, player) => {
-    for (const idle of await endWhistle(transaction, matches.get(player) ?? '', player))
+    for (const idle of await revokeWhistle(transaction, matches.get(player) ?? '', player))
       await deletePlayer(transaction, idle)
     await notifyTopics(transaction, loginsOf(player))
   })
@@ -19,6 +19,6 @@ export const deleteExpiredWhistles = async (db: Database, now: Date) => {
 export const takeWhistleBack = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
   await removeLink(db, matchId)
-  for (const player of await endWhistle(db, matchId, playerId)) await deletePlayer(db, player)
+  for (const player of await revokeWhistle(db, matchId, playerId)) await deletePlayer(db, player)
   await notifyTopics(db, loginsOf(playerId))
 }

@@ -35,7 +35,7 @@ export const isConcerned = async (db: Database, matchId: string, userId: string)
 export const removeScorer = (db: Database, matchId: string, userId: string) =>
   db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 
-export const endWhistle = (db: Database, matchId: string, playerId: string) =>
+export const revokeWhistle = (db: Database, matchId: string, playerId: string) =>
   allIds(db)`
     with ended as (
       delete from whistles where match_id = ${matchId} and player_id = ${playerId} returning player_id)

@@ -5,7 +5,7 @@ import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { block } from './actions.ts'
 import { limits } from './rules.ts'
-import { endBlock, listBlockedBy } from './sql.ts'
+import { deleteBlock, listBlockedBy } from './sql.ts'
 
 export const blocks = (app: App) => {
   serve(app, blockPerson, {
@@ -19,7 +19,7 @@ export const blocks = (app: App) => {
   })
 
   serve(app, unblockPerson, async ({ params, user, db }) => {
-    await endBlock(db, user.id, params.id)
+    await deleteBlock(db, user.id, params.id)
     return { message: 'Not blocked any more.' }
   })
 

@@ -14,7 +14,7 @@ export const lockAndSaveBlock = async (
   return rows.length > 0
 }
 
-export const endBlock = (db: Database, by: string, blocked: string) =>
+export const deleteBlock = (db: Database, by: string, blocked: string) =>
   db.deleteFrom('blocks').where('blocker_id', '=', by).where('blocked_id', '=', blocked).execute()
 
 export const listBlockedBy = (db: Database, by: string) =>

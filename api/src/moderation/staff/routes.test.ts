@@ -2,7 +2,7 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
-import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { revokeAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
@@ -75,7 +75,7 @@ describe('an account', () => {
 
   test('is signed out everywhere, and may sign in again', async () => {
     const person = await makePerson(app, { password: 'kickoff-at-seven' })
-    await app.as(staff.token)(endAccountLogins, { ...of(person), body: { why: 'A lost phone' } })
+    await app.as(staff.token)(revokeAccountLogins, { ...of(person), body: { why: 'A lost phone' } })
     await expect(app.as(person.token)(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
     const body = { email: `${person.id}@example.com`, password: 'kickoff-at-seven' }
     await expect(app.as()(logIn, { body })).resolves.toBeTruthy()

@@ -1,8 +1,8 @@
-import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { revokeAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { emailKey } from '../../accounts/rules.ts'
 import { findUser, toUser } from '../../accounts/sql.ts'
 import type { App } from '../../lib/http/app.ts'
-import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -42,10 +42,10 @@ export const staff = (app: App) => {
     return { email }
   })
 
-  serve(app, endAccountLogins, async ({ params: { id }, body: { why }, user, db, now }) => {
+  serve(app, revokeAccountLogins, async ({ params: { id }, body: { why }, user, db, now }) => {
     requireStaff(user)
     found(await findUser(db, id))
-    await endLogins(db, id)
+    await revokeLogins(db, id)
     await notifyTopics(db, loginsOf(id))
     await addToLog(db, { by: user.id, act: 'logins-ended', subject: toAccount(id), why }, now)
     return { message: 'Signed out everywhere.' }

@@ -82,7 +82,7 @@ export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
 export const listPitchesFor = (db: Database, userId: string) =>
   select(db, sql`${isAtCentreOf(userId)} order by searchable(name), id`)
 
-export const endReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
+export const closeReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
   const pitches = await listPitchesOf(db, ownerId)
   await lockCentres(db, { pitches: pitches.map(({ id }) => id) })
   await sql`

@@ -18,7 +18,7 @@ import { heldUntil, requireFits } from './rules.ts'
 import {
   type Sides,
   type StoredChallenge,
-  endChallenge,
+  closeChallenge,
   findChallenge,
   insertChallenge,
   lockDue,
@@ -102,13 +102,13 @@ type Answer = 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
 type Ending = 'declined' | 'countered' | 'withdrawn'
 
-export const endUnplayed = async (
+export const cancelUnplayed = async (
   db: Database,
   challenge: StoredChallenge,
   { state, words, by, now }: UserDoing & { state: Ending; words?: string | undefined },
 ) => {
   await releaseSlots(db, challenge, { by, now })
-  await endChallenge(db, challenge.id, { state })
+  await closeChallenge(db, challenge.id, { state })
   if (state !== 'countered') await notifyOfAnswer(db, challenge, { answer: state, words, by, now })
 }
 
@@ -154,17 +154,17 @@ export const accept = async (
     { ...challenge, slots: challenge.slots.filter(({ id }) => id !== slotId) },
     { by, now },
   )
-  await endChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
+  await closeChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
   await notifyOfAnswer(db, challenge, { answer: 'accepted', by, now })
 }
 
-export const endUnanswered = (db: Database, now: Date) =>
+export const expireUnanswered = (db: Database, now: Date) =>
   eachDue(
     db,
     (db, failed) => lockDue(db, now, failed),
     async (db, id) => {
       const challenge = await kept(db, id)
-      await endChallenge(db, id, { state: 'expired' })
+      await closeChallenge(db, id, { state: 'expired' })
       await notifyOfAnswer(db, challenge, { answer: 'expired', by: null, now })
     },
   )

@@ -16,7 +16,7 @@ import {
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
 import { giveUpSide, sayAvailability } from '@i-one/contract/sessions/opponents'
-import { endTeam } from '@i-one/contract/teams'
+import { dissolveTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
@@ -273,7 +273,7 @@ describe('[TEAM-2] a challenge', () => {
     const lost = answers.find((answer) => answer.status === 'rejected')
     expect(lost?.reason).toMatchObject(refused('challenge-open'))
     const ended = await makeTeam(app)
-    await app.as(ended.captain.token)(endTeam, byId(ended.team))
+    await app.as(ended.captain.token)(dissolveTeam, byId(ended.team))
     await expect(send(await makeTeam(app), ended, slots)).rejects.toMatchObject(refused('team-ended'))
   })
 

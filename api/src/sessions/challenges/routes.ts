@@ -19,7 +19,7 @@ import { requireMayAsk } from '../../teams/actions.ts'
 import { requireGoingOn, requireLeader } from '../../teams/rules.ts'
 import { findTeam } from '../../teams/sql.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
+import { accept, challenge as challengeTeam, cancelUnplayed } from './actions.ts'
 import { challengeView } from './challenge-view.ts'
 import { heldUntil, requireMay } from './rules.ts'
 import { serveAnswer } from './serve-answer.ts'
@@ -70,18 +70,18 @@ export const challenges = (app: App) => {
   })
 
   serveAnswer(app, 'declineChallenge', declineChallenge, async (challenge, { body, user, db, now }) => {
-    await endUnplayed(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
+    await cancelUnplayed(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
     return challenge.id
   })
 
   serveAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
-    await endUnplayed(db, challenge, { state: 'withdrawn', by: user.id, now })
+    await cancelUnplayed(db, challenge, { state: 'withdrawn', by: user.id, now })
     return challenge.id
   })
 
   serveAnswer(app, 'counterChallenge', counterChallenge, async (challenge, { body, user, db, now }) => {
     if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
-    await endUnplayed(db, challenge, { state: 'countered', by: user.id, now })
+    await cancelUnplayed(db, challenge, { state: 'countered', by: user.id, now })
     const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
     const made = await challengeTeam(db, body, sides, { by: user.id, now })
     return made.id

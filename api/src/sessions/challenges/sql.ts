@@ -196,7 +196,7 @@ export const insertChallenge = async (db: Database, challenge: NewChallenge) => 
   return id
 }
 
-export const endChallenge = (
+export const closeChallenge = (
   db: Database,
   id: string,
   { state, session = null }: { state: Exclude<Challenge['state'], 'open'>; session?: string | null },

@@ -5,7 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { callOff, feeFor, finish } from '../actions.ts'
-import { endFreeLeaving, lockFreeLeavingEnded } from '../free-leaving/sql.ts'
+import { closeFreeLeaving, lockFreeLeavingEnded } from '../free-leaving/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
 import { reckon, settlePlaces } from '../settle-places.ts'
@@ -30,13 +30,13 @@ export const eachDueSession = (
 
 const byTimer = (now: Date) => ({ by: null, now })
 
-export const endUnanswered = (db: Database, now: Date) =>
+export const expireUnanswered = (db: Database, now: Date) =>
   eachDueSession(db, lockUnanswered, now, async (db, session) => {
     if (isUnanswered(session, now))
       await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
   })
 
-export const endUnfilled = (db: Database, now: Date) =>
+export const cancelUnfilled = (db: Database, now: Date) =>
   eachDueSession(db, lockUnfilled, now, async (db, session) => {
     if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
   })
@@ -74,7 +74,7 @@ export const finishUnfinished = (db: Database, now: Date) =>
     if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
   })
 
-export const endOffers = (db: Database, now: Date) =>
+export const expireOffers = (db: Database, now: Date) =>
   eachDueSession(db, lockOffering, now, async (db, session) => {
     await settlePlaces(db, session.id, { by: null, now })
     await notifyTopics(db, `session:${session.id}`)
@@ -82,7 +82,7 @@ export const endOffers = (db: Database, now: Date) =>
 
 export const settleFreeLeaving = (db: Database, now: Date) =>
   eachDueSession(db, lockFreeLeavingEnded, now, async (db, session) => {
-    await endFreeLeaving(db, session.id, now)
+    await closeFreeLeaving(db, session.id, now)
     await reckon(db, session, session.state, now)
     await notifyTopics(db, `session:${session.id}`)
   })

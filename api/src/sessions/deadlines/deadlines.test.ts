@@ -9,7 +9,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
-import { endUnfilled, finishUnfinished } from './actions.ts'
+import { cancelUnfilled, finishUnfinished } from './actions.ts'
 
 const app = await testApp()
 const owner = await makePerson(app, { isOwner: true })
@@ -125,11 +125,11 @@ describe('[BOOK-5] the fill deadline', () => {
       )
     await stuckBooking.set({ state: 'released' }).execute()
     app.clock.set(next.session.fillBy)
-    await expect(endUnfilled(app.db, app.clock.now())).rejects.toThrow(AggregateError)
+    await expect(cancelUnfilled(app.db, app.clock.now())).rejects.toThrow(AggregateError)
     expect(await look(stuck.captain, stuck.session)).toMatchObject({ state: 'open' })
     expect(await look(next.captain, next.session)).toMatchObject({ state: 'cancelled' })
     await stuckBooking.set({ state: 'confirmed' }).execute()
-    await endUnfilled(app.db, app.clock.now())
+    await cancelUnfilled(app.db, app.clock.now())
     expect(await look(stuck.captain, stuck.session)).toMatchObject({ state: 'cancelled' })
   })
 })

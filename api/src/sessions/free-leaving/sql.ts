@@ -19,7 +19,7 @@ export const forgiveLateLeavers = async (db: Database, sessionId: string, now: D
 export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: start }).where('leave_free_until', '>', start).execute()
 
-export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
+export const closeFreeLeaving = (db: Database, sessionId: string, now: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: null }).where('leave_free_until', '<', now).execute()
 
 export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly string[]) =>

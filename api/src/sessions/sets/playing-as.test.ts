@@ -3,7 +3,7 @@ import { editSession } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { drawSets, playAs } from '@i-one/contract/sessions/sets'
-import { endTeam } from '@i-one/contract/teams'
+import { dissolveTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import { setShirtNumber } from '@i-one/contract/teams/members'
 import { expect, test } from 'vitest'
@@ -103,7 +103,7 @@ test('is refused where it cannot be', async () => {
   await expect(play(captain, session, 2, foreign._id)).rejects.toMatchObject(refused('not-a-member'))
   await expect(play(captain, session, 4, team._id)).rejects.toMatchObject(refused('not-found', 404))
   await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(refused('not-yours'))
-  await app.as(captain.token)(endTeam, byId(namesake))
+  await app.as(captain.token)(dissolveTeam, byId(namesake))
   await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(refused('not-a-member'))
   const both = await makeOpenSession(app, {
     captain,

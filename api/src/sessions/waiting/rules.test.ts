@@ -3,7 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeOnJoining } from '../places/rules.ts'
 import { freePlaces } from './rules.ts'
-import { comesIn, endOfOffer, hasPlaceToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
+import {
+  comesIn,
+  expiryOfOffer,
+  hasPlaceToTake,
+  isAskedAnew,
+  movesInLine,
+  onWaitingChanged,
+} from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')
 const end = new Date('2025-11-21T20:00:00Z')
@@ -56,10 +63,10 @@ describe('an offer lasts', () => {
     ['ten minutes in the last hour', hour, 10 * minute],
     ['until kick-off, when that is nearer', 4 * minute, 4 * minute],
   ])('%s', (_, left, length) => {
-    expect(endOfOffer(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
+    expect(expiryOfOffer(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
   })
   test('no time at all from kick-off on', () => {
-    expect(endOfOffer(start, start)).toBeUndefined()
+    expect(expiryOfOffer(start, start)).toBeUndefined()
   })
 })
 

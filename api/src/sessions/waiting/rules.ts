@@ -24,7 +24,7 @@ export interface Crowd {
 export const freePlaces = ({ capacity, places }: Crowd) =>
   capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length
 
-export const endOfOffer = (start: Date, now: Date) => {
+export const expiryOfOffer = (start: Date, now: Date) => {
   const left = start.getTime() - now.getTime()
   return left > 0 ? new Date(now.getTime() + Math.min(left, offerLength(left))) : undefined
 }
@@ -69,7 +69,7 @@ const moveOf = ({ playerId, takeMeIn }: Waiting, until: Date | undefined): MoveI
 export const movesInLine = (line: Line, now: Date): MoveInLine[] => {
   const ended = endedOffers(line, now)
   if (!isJoinable(line, now)) return ended
-  const until = endOfOffer(line.start, now)
+  const until = expiryOfOffer(line.start, now)
   const back = line.places.filter(({ playerId }) => ended.some((move) => move.playerId === playerId))
   const inLine = [...line.places.filter(({ state }) => state === 'waitlisted'), ...back]
   const asked = until

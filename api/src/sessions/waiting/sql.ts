@@ -25,7 +25,7 @@ export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, se
 export const saveTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
   updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
-export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
+export const expireOffersBy = (db: Database, sessionId: string, until: Date) =>
   updatePlaces(db, sessionId, { offer_until: until })
     .where('state', '=', 'offered')
     .where('offer_until', '>', until)

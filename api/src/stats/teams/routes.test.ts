@@ -12,7 +12,7 @@ import {
   getTeamMeetings,
   getTeamStats,
 } from '@i-one/contract/stats/teams'
-import { endTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
+import { dissolveTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
@@ -218,7 +218,7 @@ describe("the teams' leaderboard", () => {
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
     expect((await board(captain, wrong)).teams).toEqual([])
     expect((await board(captain, right)).teams).toMatchObject([{ team: { _id: team._id } }])
-    await app.as(captain.token)(endTeam, { params: { id: team._id } })
+    await app.as(captain.token)(dissolveTeam, { params: { id: team._id } })
     expect((await board(captain, right)).teams).toEqual([])
     expect(await statsOf(captain, team)).toMatchObject({ played: 1 })
   })

@@ -1,4 +1,4 @@
-import { endBooking } from '../../bookings/actions.ts'
+import { cancelBooking } from '../../bookings/actions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import type { Doing } from '../../lib/doing.ts'
@@ -38,7 +38,7 @@ export const takeBack = async (
   const ids = lost.map(({ id }) => id)
   await unplace(db, stored, ids, { state, ...doing, ...(reason && { reason }) })
   // includes a slot in which a match has begun
-  for (const id of slots) await endBooking(db, id, { state, ...doing })
+  for (const id of slots) await cancelBooking(db, id, { state, ...doing })
   await notifyPostponed(db, stored, lost, doing)
 }
 
@@ -57,7 +57,7 @@ const endUnansweredOf = async (
   await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
 }
 
-export const endUnansweredTournaments = async (db: Database, now: Date) => {
+export const expireUnansweredTournaments = async (db: Database, now: Date) => {
   const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
   await eachOf(db, [...late.keys()], (transaction, id) =>
     endUnansweredOf(transaction, { id, pitches: late.get(id) ?? [] }, now),

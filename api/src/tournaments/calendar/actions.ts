@@ -1,6 +1,6 @@
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline } from '@i-one/game/sessions/deadlines'
-import { endBooking, slotsWithin } from '../../bookings/actions.ts'
+import { cancelBooking, slotsWithin } from '../../bookings/actions.ts'
 import { useHold } from '../../bookings/holds/actions.ts'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
@@ -50,7 +50,7 @@ export const releaseEmpty = async (
       .flatMap(({ booking }) => booking ?? []),
   )
   if (state === 'cancelled') await notifyFreed(db, stored, [...left], doing)
-  for (const booking of left) await endBooking(db, booking, { state, ...doing })
+  for (const booking of left) await cancelBooking(db, booking, { state, ...doing })
 }
 
 export const unplace = async (

@@ -1,5 +1,5 @@
 import { getMatch } from '@i-one/contract/matches'
-import { endTeam } from '@i-one/contract/teams'
+import { dissolveTeam } from '@i-one/contract/teams'
 import { replaceTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeLayable } from '../../../test/make-layable.ts'
@@ -48,7 +48,7 @@ test('only before it has played, by the organizer, and by a team that is not in 
   const { team: taken } = await makeTeam(app, { members: [second!.captain] })
   await expect(replace(first!.id, call, taken._id)).rejects.toMatchObject(refused('in-two-squads'))
   const { team: ended, captain: ender } = await makeTeam(app)
-  await app.as(ender.token)(endTeam, byId(ended))
+  await app.as(ender.token)(dissolveTeam, byId(ended))
   await expect(replace(first!.id, call, ended._id)).rejects.toMatchObject(refused('team-ended'))
   const { teamOne, teamTwo } = await tie(1)
   await enter(1, { T1: 1 })

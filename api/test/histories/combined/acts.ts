@@ -1,4 +1,4 @@
-import { closeHours, closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { closeHours, closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
@@ -78,5 +78,5 @@ export const closing: Taking = {
     const body = { day: open.slice(0, 10), open: open.slice(11, 16), close: close.slice(11, 16), reason }
     return { ids: (await call(closeHours, { params, body, key, ...signal })).map(({ _id }) => _id) }
   },
-  end: (call, { ids }) => call(endClosure, { params: { id: ids[0]! } }),
+  end: (call, { ids }) => call(reopenPitch, { params: { id: ids[0]! } }),
 }

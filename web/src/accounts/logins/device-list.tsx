@@ -1,4 +1,4 @@
-import { type Login, endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
+import { type Login, revokeLogin, revokeOtherLogins } from '@i-one/contract/accounts/logins'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
@@ -75,7 +75,7 @@ const useEnd = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (login: Login | undefined) =>
-      login ? call(endLogin, { params: { id: login._id } }) : call(endOtherLogins),
+      login ? call(revokeLogin, { params: { id: login._id } }) : call(revokeOtherLogins),
     onSuccess: ({ message }) => toast.success(message),
     onError: toastRefusal,
     onSettled: () => queries.invalidateQueries(loginsQuery),

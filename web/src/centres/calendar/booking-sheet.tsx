@@ -1,4 +1,4 @@
-import { endClosure } from '@i-one/contract/bookings/closures'
+import { reopenPitch } from '@i-one/contract/bookings/closures'
 import type { HostBooking } from '@i-one/contract/centres/bookings'
 import type { DayBooking } from '@i-one/contract/centres/calendar'
 import { cancelSession } from '@i-one/contract/sessions'
@@ -50,7 +50,7 @@ export function BookingSheet(props: BookingSheetProps) {
   }
   const reopen = () =>
     mutate({
-      act: () => call(endClosure, { params: { id: booking._id } }),
+      act: () => call(reopenPitch, { params: { id: booking._id } }),
       message: 'The pitch is open again',
     })
   const isDesk = mayAct && desk && !partOf

@@ -1,7 +1,7 @@
 import {
   type AskedClosure,
   type CentreClosure,
-  endCentreClosure,
+  reopenCentre,
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
@@ -177,7 +177,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         confirmText="Open again"
         pendingText="Opening..."
         act={() =>
-          call(endCentreClosure, { params: { id: centre, closure: closure._id } }).finally(
+          call(reopenCentre, { params: { id: centre, closure: closure._id } }).finally(
             () => void calendarChanged(queries),
           )
         }

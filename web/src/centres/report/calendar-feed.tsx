@@ -1,4 +1,4 @@
-import { endFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
+import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
@@ -26,7 +26,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
     onError: toastRefusal,
   })
   const ending = useMutation({
-    mutationFn: () => call(endFeed, { params: { id: centre } }),
+    mutationFn: () => call(revokeFeed, { params: { id: centre } }),
     onSuccess: () => {
       renewing.reset()
       keep(null)

@@ -1,4 +1,4 @@
-import { type AccountForStaff, endAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
+import { type AccountForStaff, revokeAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
 import { hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
 import { restore } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
@@ -163,7 +163,7 @@ function Acts({
     {
       name: 'End the logins',
       isThere: logins > 0 && !suspension,
-      ask: (why: string) => call(endAccountLogins, { params, body: { why } }),
+      ask: (why: string) => call(revokeAccountLogins, { params, body: { why } }),
     },
     {
       name: 'Restore the account',

@@ -15,7 +15,7 @@ import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
-import { endReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
+import { closeReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
 import { requireStaff } from '../../../roles.ts'
 import { addToLog, toAccount } from '../../audit/sql.ts'
 import { type ReadReview, readReview, reviewOnWire } from '../actions.ts'
@@ -111,7 +111,7 @@ export const reviewDecisions = (app: App) => {
           const at = { centreId: pitch.centre, by: null, now }
           await addChangesToCentreLog(db, at, [{ what: 'published', from, to }], pitch.name)
         }
-      await endReviewOf(db, id, state === 'listed')
+      await closeReviewOf(db, id, state === 'listed')
     }
     if (decision === 'list-with-bank') await saveBankDetailsShown(db, id)
     const facts = { decision, yes: yes.join(' ') || null }

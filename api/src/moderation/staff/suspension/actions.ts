@@ -1,11 +1,11 @@
 import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspension'
-import { endDueSuspension, listDueSuspensions } from '../../../accounts/sql.ts'
+import { liftDueSuspension, listDueSuspensions } from '../../../accounts/sql.ts'
 import { giveBackHolds } from '../../../bookings/holds/actions.ts'
 import { listUnwelcome } from '../../../bookings/holds/sql.ts'
 import { findCaptaincies } from '../../../leaving/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import { eachOf } from '../../../lib/database/each-due.ts'
-import { endLogins, loginsOf } from '../../../lib/http/log-in.ts'
+import { revokeLogins, loginsOf } from '../../../lib/http/log-in.ts'
 import { notifyTopics } from '../../../lib/live/live.ts'
 import { takeWhistleBack } from '../../../matches/scorers/actions.ts'
 import { listScorers, scorerOf } from '../../../matches/scorers/sql.ts'
@@ -111,11 +111,11 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
 }
 
 /** Earlier logins stay signed out. */
-export const endSuspensions = async (db: Database, now: Date) => {
+export const liftDueSuspensions = async (db: Database, now: Date) => {
   const ids = await listDueSuspensions(db, now)
   await eachOf(db, ids, async (tx, id) => {
-    if (!(await endDueSuspension(tx, id, now))) return
-    await endLogins(tx, id)
+    if (!(await liftDueSuspension(tx, id, now))) return
+    await revokeLogins(tx, id)
     await addToLog(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
   })
 }

@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
-import { endLogins } from '../../../lib/http/log-in.ts'
+import { revokeLogins } from '../../../lib/http/log-in.ts'
 import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { queueMail } from '../../../lib/mail.ts'
@@ -52,7 +52,7 @@ export const suspension = (app: App) => {
     const account = await lockAccount(db, id)
     if (!account.suspendedAt) throw new Refusal('not-suspended')
     await saveSuspension(db, id, { at: null, until: null })
-    await endLogins(db, id)
+    await revokeLogins(db, id)
     await addToLog(db, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
     await queueMail(db, { ...accountRestored(account.email, app.config), about: [id] })
     return { message: 'The account is restored.' }
