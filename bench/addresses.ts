@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { listMyCentres } from '@i-one/contract/centres/registration'
 import { findLiveMatch } from '@i-one/contract/matches'
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
@@ -48,7 +48,7 @@ export const addressesOf = async (baseUrl: string) => {
   const { reviews } = await staff.call(listReviews)
   const whistle = match && (await player.call(handOverWhistle, { params: { id: match._id } }))
   const payment = { _id: randomUUID(), amount: 100, method: 'cash' as const }
-  if (booking) await organizer.call(takePayment, { params: { id: booking._id }, body: payment })
+  if (booking) await organizer.call(recordPayment, { params: { id: booking._id }, body: payment })
   const named: Record<string, string | undefined> = {
     '/c/:code': centre?.code,
     '/embed/c/:code': centre?.code,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@i-one/contract/call'
 import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/centres/staff'
 import { follow } from '@i-one/contract/follow'
 import { createPitch } from '@i-one/contract/pitches/registration'
@@ -81,7 +81,7 @@ try {
     const booking = found[n % found.length]!
     let heard = new Promise<void>((resolve) => (hear = resolve))
     const began = performance.now()
-    const taken = call(takePayment, {
+    const taken = call(recordPayment, {
       params: { id: booking._id },
       body: { _id: randomUUID(), amount: 100, method: 'cash' },
     })

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import { atLeast, atMost, say, title } from './report.ts'
 
@@ -15,7 +15,7 @@ const contest = async (callers: readonly Call[], pitch: string, start: string): 
   await Promise.all(
     callers.map(async (call) => {
       try {
-        await call(takeHold, { body: { pitch, start } })
+        await call(createHold, { body: { pitch, start } })
         outcome.won++
       } catch (error) {
         if (error instanceof CallError && error.code === 'slot-taken') {

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { sendOnce } from './load.ts'
 import { atLeast, title } from './report.ts'
@@ -19,8 +19,8 @@ export const askForHotSlot = async (
   start: string,
 ) => {
   const requests = tokens.map((token) => ({
-    method: takeHold.method,
-    path: takeHold.path,
+    method: createHold.method,
+    path: createHold.path,
     token,
     body: { pitch, start },
   }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
@@ -57,7 +57,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
     const again = new URL(page.url()).searchParams.get('hold') ?? ''
     await person.call(giveBackHold, { params: { id: again } })
     const rival = await newPerson(baseURL ?? '')
-    await rival.call(takeHold, {
+    await rival.call(createHold, {
       body: { pitch: free.pitch._id, start: free.slot.start },
       key: randomUUID(),
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { getBookingMoney } from '@i-one/contract/centres/money'
 import { putPitchIn } from '@i-one/contract/centres/registration'
@@ -59,7 +59,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
     ({ start }) => new Date(start).toLocaleDateString('en-CA', { timeZone }) === inTwoDays,
   )
   const captain = await newPerson(baseUrl, { nickname: 'Chinedu' })
-  const hold = await captain.call(takeHold, {
+  const hold = await captain.call(createHold, {
     body: { pitch: one._id, start: first!.start },
     key: randomUUID(),
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch, listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
@@ -48,7 +48,7 @@ const columnName = (date: string) =>
   new Date(date).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const book = async (captain: Person, { _id }: OwnPitch, start: string) => {
-  const hold = await captain.call(takeHold, { body: { pitch: _id, start }, key: randomUUID() })
+  const hold = await captain.call(createHold, { body: { pitch: _id, start }, key: randomUUID() })
   const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: true }
   await captain.call(createSession, { body: { ...settings, hold: hold._id }, key: randomUUID() })
 }

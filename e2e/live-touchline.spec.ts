@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
+import { handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
@@ -115,7 +115,7 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
     const [helper] = made.others as [Person]
     const { code } = await made.captain.call(handOverWhistle, { params: { id: match._id } })
-    await helper.call(takeWhistle, { body: { code } })
+    await helper.call(acceptWhistle, { body: { code } })
     const captain = await pageOf(browser, made.captain, match, server.baseUrl)
     const other = await pageOf(browser, helper, match, server.baseUrl)
     const spectator = await newPage(browser)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { changeCentre, listMyCentres } from '@i-one/contract/centres/registration'
 import { recordEvents } from '@i-one/contract/matches'
@@ -226,7 +226,7 @@ test('no page of a centre, a tournament or a challenge is wider than the phone, 
     start: starts[20]!,
   })
   const [challenger, challenged] = captains
-  const hold = await challenger!.captain.call(takeHold, {
+  const hold = await challenger!.captain.call(createHold, {
     body: { pitch, start: starts[16]! },
     key: randomUUID(),
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { expectNoFindings } from './axe.ts'
 import { answerAt, browserOf, expect, newPerson, test } from './fixtures.ts'
 import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
@@ -142,7 +142,7 @@ test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a r
   const tile = await slotTile(page, free)
   await expect(tile.getByRole('link')).toBeVisible()
   const rival = await newPerson(baseURL ?? '')
-  await rival.call(takeHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
+  await rival.call(createHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
   await page.clock.fastForward(15_000)
   await expect(tile).toHaveText(/Held/)
 })

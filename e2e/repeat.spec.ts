@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { movePayment } from '@i-one/contract/payments'
 import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
@@ -15,7 +15,7 @@ const weeksAfter = (start: string, weeks: number) => new Date(Date.parse(start) 
 const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: true }
 
 const takeSlot = ({ call }: Person, pitch: string, start: string) =>
-  call(takeHold, { body: { pitch, start }, key: randomUUID() })
+  call(createHold, { body: { pitch, start }, key: randomUUID() })
 
 const book = async (captain: Person, pitch: string, start: string) => {
   const hold = await takeSlot(captain, pitch, start)

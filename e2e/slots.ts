@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Slot, listSlots } from '@i-one/contract/bookings'
-import { type Hold, takeHold } from '@i-one/contract/bookings/holds'
+import { type Hold, createHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
@@ -96,7 +96,7 @@ const dayOf = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
 export const hold = ({ call }: Person, { pitch, slot }: FreeSlot): Promise<Hold> =>
-  call(takeHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() })
+  call(createHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() })
 
 export const newSessionPath = ({ _id, pitch }: Hold) => `/schedule-detail?hold=${_id}&pitch=${pitch}`
 

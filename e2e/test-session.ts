@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import {
@@ -111,7 +111,7 @@ const holdNextSlot = async ({ call }: Person, pitch: string) => {
   const slots = await call(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const next = slots.find(({ start }) => Date.parse(start) > Date.now() + 10_000)
   if (!next) throw new Error('a pitch that never closes has no slot')
-  return call(takeHold, { body: { pitch, start: next.start }, key: randomUUID() })
+  return call(createHold, { body: { pitch, start: next.start }, key: randomUUID() })
 }
 
 export interface TestSession {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { getMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { createTeam } from '@i-one/contract/teams'
@@ -278,7 +278,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     const [line] = plan.lines
     if (!line) throw new Error('the plan has no match')
     const rival = await newPerson(baseURL ?? '')
-    const held = await rival.call(takeHold, {
+    const held = await rival.call(createHold, {
       body: { pitch: line.pitch, start: line.slot.start },
       key: randomUUID(),
     })

@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import { saveNoShow } from '../api/src/bookings/keeping/sql.ts'
 import { addPart } from '../api/src/bookings/parts/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
-import { takeAtDesk } from '../api/src/centres/desk/actions.ts'
+import { createDeskBookings } from '../api/src/centres/desk/actions.ts'
 import { wantedDates } from '../api/src/centres/desk/rules.ts'
 import { updateTerms } from '../api/src/centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../api/src/centres/registration/sql.ts'
@@ -157,7 +157,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
       const id = newId()
       const dates = wantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
-      await takeAtDesk(db, { pitch: bookable, dates }, request, { by, now: at })
+      await createDeskBookings(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')
         await saveNoShow(db, id, true, {
           by,

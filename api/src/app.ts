@@ -35,7 +35,7 @@ import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
-import { takeAlong } from './centres/registration/actions.ts'
+import { moveBookings } from './centres/registration/actions.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
 import { centreReport } from './centres/report/routes.ts'
 import { previewCentre, sharedCentres } from './centres/sharing/actions.ts'
@@ -320,7 +320,7 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
   'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),
-  'customers-of-pitch': (moved) => takeAlong(app.db, moved as Parameters<typeof takeAlong>[1]),
+  'customers-of-pitch': (moved) => moveBookings(app.db, moved as Parameters<typeof moveBookings>[1]),
   notification: (notification, { job }) =>
     mailNotification(
       app,

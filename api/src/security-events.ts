@@ -13,7 +13,7 @@ import {
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { deleteUser } from '@i-one/contract/leaving'
-import { takeWhistle } from '@i-one/contract/matches/scorers'
+import { acceptWhistle } from '@i-one/contract/matches/scorers'
 import { putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ const kinds: [Endpoint, string][] = [
   [removeBankDetails, 'bank details taken off'],
   [exportUser, 'own data taken'],
   [deleteUser, 'account deleted'],
-  [takeWhistle, 'whistle taken'],
+  [acceptWhistle, 'whistle taken'],
 ]
 
 const watched: RefusalCode[] = [

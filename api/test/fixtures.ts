@@ -4,7 +4,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
-import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -130,7 +130,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   })
   const takenOver = linked?._id ?? ''
   const { code } = await app.as(organizer.token)(makeBookingLink, { params: { id: takenOver } })
-  await app.as((await makePerson(app)).token)(takeOverBooking, { body: { code } })
+  await app.as((await makePerson(app)).token)(claimBooking, { body: { code } })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
   const { user } = await app.as(player.token)(putPhoto, { body: picture })

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { takeAlong } from '../src/centres/registration/actions.ts'
+import { moveBookings } from '../src/centres/registration/actions.ts'
 import type { DB } from '../src/lib/database/tables.ts'
 
 /** Does what is queued for pitches that were put into another centre; answers for how many. */
 export const takeWaitingAlong = async (db: Kysely<DB>) => {
-  const { rows } = await sql<{ moved: Parameters<typeof takeAlong>[1] }>`
+  const { rows } = await sql<{ moved: Parameters<typeof moveBookings>[1] }>`
     select payload as moved from graphile_worker._private_jobs job join graphile_worker._private_tasks task
       on task.id = job.task_id and task.identifier = 'customers-of-pitch'
     order by job.id`.execute(db)
-  for (const { moved } of rows) await takeAlong(db, moved)
+  for (const { moved } of rows) await moveBookings(db, moved)
   return rows.length
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import type { Match } from '@i-one/contract/matches'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { sendReport } from '@i-one/contract/moderation/reports'
@@ -10,7 +10,7 @@ import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
-import { takeSide } from '@i-one/contract/sessions/opponents'
+import { acceptSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { handOverTeam } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
@@ -232,7 +232,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(movePayment, { params: { id: called._id, place }, body: { act: 'say' } })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
   const opposed = await makeOpenSession(app, { sets: 1 })
-  await call(takeSide, { params: { id: opposed.session._id }, body: {} })
+  await call(acceptSide, { params: { id: opposed.session._id }, body: {} })
   await app.as(opposed.captain.token)(cancelSession, { params: { id: opposed.session._id } })
   await challengeAndLeave(app, person)
   const { match } = await makeMatch(app)
@@ -259,9 +259,9 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
   await call(putQuietHours, { body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' } })
   const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
-  const { _id } = await call(takeHold, { body, key: 'first' })
+  const { _id } = await call(createHold, { body, key: 'first' })
   await call(giveBackHold, { params: { id: _id } })
-  const hold = await call(takeHold, { body, key: 'second' })
+  const hold = await call(createHold, { body, key: 'second' })
   return { person, email: `${person.id}@example.com`, played, called, toCome, hold }
 }
 

@@ -120,7 +120,7 @@ const earlier: Partial<Record<Name, string>> = {
   claimGuest: 'wrong-link',
   sayAvailability: 'not-in',
   sendChallenge: 'not-a-member',
-  takeSide: 'opponent-taken',
+  acceptSide: 'opponent-taken',
 }
 
 const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { getWhistle, handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
+import { getWhistle, handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { makeMatch } from './make-match.ts'
@@ -34,9 +34,9 @@ test('whoever tries wrong links keeps nobody behind the same address from the wh
   const { code } = await app.as(captain.token)(handOverWhistle, byId(match))
   const wrong = 'A'.repeat(22)
   const look = () => app.as()(getWhistle, { params: { code: wrong } })
-  const take = () => app.as()(takeWhistle, { body: { code: wrong, name: 'Kunle' } })
+  const take = () => app.as()(acceptWhistle, { body: { code: wrong, name: 'Kunle' } })
   expect((await outcomes(130, look)).toSorted()).toEqual(['too-many', 'wrong-link'])
   expect((await outcomes(40, take)).toSorted()).toEqual(['too-many', 'wrong-link'])
   expect(await outcomes(150, () => app.as()(getWhistle, { params: { code } }))).toEqual(['ok'])
-  await app.as()(takeWhistle, { body: { code, name: 'Kunle' } })
+  await app.as()(acceptWhistle, { body: { code, name: 'Kunle' } })
 })

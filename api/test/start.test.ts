@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     const [pitch] = await call(findNearbyPitches, { query: { lng: 3.28, lat: 6.46, limit: 1 } })
     const slots = await call(listSlots, { params: { id: pitch?._id ?? '' }, query: {} })
     const start = slots.findLast(({ state }) => state === 'free')?.start ?? ''
-    const hold = await call(takeHold, { body: { pitch: pitch?._id ?? '', start } })
+    const hold = await call(createHold, { body: { pitch: pitch?._id ?? '', start } })
     first.child.kill('SIGKILL')
     await ended(first.child)
 

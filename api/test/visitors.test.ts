@@ -3,7 +3,7 @@ import { type Match, createMatch, getMatch, voteForPlayer } from '@i-one/contrac
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import { Session } from '@i-one/contract/sessions'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { takeSide } from '@i-one/contract/sessions/opponents'
+import { acceptSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { SharedSession, getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { saveSquad } from '@i-one/contract/tournaments/entries'
@@ -67,7 +67,7 @@ const sided = await makeOpenSession(app, {
   sets: 1,
   start: new Date('2025-11-23T10:00:00Z'),
 })
-await app.as((await makePerson(app)).token)(takeSide, { ...byId(sided.session), body: {} })
+await app.as((await makePerson(app)).token)(acceptSide, { ...byId(sided.session), body: {} })
 const wanting = { pitch: fixtures.pitch, sets: 1, start: new Date('2025-11-23T12:00:00Z') }
 await makeOpenSession(app, wanting)
 const { code: whistle } = await app.as(captain.token)(handOverWhistle, { params: { id: fixtures.match } })
@@ -88,7 +88,7 @@ const everyReference = ({ lineups: { T1, T2 } }: Match) =>
 /** Read in any of these: who asks says themselves who they are, or proves it. */
 const asksWho: readonly Name[] = [
   ...(['sendMessage', 'register', 'logIn', 'requestPasswordReset', 'verifyCode', 'verifyLink'] as const),
-  ...(['resetPassword', 'confirmEmail', 'takeWhistle', 'startPasskeyLogin'] as const),
+  ...(['resetPassword', 'confirmEmail', 'acceptWhistle', 'startPasskeyLogin'] as const),
   'logInByPasskey',
 ]
 

@@ -8,7 +8,7 @@ import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
 import { writeToBooked } from '@i-one/contract/centres/messages'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { putPrices } from '@i-one/contract/centres/prices'
 import { changeCentre, copyPitch } from '@i-one/contract/centres/registration'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
@@ -218,7 +218,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
       ...byId(pitch),
       body: { dates: dates(26), name: wordFor('customers.name') },
     })
-    await call(takePayment, {
+    await call(recordPayment, {
       ...byId(booked!._id),
       body: { _id: randomUUID(), amount: 100, method: 'cash' },
     })

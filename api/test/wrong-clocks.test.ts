@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import type { CallError } from '@i-one/contract/call'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
@@ -87,10 +87,10 @@ const said: Record<string, () => Promise<Said>> = {
       call(closePitch, { params: { id: pitch }, body: { start: hoursAfter(0), end, reason: 'Painting' } })
     return { right: hoursAfter(1), ask }
   },
-  'takeHold.start': async () => {
+  'createHold.start': async () => {
     const { pitch } = await makeOwned()
     const call = app.as((await makePerson(app)).token)
-    return { right: hoursAfter(0), ask: (start) => call(takeHold, { body: { pitch, start } }) }
+    return { right: hoursAfter(0), ask: (start) => call(createHold, { body: { pitch, start } }) }
   },
   'bookAtDesk.dates.start': async () => {
     const { call, pitch } = await makeOwned()

@@ -27,7 +27,7 @@ export const askEarly = (token: string, paths: readonly string[]) => {
   )
 }
 
-export const takeEarly = (path: string, token: string | null) => {
+export const consumeEarlyResponse = (path: string, token: string | null) => {
   const early = globalThis.earlyAnswers?.get(path)
   globalThis.earlyAnswers?.delete(path)
   return early && early.token === token && performance.now() - early.asked < longest ? early : undefined

@@ -10,7 +10,7 @@ import { pageIsAlive } from './early-tap.ts'
 import { loadTopBar } from './frame/layout.tsx'
 import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { takeOver } from './lib/rendered/handed-over.ts'
+import { importQueries } from './lib/rendered/handed-over.ts'
 import { giveStylesBack } from './lib/rendered/style-attributes.ts'
 import { watchTyped } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
@@ -56,7 +56,7 @@ const publicOrigin = () => {
 const prepareHydration = (root: HTMLElement) => {
   giveStylesBack(root)
   const isFromServer = document.querySelector('#handed-over') !== null
-  if (isFromServer) paintAs({ at: takeOver(queryClient), ...publicOrigin() })
+  if (isFromServer) paintAs({ at: importQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')
 }
 

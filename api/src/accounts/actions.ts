@@ -1,6 +1,6 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { type Limit, giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
+import { type Limit, giveBack, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
 import { isKnown } from './known-devices/sql.ts'
@@ -22,8 +22,8 @@ export const provePassword = async (
 ) => {
   const here = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${networkOf(ip)}` }
   const anywhere = { limit: limits.accountProofs, who: user.id }
-  await takeTurn(app, here, now)
-  await takeTurn(app, anywhere, now)
+  await consumeQuota(app, here, now)
+  await consumeQuota(app, anywhere, now)
   if (!(await isPassword(password, user.passwordHash))) throw wrongPassword()
   await giveBack(app, here)
   await giveBack(app, anywhere)

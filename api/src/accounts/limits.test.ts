@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'
 import { minute, testApp } from '../../test/suite.ts'
-import { takeTurn } from '../lib/http/rate-limit.ts'
+import { consumeQuota } from '../lib/http/rate-limit.ts'
 import { hashPassword } from '../lib/password.ts'
 import { limits } from './rules.ts'
 
@@ -120,7 +120,7 @@ describe('one network', () => {
     [verifyCode.path, limits.networkCodes, (index: number) => ({ email: nobody(index), otp: '12345' }), 400],
     [verifyLink.path, limits.networkCodes, () => ({ link: 'x'.repeat(22) }), 400],
   ])('asks %s 300 times a minute, and the next network as often', async (path, limit, body, status) => {
-    const turns = times(295, () => takeTurn(app, { limit, who: '197.210.64.1' }, app.clock.now()))
+    const turns = times(295, () => consumeQuota(app, { limit, who: '197.210.64.1' }, app.clock.now()))
     await Promise.all(turns)
     const statuses = await Promise.all(times(10, (index) => post(path, body(index), '197.210.64.1')))
     expect(statuses.toSorted()).toEqual([...Array<number>(5).fill(status), ...Array<number>(5).fill(429)])

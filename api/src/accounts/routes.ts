@@ -2,7 +2,7 @@ import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/http/app.ts'
 import { isFromHere } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
-import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
+import { giveBack, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -27,14 +27,14 @@ export const accounts = (app: App) => {
   serve(app, register, {
     prepare: async ({ body: { password, ...body }, now, request }) => {
       const who = networkOf(request.ip)
-      await takeTurn(app, { limit: limits.networkRegistrations, who }, now)
+      await consumeQuota(app, { limit: limits.networkRegistrations, who }, now)
       const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
       requireFreeName(body.nickname, 'nickname')
       await requireHardToGuess(password, body, 'password')
       const passwordHash = await hashPassword(password)
       // counted before the address is looked up, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
-      await takeTurn(app, takenAddress, now)
+      await consumeQuota(app, takenAddress, now)
       return { account: { ...body, phoneNumber, passwordHash, emailKey: emailKey(body.email) }, takenAddress }
     },
     handle: async ({ prepared: { account, takenAddress }, db, now }) => {
@@ -49,10 +49,10 @@ export const accounts = (app: App) => {
 
   serve(app, logIn, {
     prepare: async ({ body: { email, password }, db, now, request }) => {
-      await takeTurn(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
+      await consumeQuota(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
       const asker = { address: emailKey(email), device: deviceOf(request, config) }
       const turn = await turnAt(db, asker, logInLimits, now)
-      await takeTurn(app, turn, now)
+      await consumeQuota(app, turn, now)
       const user = await userByEmail(db, emailKey(email))
       request.account = user?.id
       const matches = await isPassword(password, user?.passwordHash)

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
@@ -19,7 +19,7 @@ const cancelBooking = (...rest: Rest<typeof actions.cancelBooking>) =>
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)
 const hold = async (person: Person) => {
-  const { _id: id } = await app.as(person.token)(takeHold, { body: { pitch: await makePitch(app), start } })
+  const { _id: id } = await app.as(person.token)(createHold, { body: { pitch: await makePitch(app), start } })
   return id
 }
 /** A booking that waits an hour for its pitch's answer. */

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
@@ -28,7 +28,7 @@ const takeAtOnce = async (
   body: (n: number) => { pitch: string; start: string; slots?: number },
 ) => {
   const answers = await Promise.allSettled(
-    people.map(({ token }, n) => app.as(token)(takeHold, { body: body(n) })),
+    people.map(({ token }, n) => app.as(token)(createHold, { body: body(n) })),
   )
   const refusals = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as unknown] : [],
@@ -89,7 +89,7 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
     const pitch = await makePitch(app)
     for (let round = 0; round < rounds; round++) {
       const start = slotOf(round).toISOString()
-      const stale = await app.as(people[0]!.token)(takeHold, { body: { pitch, start } })
+      const stale = await app.as(people[0]!.token)(createHold, { body: { pitch, start } })
       app.clock.set(stale.expiresAt)
       const [{ won, refusals }] = await Promise.all([
         takeAtOnce(people.slice(1), () => ({ pitch, start })),

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makePerson, makePitch } from '../../test/make.ts'
@@ -88,7 +88,7 @@ describe('the slots of a pitch', () => {
     const pitch = await makePitch(app)
     await close(pitch, '2025-11-21T09:30:00Z', '2025-11-21T10:01:00Z')
     const { token } = await makePerson(app)
-    await app.as(token)(takeHold, { body: { pitch, start: '2025-11-21T12:00:00.000Z', slots: 2 } })
+    await app.as(token)(createHold, { body: { pitch, start: '2025-11-21T12:00:00.000Z', slots: 2 } })
     const slots = await list(pitch)
     expect(stateAt(slots, '2025-11-21T08:00Z')).toBe('free')
     expect(stateAt(slots, '2025-11-21T09:00Z')).toBe('closed')
@@ -109,7 +109,7 @@ describe('the slots of a pitch', () => {
     const pitch = await makePitch(app)
     const { token } = await makePerson(app)
     const start = '2025-11-21T12:00:00.000Z'
-    const { expiresAt } = await app.as(token)(takeHold, { body: { pitch, start } })
+    const { expiresAt } = await app.as(token)(createHold, { body: { pitch, start } })
     app.clock.set(new Date(Date.parse(expiresAt) - 1))
     expect(stateAt(await list(pitch), start)).toBe('held')
     app.clock.set(expiresAt)

@@ -3,7 +3,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
-import { takeTurn } from '../lib/http/rate-limit.ts'
+import { consumeQuota } from '../lib/http/rate-limit.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -76,7 +76,7 @@ export const claims = (app: App) => {
     if (await haveMet(db, guestId, user.id)) throw new Refusal('claim-clashes')
     if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
     const { config } = app
-    await takeTurn({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
+    await consumeQuota({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
     const matches = await becomeOne(db, guestId, user.id)
     await insertChange(db, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
     await notifyTopics(db, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))

@@ -2,7 +2,7 @@ import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contac
 import { hour } from '@i-one/game/durations'
 import { emailKey } from '../accounts/rules.ts'
 import type { App } from '../lib/http/app.ts'
-import { networkOf, takeTurn, type Limit } from '../lib/http/rate-limit.ts'
+import { networkOf, consumeQuota, type Limit } from '../lib/http/rate-limit.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
@@ -20,8 +20,8 @@ const limits = {
 export const contact = (app: App) => {
   serve(app, sendMessage, {
     prepare: async ({ body, now, request }) => {
-      await takeTurn(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
-      await takeTurn(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
+      await consumeQuota(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
+      await consumeQuota(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
     },
     handle: async ({ body, db, now }) => {
       await addMessage(db, body, now)

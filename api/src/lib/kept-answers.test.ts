@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
@@ -144,7 +144,7 @@ describe('the slots of a pitch', () => {
     expect(await stateBy(app.as)).toBe('closed')
     const { token } = await makePerson(app)
     // whatever is still shown there
-    await expect(there(token)(takeHold, { body: { pitch, start } })).rejects.toMatchObject(
+    await expect(there(token)(createHold, { body: { pitch, start } })).rejects.toMatchObject(
       refused('slot-taken'),
     )
     await expect.poll(() => stateBy(there)).toBe('closed')

@@ -7,7 +7,7 @@ import { queueEach } from '../lib/queue.ts'
 import { kinds } from './kinds.ts'
 import { letter } from './mails.ts'
 import { cannotWait, quietUntil } from './quiet-hours/rules.ts'
-import { listQuietHours, takeWaiting, waitUntil } from './quiet-hours/sql.ts'
+import { listQuietHours, claimWaiting, waitUntil } from './quiet-hours/sql.ts'
 import { notificationOnWire } from './rules.ts'
 import {
   type NewNotification,
@@ -49,7 +49,7 @@ const mailEach = async (
 }
 
 export const mailWaiting = async (db: Database, now: Date) => {
-  const waited = await takeWaiting(db, now)
+  const waited = await claimWaiting(db, now)
   if (waited.length > 0) await queueEach(db, 'notification', waited)
 }
 

@@ -1,5 +1,5 @@
 import { exportHostBookings } from '@i-one/contract/centres/bookings'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { exportReport } from '@i-one/contract/centres/report'
 import { getPayments } from '@i-one/contract/payments'
 import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
@@ -33,7 +33,7 @@ test.each([
       .where('id', '=', session._id)
       .executeTakeFirstOrThrow()
     const body = { _id: crypto.randomUUID(), amount: share, method: 'cash' as const }
-    await app.as(owner.token)(takePayment, { params: { id: booking }, body })
+    await app.as(owner.token)(recordPayment, { params: { id: booking }, body })
     const params = { id: await centreOf(app, pitch) }
     const report = await app.as(owner.token)(exportReport, { params, query: days })
     expect(report).toContain(`,${inFile},${shareInFile},`)

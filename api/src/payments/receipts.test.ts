@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
-import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { type PaymentAct, movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
@@ -31,7 +31,7 @@ const makeCollected = async (others = 1) => {
       body: { act, method: 'transfer' },
     })
   const take = (amount: number) =>
-    app.as(owner.token)(takePayment, {
+    app.as(owner.token)(recordPayment, {
       params: { id: booking },
       body: { _id: randomUUID(), amount, method: 'cash' },
     })
@@ -85,7 +85,7 @@ test('what is taken back or given back has a receipt too, and no more of it than
   await move(0, 'refund')
   expect(await money()).toMatchObject({ due: { amount: 0 }, paid: { amount: share } })
   // the desk has given the rest to the captain: the player's part of it is in no till any more
-  await app.as(owner.token)(takePayment, {
+  await app.as(owner.token)(recordPayment, {
     params: { id: (await money()).booking },
     body: { _id: randomUUID(), amount: share, method: 'cash', kind: 'refund' },
   })

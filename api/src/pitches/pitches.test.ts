@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -73,7 +73,7 @@ describe('whether a pitch is booked', () => {
     await block(id, '2025-11-20T16:00:00Z', '2025-11-20T21:00:00Z')
     const { token } = await makePerson(app)
     const start = '2025-11-20T21:00:00.000Z'
-    const { expiresAt } = await app.as(token)(takeHold, { body: { pitch: id, start } })
+    const { expiresAt } = await app.as(token)(createHold, { body: { pitch: id, start } })
     expect(await bookedAt(id)).toBe(true)
     expect(await bookedAt(id, expiresAt)).toBe(false)
   })

@@ -15,7 +15,7 @@ import { saveAuthor } from '../text-authors.ts'
 import { leaveWhileFree } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
-import { markMissing, takePlace } from './places/sql.ts'
+import { markMissing, insertPlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
 import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
@@ -51,7 +51,7 @@ export const makeSessionOf = async (
   const names = drawSetNames(asked.sets, Math.random, teamName ? [teamName] : [])
   await insertSets(db, id, names)
   if (asked.team && teamName) await saveTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })
-  await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
+  await insertPlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
   await notifyTopics(

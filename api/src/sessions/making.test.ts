@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { Session, createSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -173,7 +173,7 @@ describe('making a session', () => {
       // each comes in time by the clock as it stands when it comes
       const session = () => row.queue(() => (app.clock.set(new Date(runsOut - 1)), create(captain, hold)))
       const other = () =>
-        row.queue(() => (app.clock.set(new Date(runsOut)), app.as(rival.token)(takeHold, { body })))
+        row.queue(() => (app.clock.set(new Date(runsOut)), app.as(rival.token)(createHold, { body })))
       return { session, other, release: row.release }
     }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import {
   cancelSession,
   finishSession,
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     })
     expect(await changesOf(session._id)).toContain('cancelled')
     const body = { pitch, start: session.start }
-    expect(await app.as(stranger.token)(takeHold, { body })).toMatchObject({ start: session.start })
+    expect(await app.as(stranger.token)(createHold, { body })).toMatchObject({ start: session.start })
     await app.db
       .updateTable('bookings')
       .set({ state: 'expired' })

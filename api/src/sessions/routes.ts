@@ -50,9 +50,9 @@ export const sessions = (app: App) => {
     return sessionView(session, user.id, now)
   })
 
-  const takeTurn = visitorTurns(app)
+  const consumeQuota = visitorTurns(app)
   serve(app, getSessionByCode, async ({ params, user, db, now, request }) => {
-    takeTurn(user, request)
+    consumeQuota(user, request)
     const session = found(await findSessionByCode(db, params.code))
     requireNotRemoved(session, user)
     return sharedView(session, user?.id ?? null, now)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import { recordEvents, watchMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
@@ -101,7 +101,7 @@ const requests: Record<string, { ask: Ask; times: number }> = {
     times: 36,
     ask: asking(48, async (call, who, n) => {
       const start = new Date(first + (n % 96) * quarter).toISOString()
-      const { _id: id } = await insist(() => call(takeHold, { body: { pitch: pitches[who]!, start } }))
+      const { _id: id } = await insist(() => call(createHold, { body: { pitch: pitches[who]!, start } }))
       await insist(() => call(giveBackHold, { params: { id } }))
     }),
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { type CallError, connect } from '@i-one/contract/call'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { createSession } from '@i-one/contract/sessions'
@@ -120,7 +120,7 @@ test('two servers book, join, score and show it behind the pooler, within their 
   const start = new Date((Math.floor(Date.now() / 3_600_000) + 30) * 3_600_000).toISOString()
   const takes = await Promise.allSettled(
     people.map((person, n) =>
-      connect(at(n % 2, person.token))(takeHold, { body: { pitch, start, slots: 1 } }),
+      connect(at(n % 2, person.token))(createHold, { body: { pitch, start, slots: 1 } }),
     ),
   )
   const holds = takes.flatMap((take) => (take.status === 'fulfilled' ? [take.value] : []))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import { type Match, recordEvents } from '@i-one/contract/matches'
 import { movePayment } from '@i-one/contract/payments'
@@ -105,7 +105,7 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
   const start = new Date(first + slot * quarter).toISOString()
   const [holdKey, sessionKey] = [randomUUID(), randomUUID()]
   const hold = told(
-    await insist(written, captain, (call) => call(takeHold, { body: { pitch, start }, key: holdKey })),
+    await insist(written, captain, (call) => call(createHold, { body: { pitch, start }, key: holdKey })),
   )
   done.bookings.push({ id: hold._id, who: captain.id })
   const body = { hold: hold._id, ...rules }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import {
   type Session,
@@ -131,7 +131,7 @@ const book = async ({ random, world, sessions }: Play, { insist, ask }: Client) 
     'hold',
     pitch.id,
     (call, key, signal) =>
-      call(takeHold, { body: { pitch: pitch.id, start, slots }, key, ...(signal && { signal }) }),
+      call(createHold, { body: { pitch: pitch.id, start, slots }, key, ...(signal && { signal }) }),
     start,
   )
   if (!hold) return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { makeBookingLink, takeOverBooking, undoTakeOver } from '@i-one/contract/centres/links'
+import { makeBookingLink, claimBooking, undoTakeOver } from '@i-one/contract/centres/links'
 import { writeToBooked } from '@i-one/contract/centres/messages'
 import { changeCentreRole } from '@i-one/contract/centres/staff'
 import type { Session } from '@i-one/contract/sessions'
@@ -42,7 +42,7 @@ const makeLinked = async (app: TestApp) => {
   const [booking] = await app.as(owner.token)(bookAtDesk, { params: { id }, body })
   const params = { id: booking!._id }
   const { code } = await app.as(owner.token)(makeBookingLink, { params })
-  const takeOver = () => app.as(captain.token)(takeOverBooking, { body: { code } })
+  const takeOver = () => app.as(captain.token)(claimBooking, { body: { code } })
   return { owner, captain, params, takeOver }
 }
 

@@ -1,5 +1,5 @@
 import { handOver } from '@i-one/contract/sessions/captain'
-import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
+import { giveUpSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
@@ -16,7 +16,7 @@ export const ofPlaces: Case[] = [
       return {
         session,
         who: captain,
-        happen: () => app.as(opponent.token)(takeSide, { ...byId(session), body: {} }),
+        happen: () => app.as(opponent.token)(acceptSide, { ...byId(session), body: {} }),
         title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
         text: `Tunde brings the other side to your session ${at}.`,
       }
@@ -28,7 +28,7 @@ export const ofPlaces: Case[] = [
     async (app) => {
       const { session, others } = await makeOpenSession(app, { sets: 1, others: 1 })
       const opponent = await makePerson(app, { nickname: 'Tunde' })
-      await app.as(opponent.token)(takeSide, { ...byId(session), body: {} })
+      await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
       return {
         session,
         who: others[0]!,

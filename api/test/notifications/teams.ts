@@ -1,5 +1,5 @@
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
-import { takeSide } from '@i-one/contract/sessions/opponents'
+import { acceptSide } from '@i-one/contract/sessions/opponents'
 import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
 import { makeChallenge } from '../make-challenge.ts'
 import { makeOpenSession } from '../make-open-session.ts'
@@ -72,7 +72,7 @@ export const ofTeams: Case[] = [
       return {
         session,
         who,
-        happen: () => app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } }),
+        happen: () => app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
         text: `Your team plays ${at}. Are you in, maybe or out?`,
       }

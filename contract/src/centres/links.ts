@@ -38,7 +38,7 @@ export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get 
 })
 
 /** Creates a session of the caller. Idempotent. `taken-over` carries `session` for its captain. */
-export const takeOverBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
+export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,
   refusals: [...refusals, 'not-welcome', 'address-not-confirmed'],

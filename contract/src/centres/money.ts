@@ -54,7 +54,7 @@ export const getBookingMoney = endpoint('GET /i-one/bookings/:id/payments', "Get
 })
 
 /** Idempotent: the client chooses `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
-export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Record a payment or refund', {
+export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Record a payment or refund', {
   params: ById,
   body: z.object({
     _id: Id,

@@ -51,7 +51,7 @@ export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add
   refusals: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],
 })
 
-export const takePitchOut = endpoint(
+export const removePitch = endpoint(
   'DELETE /i-one/centres/:id/pitches/:pitch',
   'Remove a pitch from a centre',
   { params: ofPitch, reply: Centre, refusals: ['not-found', 'not-yours', 'is-combined'] },

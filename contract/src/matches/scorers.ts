@@ -47,7 +47,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match o
 })
 
 /** Without an account, `name` is required, and `token` gives access to this match only. */
-export const takeWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
+export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),

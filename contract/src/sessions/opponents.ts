@@ -21,7 +21,7 @@ export const findOpponentsWanted = endpoint(
 )
 
 /** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */
-export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take the second side', {
+export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take the second side', {
   ...oneSession,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   refusals: [

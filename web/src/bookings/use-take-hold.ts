@@ -1,5 +1,5 @@
 import { type Slot } from '@i-one/contract/bookings'
-import { giveBackHold, takeHold, type Hold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold, type Hold } from '@i-one/contract/bookings/holds'
 import { CallError } from '@i-one/contract/call'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
@@ -16,7 +16,7 @@ export type Wish = { pitch: string; start: string; slots: number; price?: Money;
 type Attempt = Wish & { key: string }
 
 const take = ({ pitch, start, slots, price, key }: Attempt) =>
-  call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
+  call(createHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
 export const giveBack = (id: string) => {
   deleteHold(id)

@@ -1,6 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type CallError, connect, type Connection } from '@i-one/contract/call'
-import { takeEarly, timeout } from '../early-answers.ts'
+import { consumeEarlyResponse, timeout } from '../early-answers.ts'
 import { hearAnswer } from './server-clock.ts'
 import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'
@@ -10,7 +10,7 @@ let ending: string | null = null
 const askedEarly = new WeakMap<Response, number>()
 
 const fetchOrTake: typeof fetch = async (path, request) => {
-  const early = request?.method === 'GET' ? takeEarly(String(path), readToken()) : undefined
+  const early = request?.method === 'GET' ? consumeEarlyResponse(String(path), readToken()) : undefined
   const response = await early?.response.catch(() => undefined)
   if (!early || !response) return fetch(path, request)
   askedEarly.set(response, early.asked)

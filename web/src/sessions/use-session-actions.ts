@@ -8,7 +8,7 @@ import {
   renewLink,
   type AbandonReason,
 } from '@i-one/contract/sessions/captain'
-import { giveUpSide, sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
+import { giveUpSide, sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
@@ -36,7 +36,7 @@ const acts = {
   join: (id: string, code: string, takeMeIn = true, set?: number) =>
     call(joinSession, { params: { id }, body: { takeMeIn, set, code } }),
   'take-side': (id: string, code: string, team?: string) =>
-    call(takeSide, { params: { id }, body: { team, code } }),
+    call(acceptSide, { params: { id }, body: { team, code } }),
   'give-up-side': (id: string) => call(giveUpSide, { params: { id } }),
   availability: (id: string, answer: Answer) => call(sayAvailability, { params: { id }, body: { answer } }),
   leave: (id: string) => call(leaveSession, { params: { id } }),

@@ -1,7 +1,7 @@
 import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
+import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -10,11 +10,11 @@ import { addressChanged } from '../mails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
 import { emailKey, limits } from '../rules.ts'
 import { askToConfirm } from './actions.ts'
-import { confirmAddress, takeLink, takeNewAddress, unconfirmedAddress } from './sql.ts'
+import { confirmAddress, consumeLink, applyNewAddress, unconfirmedAddress } from './sql.ts'
 
 export const confirmations = (app: App) => {
   const takeNetworkTurn = (ip: string, now: Date) =>
-    takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
   serve(app, confirmEmail, {
     prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
@@ -25,12 +25,12 @@ export const confirmations = (app: App) => {
   })
 
   const openLink = async (db: Database, linkHash: Buffer, now: Date) => {
-    const opened = await takeLink(db, linkHash, now)
+    const opened = await consumeLink(db, linkHash, now)
     if (!opened) throw new Refusal('wrong-link')
     if (await confirmAddress(db, opened, now)) return
     // before the change, so that the old address is notified
     await queueMailTo(db, opened.userId, (to) => addressChanged(to, app.config))
-    if (!(await takeNewAddress(db, opened, now))) throw new Refusal('wrong-link')
+    if (!(await applyNewAddress(db, opened, now))) throw new Refusal('wrong-link')
     await revokeResets(db, opened.userId, now)
   }
 
@@ -38,7 +38,7 @@ export const confirmations = (app: App) => {
     prepare: async ({ user, db, now }) => {
       const address = await unconfirmedAddress(db, user.id)
       if (address !== undefined)
-        await takeTurn(app, { limit: limits.accountMails, who: emailKey(address) }, now)
+        await consumeQuota(app, { limit: limits.accountMails, who: emailKey(address) }, now)
       return address
     },
     handle: async ({ prepared: address, user, db }) => {

@@ -29,7 +29,7 @@ export const saveConfirmation = (db: Database, { userId, email, linkHash }: NewC
     .execute()
 }
 
-export const takeLink = (db: Database, linkHash: Buffer, now: Date) =>
+export const consumeLink = (db: Database, linkHash: Buffer, now: Date) =>
   db
     .deleteFrom('email_confirmations')
     .where('link_hash', '=', linkHash)
@@ -45,7 +45,7 @@ export const confirmAddress = async (db: Database, { userId, email }: Opened, no
 }
 
 /** The constraint rejects an address that another account has taken meanwhile. */
-export const takeNewAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
+export const applyNewAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`
     update users set email = new_email, email_key = new_email_key, email_confirmed_at = ${now},
       new_email = null, new_email_key = null

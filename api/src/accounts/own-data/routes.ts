@@ -1,6 +1,6 @@
 import { type OwnData, exportUser } from '@i-one/contract/accounts/own-data'
 import type { App } from '../../lib/http/app.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
 import { type UserRow, toUser, userById } from '../sql.ts'
@@ -17,7 +17,7 @@ const profileOf = (row: UserRow): OwnData['profile'] => ({
 
 export const ownData = (app: App) => {
   serve(app, exportUser, async ({ user, db, now, reply }) => {
-    await takeTurn(app, { limit: limits.accountExports, who: user.id }, now)
+    await consumeQuota(app, { limit: limits.accountExports, who: user.id }, now)
     const photo = await findOwnPhoto(db, user.id)
     reply
       .header('content-disposition', 'attachment; filename="i-one.json"')

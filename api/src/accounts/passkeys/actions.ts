@@ -14,7 +14,7 @@ import {
   insertPasskeyChallenge,
   listPasskeysOf,
   passkeyByCredential,
-  takeChallenge,
+  consumeChallenge,
 } from './sql.ts'
 
 // Some hundred files, so loaded on first use.
@@ -84,7 +84,7 @@ const expectations = async (
 ) => {
   const { id, origin } = requireSite(config)
   const challenge = challengeIn(answer.response.clientDataJSON)
-  if (!(await takeChallenge(db, challenge, asked, now))) throw new Refusal('wrong-passkey')
+  if (!(await consumeChallenge(db, challenge, asked, now))) throw new Refusal('wrong-passkey')
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,

@@ -15,7 +15,7 @@ import {
   savePasskeyOf,
   loginsOf,
 } from '../../lib/http/log-in.ts'
-import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
+import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -34,9 +34,9 @@ import { deletePasskey, insertPasskey, insertPasskeyChallenge, listPasskeysOf, l
 export const passkeys = (app: App) => {
   const { config } = app
   const takeOwnTurn = (userId: string, now: Date) =>
-    takeTurn(app, { limit: limits.accountPasskeys, who: userId }, now)
+    consumeQuota(app, { limit: limits.accountPasskeys, who: userId }, now)
   const takeNetworkTurn = (ip: string, now: Date) =>
-    takeTurn(app, { limit: limits.networkLogIns, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkLogIns, who: networkOf(ip) }, now)
 
   serve(app, listPasskeys, async ({ user, db }) => ({
     passkeys: (await listPasskeysOf(db, user.id)).map(onWire),

@@ -84,7 +84,7 @@ export const insertPasskeyChallenge = (
     })
     .execute()
 
-export const takeChallenge = async (
+export const consumeChallenge = async (
   db: Database,
   challenge: string,
   { purpose, userId }: Asked,

@@ -8,7 +8,7 @@ import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
 import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
-import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
+import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -23,7 +23,7 @@ import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
-import { revokeResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
+import { revokeResets, resetKey, consumeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
@@ -31,14 +31,14 @@ const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDevic
 export const passwordReset = (app: App) => {
   const { config } = app
   const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
-    takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
   serve(app, requestPasswordReset, {
     prepare: async ({ body, db, now, request, reply }) => {
       const address = emailKey(body.email)
       await takeNetworkTurn(request, now)
       const device = giveDevice(request, reply, config)
-      await takeTurn(app, await turnAt(db, { address, device }, mailLimits, now), now)
+      await consumeQuota(app, await turnAt(db, { address, device }, mailLimits, now), now)
       return { address, device }
     },
     handle: async ({ prepared: { address, device }, db }) => {
@@ -50,7 +50,7 @@ export const passwordReset = (app: App) => {
   serve(app, verifyCode, {
     prepare: async ({ body, now, request }) => {
       await takeNetworkTurn(request, now)
-      await takeTurn(app, { limit: limits.accountCodes, who: emailKey(body.email) }, now)
+      await consumeQuota(app, { limit: limits.accountCodes, who: emailKey(body.email) }, now)
     },
     handle: async ({ body, db, now, reply }) => {
       const address = emailKey(body.email)
@@ -86,7 +86,7 @@ export const passwordReset = (app: App) => {
     handle: async ({ prepared: { user, ticketHash, passwordHash }, db, now, request, reply }) => {
       const browser = giveDevice(request, reply, config)
       // guard: a reset ticket works once
-      if (!(await takeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
+      if (!(await consumeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
       await setPassword(db, user.id, passwordHash, now)
       // guard: a new password ends all logins
       await revokeLogins(db, user.id)

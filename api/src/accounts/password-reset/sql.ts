@@ -102,7 +102,7 @@ export const ticketHolder = (
     .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'nickname', 'email'])
     .executeTakeFirst()
 
-export const takeTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
+export const consumeTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
   const { numDeletedRows } = await db
     .deleteFrom('reset_tickets')
     .where('ticket_hash', '=', ticketHash)

@@ -1,7 +1,7 @@
 import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
@@ -15,7 +15,7 @@ const squares = { small: square(160), large: square(640) }
 export const photos = (app: App) => {
   serve(app, putPhoto, {
     prepare: async ({ body, user, now, request }) => {
-      await takeTurn(app, { limit: limits.accountPhotos, who: user.id }, now)
+      await consumeQuota(app, { limit: limits.accountPhotos, who: user.id }, now)
       return cutPhoto(body, request, squares)
     },
     handle: async ({ prepared: photo, user, db }) => {

@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
@@ -24,7 +24,7 @@ const close = (who: Person, id: string, body: Partial<typeof twoHours> = {}, key
 const list = (who: Person, id: string) => app.as(who.token)(listClosures, { params: { id } })
 const open = (who: Person, id: string) => app.as(who.token)(reopenPitch, { params: { id } })
 const take = (who: Person, pitch: string, start = firstSlot) =>
-  app.as(who.token)(takeHold, { body: { pitch, start } })
+  app.as(who.token)(createHold, { body: { pitch, start } })
 const statesOf = async (id: string) => {
   const slots = await app.as()(listSlots, { params: { id } })
   return [-1, 0, 1, 2].map((hours) => slots.find(({ start }) => start === after(firstSlot, hours))?.state)

@@ -31,7 +31,7 @@ export const prepareHold = async (
 }
 
 /** Takes a checked hold; a lost race is an error with the next free slots, too. */
-export const takePrepared = async (
+export const createPreparedHold = async (
   db: Database,
   { hold, slotTaken }: Awaited<ReturnType<typeof prepareHold>>,
   { limited }: { limited: boolean },

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
@@ -11,7 +11,7 @@ const app = await testApp()
 const firstSlot = '2025-11-21T18:00:00.000Z'
 const hourLater = (start: string, hours = 1) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()
 const take = (who: Person, body: { pitch: string; start?: string; slots?: number }, key?: string) =>
-  app.as(who.token)(takeHold, { body: { start: firstSlot, ...body }, key })
+  app.as(who.token)(createHold, { body: { start: firstSlot, ...body }, key })
 const slotAt = async (id: string, start: string) => {
   const slots = await app.as()(listSlots, { params: { id } })
   return slots.find((slot) => slot.start === start)?.state
@@ -28,7 +28,7 @@ describe('a hold', () => {
   test("[BOOK-2] keeps the slot for ten minutes by the server's clock", async () => {
     const person = await makePerson(app)
     const pitch = await makePitch(app)
-    const hold = z.parse(takeHold.reply, await take(person, { pitch }))
+    const hold = z.parse(createHold.reply, await take(person, { pitch }))
     expect(hold).toMatchObject({
       pitch,
       start: firstSlot,
@@ -152,7 +152,7 @@ describe('a hold', () => {
     await expect(take(person, { pitch, start: 'tomorrow' })).rejects.toMatchObject({
       fields: { start: 'Not an instant in UTC' },
     })
-    await expect(app.as()(takeHold, { body: { pitch, start: firstSlot } })).rejects.toMatchObject({
+    await expect(app.as()(createHold, { body: { pitch, start: firstSlot } })).rejects.toMatchObject({
       status: 401,
     })
   })

@@ -1,14 +1,14 @@
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findBooking, moveBooking } from '../sql.ts'
-import { prepareHold, refusalOfHold, takePrepared } from './actions.ts'
+import { prepareHold, refusalOfHold, createPreparedHold } from './actions.ts'
 import { isLive, toHold } from './rules.ts'
 
 export const holds = (app: App) => {
-  serve(app, takeHold, {
+  serve(app, createHold, {
     prepare: ({ body, user, db, now }) => prepareHold(db, body, { kind: 'session', by: user.id, now }),
-    handle: ({ prepared, db }) => takePrepared(db, prepared, { limited: app.config.rateLimits }),
+    handle: ({ prepared, db }) => createPreparedHold(db, prepared, { limited: app.config.rateLimits }),
   })
 
   serve(app, getHold, async ({ params, user, db, now }) => {

@@ -69,7 +69,7 @@ export const findDraft = (
       and pitch_id = ${pitch} and lower(during) = ${start}`
 
 /** Reuses the draft's row, so that the time stays occupied. */
-export const takeOverDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>
+export const reuseDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>
   firstRow<{ id: string }>(db)`
     update bookings set kind = 'challenge', expires_at = ${expiresAt}
     where booker_id = ${bookerId} and kind = 'draft' and state = 'held' and expires_at > ${now}

@@ -2,7 +2,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { Occupancy, getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ test('income is what was taken at the desk too, as its day says it', async () =>
   await call(bookAtDesk, { params, body: { ...first, paid: 'cash' } })
   await call(bookAtDesk, { params, body: at(cheap, '2025-11-21T11:00:00.000Z') })
   const taken = { kind: 'payment', amount: 500_000, method: 'card' } as const
-  await call(takePayment, { params: { id: cheap }, body: { _id: crypto.randomUUID(), ...taken } })
+  await call(recordPayment, { params: { id: cheap }, body: { _id: crypto.randomUUID(), ...taken } })
   const week = (await ask(pitch, owner)).income[0]?.weeks[0]
   expect(week).toMatchObject({ bookings: 2, received: { amount: 3_000_000 } })
   const query = { day: '2025-11-21' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar, moveBooking } from '@i-one/contract/centres/bookings'
 import { getCentreDay, moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, listDeskDates } from '@i-one/contract/centres/desk'
@@ -60,7 +60,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
   test('on its page, for holds and in the calendar of the centre', async () => {
     expect((await slotsOn(full)).at(-1)?.end).toBe(at('18:00'))
     const person = await makePerson(app)
-    const hold = (start: string) => app.as(person.token)(takeHold, { body: { pitch: full, start } })
+    const hold = (start: string) => app.as(person.token)(createHold, { body: { pitch: full, start } })
     await expect(hold(closed)).rejects.toMatchObject(refusedAsClosed)
     await hold(open)
     const { pitches } = await app.as(owner.token)(getCentreDay, { params: { id: centre }, query: { day } })
@@ -162,7 +162,7 @@ describe('a combined pitch follows its parts', () => {
     expect(await slotsOn(full)).toEqual([])
     const body = { pitch: full, start: open }
     const person = await makePerson(app)
-    await expect(app.as(person.token)(takeHold, { body })).rejects.toMatchObject({ code: 'pitch-hidden' })
+    await expect(app.as(person.token)(createHold, { body })).rejects.toMatchObject({ code: 'pitch-hidden' })
     expect(await app.as()(getPitch, { params: { id: full } })).toMatchObject({ booked: true })
     const near = await app.as()(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969, limit: 100 } })
     expect(near.find(({ _id }) => _id === full)).toMatchObject({ booked: true })

@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar, moveBooking } from '@i-one/contract/centres/bookings'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { listMyPitches } from '@i-one/contract/pitches/registration'
@@ -34,7 +34,7 @@ const makeCentre = async (wholeMade = true) => {
 const combine = (owner: Person, id: string, parts: string[]) =>
   app.as(owner.token)(putParts, { params: { id }, body: { parts } })
 const hold = (who: Person, pitch: string, at = start, slots = 1) =>
-  app.as(who.token)(takeHold, { body: { pitch, start: at, slots } })
+  app.as(who.token)(createHold, { body: { pitch, start: at, slots } })
 const slotAt = async (id: string, at = start) =>
   (await app.as()(listSlots, { params: { id } })).find((slot) => slot.start === at)?.state
 const taken = { code: 'slot-taken', status: 409 }

@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { closeHours } from '@i-one/contract/bookings/closures'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import {
   exportHostBookings,
   getHostCalendar,
@@ -192,7 +192,7 @@ describe('moving a booking', () => {
       expect(notifications[0]).toMatchObject({ kind: 'moved', text: expect.stringContaining('at Second on') })
     }
     expect(
-      await app.as(captain.token)(takeHold, { body: { pitch: from, start: session.start } }),
+      await app.as(captain.token)(createHold, { body: { pitch: from, start: session.start } }),
     ).toBeTruthy()
   })
 

@@ -3,7 +3,7 @@ import { closeHours } from '@i-one/contract/bookings/closures'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, getDeskBooking } from '@i-one/contract/centres/desk'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { putPitchIn } from '@i-one/contract/centres/registration'
 import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
 import { putParts } from '@i-one/contract/pitches/parts'
@@ -112,7 +112,7 @@ describe('the day of a centre', () => {
     const { booking } = await booked(one, at(0))
     await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', booking).execute()
     const payment = { _id: randomUUID(), amount: 10_000, method: 'cash' as const }
-    await app.as(owner.token)(takePayment, { params: { id: booking }, body: payment })
+    await app.as(owner.token)(recordPayment, { params: { id: booking }, body: payment })
     const shownTo = async (person: Person) => (await look(person)).pitches[0]?.bookings[0]
     expect(await shownTo(await staff('desk'))).toMatchObject({ phone: '+2348012345678', paid: 10_000 })
     const seen = await shownTo(await staff('viewer'))
@@ -268,7 +268,7 @@ describe('who follows a centre', () => {
         as(closeHours, { params: { id: one }, body: { day, open: '16:00', close: '17:00', reason: 'Rain' } }),
       answer: () =>
         app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', booking).execute(),
-      payment: () => as(takePayment, { params: { id: booking }, body: payment }),
+      payment: () => as(recordPayment, { params: { id: booking }, body: payment }),
       name: () => app.db.updateTable('pitches').set({ name: 'Astro 0' }).where('id', '=', one).execute(),
       start: () =>
         app.db.updateTable('sessions').set({ state: 'started' }).where('booking_id', '=', booking).execute(),

@@ -17,7 +17,7 @@ import {
   listLaid,
   listPitchesAt,
   lockBookingsToEnd,
-  takeDue,
+  claimDueYear,
 } from './sql.ts'
 
 export const nextLook = (now: Date) => new Date(now.getTime() + day)
@@ -125,7 +125,7 @@ export const layLaterYears = async (db: Database, now: Date) =>
     const closure = await findClosure(transaction, id)
     if (!closure) return
     await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
-    const due = await takeDue(transaction, id, { now, next: nextLook(now) })
+    const due = await claimDueYear(transaction, id, { now, next: nextLook(now) })
     const current = await findClosure(transaction, id)
     // the centre has no owner any more
     if (!current || !due?.ownerId) return

@@ -73,7 +73,7 @@ export const listDue = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`
 
 /** Under the centre's lock. */
-export const takeDue = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
+export const claimDueYear = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
   firstRow<{ ownerId: string | null }>(db)`
     update centre_closures set due = ${next} from centres c
     where centre_closures.id = ${id} and due <= ${now} and c.id = centre_id

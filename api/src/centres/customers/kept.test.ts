@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { changeCustomer, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
-import { takePayment } from '@i-one/contract/centres/money'
-import { putPitchIn, takePitchOut } from '@i-one/contract/centres/registration'
+import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { recordPayment } from '@i-one/contract/centres/money'
+import { putPitchIn, removePitch } from '@i-one/contract/centres/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
@@ -74,7 +74,7 @@ test('a pitch takes what captains booked along to another centre and back; who w
   expect(await namesAt()).toEqual(['Tunde'])
   const ofCaptain = { params: { id: centre, customer: captain.id } }
   expect(await as()(listCustomerBookings, ofCaptain)).toMatchObject([{ start: sessionStart.toISOString() }])
-  await as()(takePitchOut, both)
+  await as()(removePitch, both)
   await takeWaitingAlong(app.db)
   expect(await namesAt()).toEqual([])
   expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
@@ -183,7 +183,7 @@ test('whose account ends while something of theirs is paid is no customer, and t
     .executeTakeFirstOrThrow()
   const { paid } = await openTransaction(app.db, async (leaving) => {
     await leaving.deleteFrom('users').where('id', '=', captain.id).execute()
-    const taken = as()(takePayment, {
+    const taken = as()(recordPayment, {
       params: { id: booking_id },
       body: { _id: randomUUID(), kind: 'payment', amount: 100, method: 'cash' },
     })
@@ -208,7 +208,7 @@ test('what is booked for a captain while another booking of theirs is taken over
   const { taken } = await openTransaction(app.db, async (db) => {
     await confirm(db, hold)
     await saveCustomerBookings(db, [hold])
-    const other = as(captain)(takeOverBooking, { body: { code } })
+    const other = as(captain)(claimBooking, { body: { code } })
     await untilWaiting(app, 1)
     return { taken: other }
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportUser } from '@i-one/contract/accounts/own-data'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import {
   type KnownFilter,
   changeCustomer,
@@ -87,7 +87,7 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   const captain = await makePerson(app, { nickname: 'Tunde' })
   await makeOpenSession(app, { pitch, captain })
   expect(await change(captain.id, { notWelcome: true })).toMatchObject({ notWelcome: true })
-  const take = (at: string) => app.as(captain.token)(takeHold, { body: { pitch: at, start: later(1) } })
+  const take = (at: string) => app.as(captain.token)(createHold, { body: { pitch: at, start: later(1) } })
   const kept = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
   const before = await kept()
   await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
@@ -95,7 +95,7 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   await take(await makePitch(app, { owner: await makePerson(app, { isOwner: true }) }))
   const other = await makePerson(app)
   const body = { pitch, start: later(1) }
-  const { _id: id } = await app.as(other.token)(takeHold, { body })
+  const { _id: id } = await app.as(other.token)(createHold, { body })
   await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
   await app.as(other.token)(giveBackHold, { params: { id } })
   await change(captain.id, { note: 'Paid what he owed', notWelcome: false })

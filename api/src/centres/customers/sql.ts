@@ -290,7 +290,7 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
 // Bookings per transaction; new bookings at the centre wait meanwhile.
 const lot = 500
 
-export const takeCustomersAlong = async (db: Database, pitchId: string) => {
+export const moveCustomers = async (db: Database, pitchId: string) => {
   const pending = await allIds(db)`
     select id from bookings
     where pitch_id = ${pitchId} and state = 'pending' and authorize_by is not null and part_of is null`

@@ -45,7 +45,7 @@ const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: Want
 })
 
 /** Lock order: moves on the pitch and its parts, the customer, the times in order, the receipts. */
-export const takeAtDesk = async (
+export const createDeskBookings = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
   { centreId, name, phone, renamed, paid }: Request,

@@ -18,7 +18,7 @@ import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, lookAt, takeAtDesk } from './actions.ts'
+import { cancelForCustomer, lookAt, createDeskBookings } from './actions.ts'
 import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
 import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
@@ -40,7 +40,7 @@ export const desk = (app: App) => {
     const pitch = found(await findBookable(db, params.id))
     const wanted = wantedDates(pitch, dates, slots, now)
     const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
-    const made = await takeAtDesk(db, { pitch, dates: wanted }, request, { by: user.id, now })
+    const made = await createDeskBookings(db, { pitch, dates: wanted }, request, { by: user.id, now })
     return made.map(toDeskBooking)
   })
 

@@ -5,7 +5,7 @@ import { roleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
-import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
+import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
@@ -41,7 +41,7 @@ export const centreFeed = (app: App) => {
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {
     const feed = found(await findFeedByCode(db, hashToken(params.code)))
-    await takeTurn({ db, config: app.config }, { limit, who: params.code }, now)
+    await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = found(await findCentre(db, feed.centreId))
     // the address stops working when the user loses the role
     if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')

@@ -9,7 +9,7 @@ import {
   getLinkedBooking,
   getTakeOver,
   makeBookingLink,
-  takeOverBooking,
+  claimBooking,
   undoTakeOver,
 } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
@@ -46,7 +46,7 @@ const book = async (more: object = {}) => {
 }
 const linkOf = async (id: string) => (await app.as(owner.token)(makeBookingLink, { params: { id } })).code
 const look = (code: string, who = customer) => app.as(who.token)(getLinkedBooking, { body: { code } })
-const takeOver = (code: string, who = customer) => app.as(who.token)(takeOverBooking, { body: { code } })
+const takeOver = (code: string, who = customer) => app.as(who.token)(claimBooking, { body: { code } })
 const cancel = (id: string) =>
   app.as(owner.token)(cancelDeskBooking, { params: { id }, body: { by: 'customer' } })
 const customers = async () =>

@@ -3,7 +3,7 @@ import {
   getLinkedBooking,
   getTakeOver,
   makeBookingLink,
-  takeOverBooking,
+  claimBooking,
   undoTakeOver,
 } from '@i-one/contract/centres/links'
 import { requireMay } from '../../bookings/closures/rules.ts'
@@ -14,7 +14,7 @@ import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
@@ -36,7 +36,7 @@ export const bookingLinks = (app: App) => {
     const booking = found(await findDeskBooking(db, params.id))
     requireMay('makeBookingLink', booking, user)
     requireAhead(booking, now)
-    await takeTurn({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
+    await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = randomBytes(16).toString('base64url')
     await saveLink(db, booking.id, hashToken(code))
     const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
@@ -54,7 +54,7 @@ export const bookingLinks = (app: App) => {
 
   // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
-    takeTurn(app, { limit: limits.tries, who: user.id }, now)
+    consumeQuota(app, { limit: limits.tries, who: user.id }, now)
 
   serve(app, getLinkedBooking, {
     prepare: takeTry,
@@ -66,7 +66,7 @@ export const bookingLinks = (app: App) => {
     },
   })
 
-  serve(app, takeOverBooking, {
+  serve(app, claimBooking, {
     prepare: takeTry,
     handle: async ({ body, user, db, now }) => {
       await lockActiveUser(db, user.id)

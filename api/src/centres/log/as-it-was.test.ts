@@ -3,9 +3,9 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch, putPitchIn } from '@i-one/contract/centres/registration'
 import {
@@ -54,7 +54,7 @@ const book = async (name = 'Ada Eze', phone = '0803 555 44 71', starts = [start]
   return dates[0]!._id
 }
 const pay = (id: string, amount: number, kind: 'payment' | 'refund' = 'payment') =>
-  as()(takePayment, { params: { id }, body: { _id: randomUUID(), kind, amount, method: 'cash' } })
+  as()(recordPayment, { params: { id }, body: { _id: randomUUID(), kind, amount, method: 'cash' } })
 const hire = async (nickname: string, password?: string) => {
   const person = await makePerson(app, { nickname, ...(password && { password }) })
   const { code } = await as()(inviteStaff, { params, body: { role: 'desk' } })
@@ -78,7 +78,7 @@ test('an older line stays as it was when its booking is paid, given back, moved 
   ])
   const { code } = await as()(makeBookingLink, { params: { id } })
   const captain = await makePerson(app, { nickname: 'Sade' })
-  await as(captain)(takeOverBooking, { body: { code } })
+  await as(captain)(claimBooking, { body: { code } })
   await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
   await renamePitch('Uno')
   await as()(updateUser, { body: { nickname: 'The Boss' } })

@@ -4,17 +4,17 @@ import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { addCentreClosure, changeCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
-import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
 import { writeToBooked } from '@i-one/contract/centres/messages'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { putPrices, putTerms } from '@i-one/contract/centres/prices'
 import {
   changeCentre,
   copyPitch,
   listMyCentres,
   putPitchIn,
-  takePitchOut,
+  removePitch,
 } from '@i-one/contract/centres/registration'
 import {
   acceptInvitation,
@@ -132,16 +132,16 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     async ({ as, book }) => as()(makeBookingLink, { params: { id: (await book())._id } }),
     { act: 'link-made', about: 'Ada', pitch: 'One', start: later(0) },
   ],
-  takeOverBooking: [
+  claimBooking: [
     async ({ as, book }) => {
       const { code } = await as()(makeBookingLink, { params: { id: (await book())._id } })
-      await as(await makePerson(app, { nickname: 'Sade' }))(takeOverBooking, { body: { code } })
+      await as(await makePerson(app, { nickname: 'Sade' }))(claimBooking, { body: { code } })
     },
     { act: 'taken-over', about: 'Ada' },
   ],
-  takePayment: [
+  recordPayment: [
     async ({ as, book }) =>
-      as()(takePayment, {
+      as()(recordPayment, {
         params: { id: (await book())._id },
         body: { _id: randomUUID(), amount: 100, method: 'card' },
       }),
@@ -265,8 +265,8 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     },
     { act: 'pitch-joined', pitch: 'New' },
   ],
-  takePitchOut: [
-    ({ as, params, two }) => as()(takePitchOut, { params: { ...params, pitch: two } }),
+  removePitch: [
+    ({ as, params, two }) => as()(removePitch, { params: { ...params, pitch: two } }),
     { act: 'pitch-left', pitch: 'Two' },
   ],
   putParts: [

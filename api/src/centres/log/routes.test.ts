@@ -2,7 +2,7 @@ import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { addCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { listCentreLog, mostLines } from '@i-one/contract/centres/log'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import {
   acceptInvitation,
   changeCentreRole,
@@ -42,7 +42,7 @@ test('says who booked, took money, answered, closed and changed roles, the last 
   const bisi = await hire()
   const id = await book(bisi, ['2025-11-21T10:00:00.000Z'], 'Coach Sunny')
   const body = { _id: crypto.randomUUID(), amount: 500_000, method: 'cash' } as const
-  await app.as(bisi.token)(takePayment, { params: { id }, body })
+  await app.as(bisi.token)(recordPayment, { params: { id }, body })
   app.clock.advance(minute)
   await app.db.updateTable('pitches').set({ auto_authorize: false }).where('id', '=', pitch).execute()
   const { session, captain } = await makeOpenSession(app, { pitch })

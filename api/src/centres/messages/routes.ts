@@ -11,7 +11,7 @@ import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
+import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -81,7 +81,7 @@ export const centreMessages = (app: App) => {
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listBooked(db, where)
     if (reached.length === 0) throw badInput({ day: 'Nobody is booked then' })
-    await takeTurn({ db, config: app.config }, { limit, who: id }, now)
+    await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })
     const occasion = `message ${messageId}`

@@ -3,9 +3,9 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
-import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { deleteUser } from '@i-one/contract/leaving'
@@ -55,7 +55,7 @@ const book = async () => {
 }
 const pay = async (id: string, amount: number, kind: 'payment' | 'refund' = 'payment', by = owner) => {
   const body = { _id: randomUUID(), kind, amount, method: 'cash' as const }
-  const money = await app.as(by.token)(takePayment, { params: { id }, body })
+  const money = await app.as(by.token)(recordPayment, { params: { id }, body })
   app.clock.advance(minute)
   return money.payments.at(-1)!
 }
@@ -98,7 +98,7 @@ test('a receipt stays as it was, whatever becomes of its booking, customer, pitc
   await changeThis({ name: 'Fives', legalName: '', address: '1 Elsewhere' })
   await app.as(bisi.token)(updateUser, { body: { nickname: 'Bisi the Great' } })
   const link = await app.as(owner.token)(makeBookingLink, { params: { id } })
-  await app.as((await makePerson(app)).token)(takeOverBooking, { body: { code: link.code } })
+  await app.as((await makePerson(app)).token)(claimBooking, { body: { code: link.code } })
   expect((await paymentsOf(id))[0]).toEqual(receipt)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
-import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
@@ -24,14 +24,14 @@ const makeBooking = async (more: object = {}) => {
   })
   const book = async (start: string) => {
     const as = app.as(captain.token)
-    const { _id: booking } = await as(takeHold, { body: { pitch, start } })
+    const { _id: booking } = await as(createHold, { body: { pitch, start } })
     const { _id: session } = await as(createSession, { body: { ...usualSettings, hold: booking } })
     return { booking, session }
   }
   return { owner, captain, pitch, book, ...(await book('2025-11-21T18:00:00.000Z')) }
 }
 const pay = (who: Person, booking: string, amount: number, more: object = {}) =>
-  app.as(who.token)(takePayment, {
+  app.as(who.token)(recordPayment, {
     params: { id: booking },
     body: { _id: randomUUID(), amount, method: 'cash', ...more },
   })
@@ -78,7 +78,7 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
   const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
   await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
   const as = app.as(captain.token)
-  const { _id: booking } = await as(takeHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
+  const { _id: booking } = await as(createHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
   const { _id: id } = await as(createSession, { body: { ...usualSettings, hold: booking } })
   const seenBy = async (who: Person) =>
     (await app.as(who.token)(getSession, { params: { id } })).missingDeposit?.amount

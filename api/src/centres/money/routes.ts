@@ -1,4 +1,4 @@
-import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import type { CallOn } from '../../is-allowed.ts'
@@ -25,9 +25,9 @@ export const centreMoney = (app: App) => {
     return toMoney(booking, await listPayments(db, booking.id))
   })
 
-  serve(app, takePayment, async ({ params, body: { _id: id, ...asked }, user, db, now }) => {
+  serve(app, recordPayment, async ({ params, body: { _id: id, ...asked }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const { centreId } = await load('takePayment', db, params.id, user)
+    const { centreId } = await load('recordPayment', db, params.id, user)
     await lockPayments(db, centreId)
     const booking = found(await findPaidBooking(db, params.id))
     const known = await findPayment(db, id)

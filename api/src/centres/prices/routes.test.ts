@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { listCustomers } from '@i-one/contract/centres/customers'
 import { type PitchPrices, getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
@@ -29,7 +29,8 @@ const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
     params: { id },
     body: { lists: [list], holidays: [], revision: 1, ...more },
   })
-const take = async (body: object) => app.as((await makePerson(app)).token)(takeHold, { body: body as never })
+const take = async (body: object) =>
+  app.as((await makePerson(app)).token)(createHold, { body: body as never })
 
 describe('a price list', () => {
   test('goes along to a copy of the pitch', async () => {
@@ -60,7 +61,7 @@ describe('a price list', () => {
     await put(_id)
     const captain = await makePerson(app)
     const as = app.as(captain.token)
-    const hold = await as(takeHold, { body: { pitch: _id, start: friday('17:00'), slots: 2 } })
+    const hold = await as(createHold, { body: { pitch: _id, start: friday('17:00'), slots: 2 } })
     const both = { amount: newPitch.price.amount + 3_000_000, currency: 'NGN' }
     expect(hold.price).toEqual(both)
     const session = await as(createSession, {
@@ -149,7 +150,7 @@ describe('terms of cancelling', () => {
       })
     const cancelled = async (start: string) => {
       const as = app.as((await makePerson(app)).token)
-      const hold = await as(takeHold, { body: { pitch, start } })
+      const hold = await as(createHold, { body: { pitch, start } })
       const { _id: id, terms } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })
       expect(terms).toEqual(hold.terms)
       await setTerms(0)
@@ -171,7 +172,7 @@ describe('terms of cancelling', () => {
       await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
       const captain = await makePerson(app)
       const as = app.as(captain.token)
-      const hold = await as(takeHold, { body: { pitch, start } })
+      const hold = await as(createHold, { body: { pitch, start } })
       const { _id: id, fillBy } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })
       app.clock.set(new Date(Date.parse(fillBy) - minute))
       await app.sweep()

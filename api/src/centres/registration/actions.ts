@@ -2,7 +2,7 @@ import { moveCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { queue } from '../../lib/queue.ts'
 import { updateCentreOf } from '../../pitches/registration/sql.ts'
-import { takeCustomersAlong } from '../customers/sql.ts'
+import { moveCustomers } from '../customers/sql.ts'
 import { removeEmpty } from './sql.ts'
 
 interface Moved {
@@ -18,7 +18,7 @@ export const putInto = async (db: Database, { pitch, from }: Moved, centreId: st
   await queue(db, 'customers-of-pitch', { pitch, from } satisfies Moved)
 }
 
-export const takeAlong = async (db: Database, { pitch, from }: Moved) => {
-  await takeCustomersAlong(db, pitch)
+export const moveBookings = async (db: Database, { pitch, from }: Moved) => {
+  await moveCustomers(db, pitch)
   await removeEmpty(db, from)
 }

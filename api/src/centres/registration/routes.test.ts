@@ -1,11 +1,11 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import {
   changeCentre,
   copyPitch,
   listMyCentres,
   putPitchIn,
-  takePitchOut,
+  removePitch,
 } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { hideName } from '@i-one/contract/moderation/staff/hiding'
@@ -127,7 +127,7 @@ describe('a centre', () => {
   test('keeps its zone while something is booked on any of its pitches', async () => {
     const { first, second, owner, centre, call, both } = await makeTwo()
     const { revision } = await call(putPitchIn, both)
-    await call(takeHold, { body: { pitch: second, start: '2025-11-22T10:00:00.000Z' } })
+    await call(createHold, { body: { pitch: second, start: '2025-11-22T10:00:00.000Z' } })
     const body = { revision, timeZone: 'Africa/Accra', address: '1 Gate Street' }
     await expect(call(changeCentre, { params: { id: centre }, body })).rejects.toMatchObject({
       code: 'bookings-to-come',
@@ -142,8 +142,8 @@ describe('a centre', () => {
   test('lets a pitch go, which stands where it was', async () => {
     const { owner, second, call, both } = await makeTwo()
     await call(putPitchIn, both)
-    expect(await call(takePitchOut, both)).toMatchObject({ pitches: [{ name: 'One' }] })
-    expect(await call(takePitchOut, both)).toMatchObject({ pitches: [{ name: 'One' }] })
+    expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
+    expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
     expect(await centresOf(owner)).toHaveLength(2)
     expect(await pitchOf(owner, second)).toMatchObject({ name: 'Two', address: '7 Adélékè Street, Surulere' })
   })
@@ -157,7 +157,7 @@ describe('a centre', () => {
     expect([await isThere(alone), await isThere(left.centre)]).toEqual([false, true])
     const paid = await makeTwo()
     const { centre: till } = await pitchOf(paid.owner, paid.second)
-    await paid.call(takeHold, { body: { pitch: paid.second, start: '2025-11-22T11:00:00.000Z' } })
+    await paid.call(createHold, { body: { pitch: paid.second, start: '2025-11-22T11:00:00.000Z' } })
     await sql`
       insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
       select gen_random_uuid(), id, ${till}::uuid, 1, 'payment', 100, 'NGN', 'cash', ${paid.owner.id}::uuid, now()
@@ -172,15 +172,15 @@ describe('a centre', () => {
     const { first, second, call, both } = await makeTwo()
     await call(putPitchIn, both)
     await call(putParts, { params: { id: first }, body: { parts: [second] } })
-    await expect(call(takePitchOut, both)).rejects.toMatchObject({ code: 'is-combined', status: 409 })
+    await expect(call(removePitch, both)).rejects.toMatchObject({ code: 'is-combined', status: 409 })
     await call(putParts, { params: { id: first }, body: { parts: [] } })
-    await call(takePitchOut, both)
+    await call(removePitch, both)
   })
 
   test('in another zone waits until nothing is booked', async () => {
     const { owner, first, second, call, both } = await makeTwo({ timeZone: 'Africa/Accra' })
     const body = { pitch: second, start: '2025-11-22T10:00:00.000Z' }
-    await call(takeHold, { body })
+    await call(createHold, { body })
     await expect(call(putPitchIn, both)).rejects.toMatchObject({
       code: 'bookings-to-come',
       body: { bookings: [{ start: body.start }] },
@@ -188,7 +188,7 @@ describe('a centre', () => {
     app.clock.advance(11 * 60_000)
     await call(putPitchIn, both)
     expect((await pitchOf(owner, second)).timeZone).toBe('Africa/Lagos')
-    await call(takeHold, { body })
+    await call(createHold, { body })
     await expect(change(owner, first, { timeZone: 'Africa/Accra' })).rejects.toMatchObject({
       code: 'bookings-to-come',
     })
@@ -210,7 +210,7 @@ test('a change of hours names the bookings of that pitch alone, not of what it i
   const { owner, first, second, call, both } = await makeTwo()
   await call(putPitchIn, both)
   await call(putParts, { params: { id: first }, body: { parts: [second] } })
-  await call(takeHold, { body: { pitch: second, start: '2025-11-22T20:00:00.000Z' } })
+  await call(createHold, { body: { pitch: second, start: '2025-11-22T20:00:00.000Z' } })
   const openingHours = [{ day: 1, open: '08:00', close: '12:00' }]
   expect((await change(owner, first, { openingHours })).outside).toEqual([])
   expect((await change(owner, second, { openingHours })).outside).toHaveLength(1)
@@ -257,7 +257,7 @@ test('what changes pitches and their centres at once waits in one order', async 
     const answers = await Promise.allSettled([
       call(putPitchIn, both),
       call(putPitchIn, { params: { id: other, pitch: first } }),
-      call(takePitchOut, both),
+      call(removePitch, both),
       ...[first, second].flatMap((pitch) => [
         change(owner, pitch, { address: `${round} New Road` }),
         change(owner, pitch, { name: `Pitch ${round}` }),

@@ -3,7 +3,7 @@ import {
   copyPitch,
   listMyCentres,
   putPitchIn,
-  takePitchOut,
+  removePitch,
 } from '@i-one/contract/centres/registration'
 import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
@@ -26,7 +26,7 @@ import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } 
 
 const lockBoth = async (
   db: Database,
-  call: 'putPitchIn' | 'takePitchOut',
+  call: 'putPitchIn' | 'removePitch',
   ids: { id: string; pitch: string },
   user: Asker,
 ) => {
@@ -84,8 +84,8 @@ export const centreRegistration = (app: App) => {
     return show(db, centre.id)
   })
 
-  serve(app, takePitchOut, async ({ params, user, db, now }) => {
-    const { centre, pitch, isCombined } = await lockBoth(db, 'takePitchOut', params, user)
+  serve(app, removePitch, async ({ params, user, db, now }) => {
+    const { centre, pitch, isCombined } = await lockBoth(db, 'removePitch', params, user)
     // a repeat, or the centre's only pitch
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
     if (isCombined) throw new Refusal('is-combined')

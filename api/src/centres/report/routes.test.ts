@@ -1,6 +1,6 @@
 import { listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { takePayment } from '@i-one/contract/centres/money'
+import { recordPayment } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
 import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
@@ -27,7 +27,7 @@ const desk = (start: string, name: string, price: number) =>
     body: { dates: [{ _id: crypto.randomUUID(), start, price }], name },
   })
 const pay = (id: string, amount: number) =>
-  app.as(owner.token)(takePayment, {
+  app.as(owner.token)(recordPayment, {
     params: { id },
     body: { _id: crypto.randomUUID(), amount, method: 'cash' },
   })

@@ -15,7 +15,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -73,7 +73,7 @@ export const centreStaff = (app: App) => {
 
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
     const { id: centreId } = await centreFor('inviteStaff', db, params.id, user)
-    await takeTurn({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
+    await consumeQuota({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
     const [code, expiresAt] = [newCode(), expiryOfInvitation(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
     return { _id: id, role, expiresAt: expiresAt.toISOString(), code }
@@ -87,7 +87,7 @@ export const centreStaff = (app: App) => {
 
   // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
-    takeTurn(app, { limit: limits.tries, who: user.id }, now)
+    consumeQuota(app, { limit: limits.tries, who: user.id }, now)
 
   serve(app, getInvitation, {
     prepare: takeTry,

@@ -26,7 +26,7 @@ Five-a-side football: found, booked, played and remembered. Everything the app d
    \`Authorization: Bearer …\`. On this page, paste it under *Authorize*.
 2. **Find a slot.** \`findNearbyPitches\` answers the pitches around a point, \`listSlots\` the slots of one. A slot
    whose \`state\` is \`free\` can be taken.
-3. **Take it.** \`takeHold\` keeps it for you for ten minutes, \`createSession\` makes a session of it.
+3. **Take it.** \`createHold\` keeps it for you for ten minutes, \`createSession\` makes a session of it.
 4. **Fill it.** Give the session's \`code\` to others: \`getSessionByCode\` shows it to whoever has it, \`joinSession\`
    takes a place.
 5. **Play.** \`drawSets\`, \`startSession\`, \`createMatch\`, then \`recordEvents\` for every goal, and

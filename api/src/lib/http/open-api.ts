@@ -207,7 +207,7 @@ export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, descr
       ...components,
       securitySchemes: {
         login: bearer('The token of `logIn`'),
-        whistle: bearer('The token of `takeWhistle`, of who keeps the score of a match without an account'),
+        whistle: bearer('The token of `acceptWhistle`, of who keeps the score of a match without an account'),
       },
     },
   }

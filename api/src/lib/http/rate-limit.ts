@@ -22,7 +22,7 @@ const stepOf = ({ most, within }: Limit) => within / most
 const keyOf = ({ limit, who }: Turn) => hashToken(JSON.stringify([limit.name, who]))
 
 /** GCRA: one timestamp per limit, moved by one statement, so it is correct for concurrent requests and processes. */
-export const takeTurn = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn, now: Date) => {
+export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn, now: Date) => {
   if (!config.rateLimits) return
   const [key, step] = [keyOf(turn), stepOf(turn.limit)]
   const ahead = new Date(now.getTime() + turn.limit.within - step)

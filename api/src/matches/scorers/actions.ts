@@ -16,7 +16,7 @@ export const deleteExpiredWhistles = async (db: Database, now: Date) => {
 }
 
 /** Requires the match's lock. Deletes the link too, because it could be used to take the whistle again. */
-export const takeWhistleBack = async (db: Database, matchId: string, playerId: string) => {
+export const revokeScorer = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
   await removeLink(db, matchId)
   for (const player of await revokeWhistle(db, matchId, playerId)) await deletePlayer(db, player)

@@ -8,7 +8,7 @@ import {
   handOverWhistle,
   Scorers,
   listScorers,
-  takeWhistle,
+  acceptWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
 
 /** Somebody without an account who took the whistle. */
 const take = async (code: string, name = 'Musa') => {
-  const { whistle } = await app.as()(takeWhistle, { body: { code, name } })
+  const { whistle } = await app.as()(acceptWhistle, { body: { code, name } })
   if (!whistle) throw new Error('no whistle was given')
   return whistle
 }
@@ -91,7 +91,7 @@ describe('whoever has the whistle without an account', () => {
 
   test('gives a name, and the token is kept as a hash', async () => {
     const { code } = await makeLink()
-    await expect(app.as()(takeWhistle, { body: { code } })).rejects.toMatchObject({
+    await expect(app.as()(acceptWhistle, { body: { code } })).rejects.toMatchObject({
       ...refused('bad-input', 400),
       fields: { name: 'What is your name?' },
     })
@@ -171,7 +171,7 @@ describe('whoever has an account', () => {
   test('is a scorer by the link, and by being appointed', async () => {
     const { match, params, captain, two, code } = await makeLink()
     const [stranger, mate] = [await makePerson(app), two[0]!]
-    expect(await app.as(stranger.token)(takeWhistle, { body: { code } })).toEqual({ match: match._id })
+    expect(await app.as(stranger.token)(acceptWhistle, { body: { code } })).toEqual({ match: match._id })
     await record(app, stranger, match, device(app)('kick-off'))
     const { scorers } = await app.as(captain.token)(appointScorer, {
       params: { ...params, player: mate.id },
@@ -232,7 +232,7 @@ describe('the link', () => {
     const limited = await bootApp()
     const code = 'a'.repeat(22)
     const look = () => limited.as()(getWhistle, { params: { code } })
-    const takeIt = () => limited.as()(takeWhistle, { body: { code, name: 'Musa' } })
+    const takeIt = () => limited.as()(acceptWhistle, { body: { code, name: 'Musa' } })
     try {
       for (const [attempt, most] of [
         [look, 120],
@@ -273,7 +273,7 @@ describe('the page of somebody who looks on', () => {
     await call(withdrawScorer, { params: { ...params, player: mate.id } })
     await untilReceived(2)
     const { code } = await call(handOverWhistle, { params })
-    await app.as(mate.token)(takeWhistle, { body: { code } })
+    await app.as(mate.token)(acceptWhistle, { body: { code } })
     await untilReceived(3)
     expect(received()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])
     await record(app, captain, match, device(app)('goal', { side: 'T1' }))

@@ -4,14 +4,14 @@ import {
   getWhistle,
   handOverWhistle,
   listScorers,
-  takeWhistle,
+  acceptWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
 import { hour } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { networkOf, takeTurn, type Limit } from '../../lib/http/rate-limit.ts'
+import { networkOf, consumeQuota, type Limit } from '../../lib/http/rate-limit.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -20,7 +20,7 @@ import { addPlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { mayAppoint, requireMay } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
-import { takeWhistleBack } from './actions.ts'
+import { revokeScorer } from './actions.ts'
 import {
   addScorer,
   findLink,
@@ -75,7 +75,7 @@ export const scorers = (app: App) => {
 
   serve(app, withdrawScorer, async ({ params, user, db }) => {
     requireMay('withdrawScorer', await lockMatch(db, params.id, user.id), user)
-    await takeWhistleBack(db, params.id, params.player)
+    await revokeScorer(db, params.id, params.player)
     await notifyTopics(db, scorerOf(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
@@ -90,15 +90,15 @@ export const scorers = (app: App) => {
   serve(app, getWhistle, async ({ params, db, now, request }) => {
     const link = await findLink(db, hashToken(params.code), now)
     if (link) return link
-    await takeTurn(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
+    await consumeQuota(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
     throw new Refusal('wrong-link')
   })
 
-  serve(app, takeWhistle, async ({ body, user, db, now, request }) => {
+  serve(app, acceptWhistle, async ({ body, user, db, now, request }) => {
     if (user) await lockActiveUser(db, user.id)
     const match = await lockMatchOf(db, hashToken(body.code), now)
     if (match === undefined) {
-      await takeTurn({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
+      await consumeQuota({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
       // the failed attempt must stay counted
       throw new Refusal('wrong-link').keepingChanges()
     }

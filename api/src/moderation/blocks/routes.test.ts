@@ -6,7 +6,7 @@ import { getSession } from '@i-one/contract/sessions'
 import { handOver } from '@i-one/contract/sessions/captain'
 import { sendChallenge } from '@i-one/contract/sessions/challenges'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
+import { sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
@@ -133,11 +133,11 @@ describe('who is blocked by the captain', () => {
 
   test('takes no second side, and joins none that they lead', async () => {
     const { session, blocked } = await blockedOf({ sets: 1 })
-    await expect(app.as(blocked.token)(takeSide, { ...byId(session), body: {} })).rejects.toMatchObject(
+    await expect(app.as(blocked.token)(acceptSide, { ...byId(session), body: {} })).rejects.toMatchObject(
       noSession,
     )
     const opponent = await makePerson(app)
-    await app.as(opponent.token)(takeSide, { ...byId(session), body: {} })
+    await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
     const other = await makePerson(app)
     await block(opponent, other)
     const on = (set: number) => app.as(other.token)(joinSession, { ...byId(session), body: { set } })
@@ -159,7 +159,7 @@ describe('who is blocked by the captain', () => {
     const { team, captain } = await makeTeam(app, { members: [member, blocked] })
     const { session } = await makeOpenSession(app, { sets: 1 })
     await block(captain, blocked)
-    const sided = await app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } })
+    const sided = await app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } })
     expect(sided.asked.map(({ player }) => player._id)).toEqual([member.id])
     await block(captain, member)
     const say = app.as(member.token)(sayAvailability, { ...byId(session), body: { answer: 'in' } })

@@ -1,7 +1,7 @@
 import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { block } from './actions.ts'
 import { limits } from './rules.ts'
@@ -9,7 +9,7 @@ import { deleteBlock, listBlockedBy } from './sql.ts'
 
 export const blocks = (app: App) => {
   serve(app, blockPerson, {
-    prepare: ({ user, now }) => takeTurn(app, { limit: limits.ofAccount, who: user.id }, now),
+    prepare: ({ user, now }) => consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now),
     handle: async ({ params, user, db, now }) => {
       await lockActiveUser(db, user.id)
       await block(db, { by: user.id, blocked: params.id, now })

@@ -1,7 +1,7 @@
 import { closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireStaff } from '../../roles.ts'
@@ -16,7 +16,7 @@ export const reports = (app: App) => {
   serve(app, sendReport, {
     prepare: async ({ body, user, now }) => {
       requireOther(user.id, body.about)
-      await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
+      await consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now)
     },
     handle: async ({ body, user, db, now }) => {
       if (!(await isThere(db, body))) throw new Refusal('not-found')

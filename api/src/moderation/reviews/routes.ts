@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { wholePicture } from '../../lib/http/picture.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readReview, showReview } from './actions.ts'
@@ -33,7 +33,7 @@ export const reviews = (app: App) => {
   serve(app, putReviewPaper, {
     prepare: async ({ body, user, db, now, request }) => {
       await requireMaySend(db, user.id)
-      await takeTurn(app, { limit: paperLimit, who: user.id }, now)
+      await consumeQuota(app, { limit: paperLimit, who: user.id }, now)
       return readPaper(body, request.headers['content-type'] ?? '')
     },
     handle: async ({ prepared: paper, user, db, now }) => {

@@ -28,7 +28,7 @@ export const waitUntil = (db: Database, id: string, until: Date) =>
   sql`update notifications set mail_at = ${until} where id = ${id}`.execute(db)
 
 /** Each mail is returned to one process only. */
-export const takeWaiting = (db: Database, now: Date) =>
+export const claimWaiting = (db: Database, now: Date) =>
   allRows<{ id: string }>(db)`
     update notifications set mail_at = null where id in (
       select id from notifications where mail_at <= ${now} order by mail_at limit 500 for update skip locked)

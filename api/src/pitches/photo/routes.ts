@@ -13,7 +13,7 @@ import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
-import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { type Asked, serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
@@ -47,7 +47,7 @@ export const pitchPhotos = (app: App) => {
     (call: 'addPitchPhoto' | 'putPitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
       requireMay(call, found(await findOwned(db, id)), user)
-      await takeTurn(app, { limit, who: user.id }, now)
+      await consumeQuota(app, { limit, who: user.id }, now)
       return cutPhoto(body, request, shapes)
     }
 

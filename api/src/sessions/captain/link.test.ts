@@ -1,7 +1,7 @@
 import { getSession } from '@i-one/contract/sessions'
 import { editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { takeSide } from '@i-one/contract/sessions/opponents'
+import { acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
@@ -105,7 +105,7 @@ test('a session that is no longer public has another link', async () => {
 test('a session of a link is joined with its newest code, and found by its id alone by nobody', async () => {
   const { session, captain } = await makeOpenSession(app, { visibility: 'link', sets: 1 })
   const [player, opponent] = [await makePerson(app), await makePerson(app)]
-  const oppose = (code?: string) => as(opponent)(takeSide, { ...byId(session), body: { code } })
+  const oppose = (code?: string) => as(opponent)(acceptSide, { ...byId(session), body: { code } })
   const { code } = await as(captain)(renewLink, byId(session))
   const nothing = refused('not-found', 404)
   for (const wrong of [undefined, session.code]) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@i-one/contract/sessions/challenges'
 import { decidersOf } from '@i-one/game/matches/match-rules'
 import { newHold } from '../../bookings/holds/rules.ts'
-import { insertHold, takeOverDraft } from '../../bookings/holds/sql.ts'
+import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { wanted } from '../../bookings/rules.ts'
 import { findBookable, moveBooking } from '../../bookings/sql.ts'
@@ -45,7 +45,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
   const bookings: string[] = []
   const taken: string[] = []
   for (const hold of holds) {
-    const booking = (await takeOverDraft(db, hold)) ?? (await insertHold(db, hold))
+    const booking = (await reuseDraft(db, hold)) ?? (await insertHold(db, hold))
     if (booking) bookings.push(booking.id)
     else taken.push(hold.start.toISOString())
   }

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { getPayments } from '@i-one/contract/payments'
 import { createSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
@@ -44,7 +44,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   test('is held at the tap, outside the limit of two holds, three at once, and given back at once', async () => {
     const [from, , pitch] = await makeSides()
     const call = app.as(from.captain.token)
-    for (const hours of [1, 2]) await call(takeHold, { body: { pitch, start: hoursAfter(hours) } })
+    for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours) } })
     const first = await holdAt(from, pitch, 0)
     expect(Date.parse(first.expiresAt) - Date.parse(testTime)).toBe(10 * minute)
     for (const hours of [24, 48]) await holdAt(from, pitch, hours)

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { createMatch } from '@i-one/contract/matches'
 import { listReports, sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
@@ -61,7 +61,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(await look(to.captain, challenge)).toMatchObject({ mine: 'to' })
     expect(await kindsOf(to.captain)).toEqual(['challenged'])
     const call = app.as(from.captain.token)
-    for (const hours of [1, 2]) await call(takeHold, { body: { pitch, start: hoursAfter(hours - 24) } })
+    for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours - 24) } })
     const [hold] = challenge.slots
     const asHold = { params: { id: hold!._id } }
     await expect(call(getHold, asHold)).rejects.toMatchObject(refused('hold-ended'))

@@ -8,7 +8,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { prepareHold, takePrepared } from '../../bookings/holds/actions.ts'
+import { prepareHold, createPreparedHold } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -34,7 +34,7 @@ export const challenges = (app: App) => {
     const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
     if (held) return toHold(held, now)
     const prepared = await prepareHold(db, asked, { kind: 'draft', by: user.id, now })
-    return takePrepared(db, prepared, { limited: app.config.rateLimits })
+    return createPreparedHold(db, prepared, { limited: app.config.rateLimits })
   })
 
   serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {

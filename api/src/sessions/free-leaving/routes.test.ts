@@ -6,7 +6,7 @@ import { getPayments } from '@i-one/contract/payments'
 import { type Session, getSession } from '@i-one/contract/sessions'
 import { editSession } from '@i-one/contract/sessions/captain'
 import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/sessions/challenges'
-import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
+import { giveUpSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
@@ -146,7 +146,7 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
   test('after its whole side gave up', async () => {
     const { session, captain } = await makeOpenSession(app, { sets: 1, playersPerTeam: 3 })
     const [opponent, late] = [await makePerson(app), await makePerson(app)]
-    await as(opponent)(takeSide, { ...byId(session), body: {} })
+    await as(opponent)(acceptSide, { ...byId(session), body: {} })
     await join(late, session, 2)
     app.clock.set(beforeKickOff(2 * hour))
     await leave(late, session)

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { deleteUser } from '@i-one/contract/leaving'
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
@@ -27,7 +27,7 @@ describe('the history of a session', () => {
     const captain = await makePerson(app, { nickname: 'Ada' })
     const pitch = await makePitch(app, { owner })
     const body = { pitch, start: sessionStart.toISOString() }
-    const hold = await app.as(captain.token)(takeHold, { body })
+    const hold = await app.as(captain.token)(createHold, { body })
     app.clock.advance(minute)
     const session = await app.as(captain.token)(createSession, { body: { hold: hold._id, ...usualSettings } })
     const player = await makePerson(app, { nickname: 'Chidi' })

@@ -123,9 +123,9 @@ export const sessionStreams = (app: App) => {
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
   })
 
-  const takeTurn = visitorTurns(app)
+  const consumeQuota = visitorTurns(app)
   serveStream(app, watchSharedSession, async ({ params: { code }, user, request }) => {
-    takeTurn(user, request)
+    consumeQuota(user, request)
     const session = found(await findSessionByCode(app.db, code))
     requireNotRemoved(session, user)
     const { id } = session

@@ -65,10 +65,10 @@ const listFixtures = async (db: Database, here: Position, search: Search) => {
 }
 
 export const nearbySessions = (app: App) => {
-  const takeTurn = visitorTurns(app)
+  const consumeQuota = visitorTurns(app)
 
   serve(app, findNearbySessions, async ({ query, user, db, now, request }) => {
-    takeTurn(user, request)
+    consumeQuota(user, request)
     const search = searchOf(query, { user, now })
     const isFiltered = Object.values(search.filters).some((filter) => filter !== undefined)
     if (isFiltered) return listSessions(db, query, search)
@@ -82,7 +82,7 @@ export const nearbySessions = (app: App) => {
   })
 
   serve(app, findOpponentsWanted, async ({ query, user, db, now, request }) => {
-    takeTurn(user, request)
+    consumeQuota(user, request)
     const wantedSince = new Date(now.getTime() - takenSidesShownFor)
     const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)

@@ -7,7 +7,7 @@ import type { Doing } from '../../lib/doing.ts'
 import { factsOfLeaving, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
-import { leavePlace, takePlace } from '../places/sql.ts'
+import { leavePlace, insertPlace } from '../places/sql.ts'
 import { capacityOf, crowdOf } from '../rules.ts'
 import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, saveSides, saveTeam } from '../sets/sql.ts'
@@ -76,7 +76,7 @@ const takeAtTheirWord = async (
     const state = stateOf(answer)
     if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
     else if (state === 'maybe') await saveMaybe(db, sessionId, playerId, set)
-    else await takePlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
+    else await insertPlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
     const leaving = state === 'going' ? await leavingOf(db, sessionId, playerId, now) : {}
@@ -101,7 +101,7 @@ export const bringOpponent = async (
   )
   if (team) await saveTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
   await saveFirstSide(db, sessionId)
-  await takePlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
+  await insertPlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
   const sided = await findSession(db, sessionId)
   if (sided) await drawByLot(db, sided, { by: null, now })

@@ -15,7 +15,7 @@ import {
   findOpponentsWanted,
   giveUpSide,
   sayAvailability,
-  takeSide,
+  acceptSide,
 } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { drawSets, playAs } from '@i-one/contract/sessions/sets'
@@ -32,7 +32,7 @@ const app = await testApp()
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
 const oneSet = (more = {}) => makeOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
 const take = (person: Person, session: { _id: string }, team?: string) =>
-  app.as(person.token)(takeSide, { ...byId(session), body: { team } })
+  app.as(person.token)(acceptSide, { ...byId(session), body: { team } })
 const giveUp = (person: Person, session: { _id: string }) => app.as(person.token)(giveUpSide, byId(session))
 const say = (person: Person, session: { _id: string }, answer: 'in' | 'maybe' | 'out') =>
   app.as(person.token)(sayAvailability, { ...byId(session), body: { answer } })

@@ -1,4 +1,4 @@
-import { giveUpSide, sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
+import { giveUpSide, sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -15,7 +15,7 @@ import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from '.
 import { saveMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
-  serveChange(app, takeSide, async (session, { body, db, user, now }) => {
+  serveChange(app, acceptSide, async (session, { body, db, user, now }) => {
     requireReached(session, user, body.code)
     requireNotStarted(session, now)
     requireSideOpen(session)

@@ -12,7 +12,7 @@ import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts
 import { freePlaces } from '../waiting/rules.ts'
 import { moveInLine } from '../waiting/sql.ts'
 import { placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
-import { leavePlace, takePlace } from './sql.ts'
+import { leavePlace, insertPlace } from './sql.ts'
 
 const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
   if (session.opponentId === null) return null
@@ -43,7 +43,7 @@ export const join = async (
   const state = placeOnJoining(crowdOf(session, set), by, session.places)
   await requireWelcome(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
-  await takePlace(db, { sessionId, playerId, state, takeMeIn, set, now })
+  await insertPlace(db, { sessionId, playerId, state, takeMeIn, set, now })
   await insertChange(db, {
     sessionId,
     change: state === 'going' ? 'joined' : 'waitlisted',
@@ -102,7 +102,7 @@ export const leaveAll = async (db: Database, playerId: string, now: Date) => {
   for (const id of sessions.map(({ id }) => id).toSorted()) await leaveOne(db, id, playerId, now)
 }
 
-export const takeOffer = async (
+export const acceptOfferedPlace = async (
   db: Database,
   session: StoredSession,
   change: Change & ('joined' | 'taken-in'),

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ test('forty people who join a session that a frozen process keeps locked hold up
   const joins = Promise.allSettled(others.map(join)).finally(() => (isWaiting = false))
   const call = app.as(captain.token)
   const answers = Promise.all([
-    call(takeHold, { body: { pitch, start: sessionStart.toISOString() }, key: crypto.randomUUID() }),
+    call(createHold, { body: { pitch, start: sessionStart.toISOString() }, key: crypto.randomUUID() }),
     call(listMySessions, {}),
     call(getSession, byId(session)),
     fetch(`${app.baseUrl}/readyz`),

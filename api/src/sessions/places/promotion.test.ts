@@ -1,7 +1,7 @@
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import { takeSide } from '@i-one/contract/sessions/opponents'
+import { acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
@@ -225,7 +225,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     const made = await makeOpenSession(app, { sets: 1, playersPerTeam: 2, others: 1 })
     const { session } = made
     const opponent = await makePerson(app)
-    await as(opponent)(takeSide, { ...byId(session), body: {} })
+    await as(opponent)(acceptSide, { ...byId(session), body: {} })
     const [leaver, waiting] = [await makePerson(app), await makePerson(app)]
     await join(leaver, session, 2)
     await join(waiting, session, 2)

@@ -19,7 +19,7 @@ import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { promote } from '../waiting/move-line.ts'
 import { comesIn, hasPlaceToTake, onWaitingChanged } from '../waiting/rules.ts'
 import { saveTakeMeIn } from '../waiting/sql.ts'
-import { join, leave, takeOffer } from './actions.ts'
+import { join, leave, acceptOfferedPlace } from './actions.ts'
 import {
   canLeaveAfterStart,
   placeMoves,
@@ -85,7 +85,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
     if (!hasPlaceToTake(crowdOf(session, set), user.id, now)) return
-    await takeOffer(db, session, 'joined', { by: user.id, now })
+    await acceptOfferedPlace(db, session, 'joined', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
 
@@ -108,7 +108,7 @@ export const places = (app: App) => {
     const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
     if (!waits) return
     await saveTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
-    if (takesOffer) await takeOffer(db, session, 'taken-in', { by: user.id, now })
+    if (takesOffer) await acceptOfferedPlace(db, session, 'taken-in', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
 }

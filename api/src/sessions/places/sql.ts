@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { atTheEnd } from '../place-updates.ts'
 
-export const takePlace = (
+export const insertPlace = (
   db: Database,
   place: {
     sessionId: string

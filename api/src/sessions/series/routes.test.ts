@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { changePitch } from '@i-one/contract/pitches/registration'
@@ -290,7 +290,7 @@ describe('at the same moment', () => {
       const other = await makePerson(app)
       const [series, hold] = await Promise.allSettled([
         repeat(session, captain, [1, 2, 3]),
-        app.as(other.token)(takeHold, { body }),
+        app.as(other.token)(createHold, { body }),
       ])
       expect([series.status, hold.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(await occupying(pitch)).toBe(series.status === 'fulfilled' ? 4 : 2)

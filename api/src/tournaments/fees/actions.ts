@@ -6,7 +6,7 @@ import { notify } from '../../notifications/actions.ts'
 import { leadersOf } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
-import { saveFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
+import { saveFee, listFeeBalances, listFeesToRemind, claimFeeToRemind } from './sql.ts'
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
@@ -41,7 +41,7 @@ export const remindOfFees = async (db: Database, now: Date) => {
   const enteredBefore = new Date(now.getTime() - day)
   const entries = await listFeesToRemind(db, { until, enteredBefore, now })
   await eachOf(db, entries, async (transaction, entry) => {
-    const due = await takeFeeToRemind(transaction, entry, now)
+    const due = await claimFeeToRemind(transaction, entry, now)
     if (!due) return
     const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due
     const facts = { tournament, code, price, until: entriesUntil, timeZone }

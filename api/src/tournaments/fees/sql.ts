@@ -73,7 +73,7 @@ export const listFeesToRemind = (db: Database, { until, enteredBefore, now }: Ti
     order by t.entries_until`
 
 /** Returns nothing if another process took the entry, or the fee is paid. */
-export const takeFeeToRemind = (db: Database, entry: string, now: Date) => {
+export const claimFeeToRemind = (db: Database, entry: string, now: Date) => {
   const [tournamentId, team] = entry.split(' ')
   return firstRow<DueFee>(db)`
     with looked_at as (

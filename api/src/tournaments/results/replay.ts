@@ -40,7 +40,7 @@ interface TakenBack {
   confirmed?: boolean | undefined
 }
 
-export const takeReplayBack = async (
+export const undoReplay = async (
   db: Database,
   stored: StoredTournament,
   { tie, earlier, confirmed }: TakenBack,

@@ -9,7 +9,7 @@ import { requireEntry, requireMay, requireNotCancelled, requireTie, newSeed } fr
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
 import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
-import { replay, takeReplayBack } from './replay.ts'
+import { replay, undoReplay } from './replay.ts'
 import {
   entered,
   replayedBy,
@@ -59,7 +59,7 @@ export const results = (app: App) => {
     requireResultCounts(tournament, tie)
     const doing = { by: user.id, now }
     const earlier = replayedBy(tournament, tie)
-    if (earlier && !hasBegun(tie)) return takeReplayBack(db, tournament, { tie, earlier, ...body }, doing)
+    if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, doing)
     requireFollowing(tournament, withResult(tie, undefined), body)
     await saveResult(db, tie.id, undefined)
     await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })

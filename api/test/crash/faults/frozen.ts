@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { type CallError, connect } from '@i-one/contract/call'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { listMySessions } from '@i-one/contract/sessions'
@@ -69,7 +69,7 @@ export const freeze = async () => {
       const body = { events: [{ ...event, at: new Date().toISOString() }] }
       await Promise.all([
         timed('my sessions', () => at(other, person.token)(listMySessions)),
-        timed('a hold', () => at(other, person.token)(takeHold, { body: { pitch, start } })),
+        timed('a hold', () => at(other, person.token)(createHold, { body: { pitch, start } })),
         timed('the locked match', async () => {
           const { accepted } = await at(other, captain.token)(recordEvents, {
             params: { id: match._id },

@@ -1,5 +1,5 @@
 import { closeHours, closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import type { RefusalCode } from '@i-one/contract/refusals'
@@ -38,7 +38,7 @@ export const holding: Taking = {
   take: async (call, { key, place, pitchId, starts, price }, signal) => {
     const seen = price === undefined ? {} : { price: { amount: price, currency: 'NGN' } }
     const body = { pitch: pitchId, start: starts[0]!, slots: place.count, ...seen }
-    const { _id, price: said } = await call(takeHold, { body, key, ...signal })
+    const { _id, price: said } = await call(createHold, { body, key, ...signal })
     return { ids: [_id], amount: said.amount }
   },
   end: (call, { ids }) => call(giveBackHold, { params: { id: ids[0]! } }),

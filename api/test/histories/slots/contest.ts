@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings/holds'
+import { createHold } from '@i-one/contract/bookings/holds'
 import { CallError, connect } from '@i-one/contract/call'
 import type { SlotRow, SlotTown } from './play-slots.ts'
 
@@ -14,7 +14,7 @@ export const contest = async (
   for (const start of starts) {
     const answers: Record<string, number> = {}
     const asked = callers.map(async (call) => {
-      const answer = await call(takeHold, { body: { pitch, start } }).then(
+      const answer = await call(createHold, { body: { pitch, start } }).then(
         () => 'held',
         (error: unknown) => {
           if (error instanceof CallError) return error.code ?? 'no answer'

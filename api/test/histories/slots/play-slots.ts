@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import type { Random } from '@i-one/game/random'
 import type { Kysely } from 'kysely'
@@ -84,7 +84,7 @@ export const playSlots = async (
       const body = { pitch, start: starts[from]!, slots: count }
       const act = await note(async (server) => {
         try {
-          const { _id: id } = await callOf(server)(takeHold, { body, key, ...(signal && { signal }) })
+          const { _id: id } = await callOf(server)(createHold, { body, key, ...(signal && { signal }) })
           return { ...asked, said: 'held', id }
         } catch (error) {
           const code = codeOf(error)

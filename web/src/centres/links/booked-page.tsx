@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { type LinkedBooking, getLinkedBooking, takeOverBooking } from '@i-one/contract/centres/links'
+import { type LinkedBooking, getLinkedBooking, claimBooking } from '@i-one/contract/centres/links'
 import { capitalize } from '@i-one/game/capitalize'
 import { costText } from '@i-one/game/payments/cost-text'
 import { moneyText } from '@i-one/game/payments/money'
@@ -67,7 +67,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const zone = useZoneAfter(start, pitch.timeZone)
   const open = price.amount - paid.amount
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(takeOverBooking, { body: { code } }),
+    mutationFn: () => call(claimBooking, { body: { code } }),
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
       toast.success('It is your session now')

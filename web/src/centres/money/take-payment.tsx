@@ -1,4 +1,4 @@
-import { type BookingMoney, type DeskMethod, takePayment } from '@i-one/contract/centres/money'
+import { type BookingMoney, type DeskMethod, recordPayment } from '@i-one/contract/centres/money'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
@@ -37,7 +37,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
-      call(takePayment, { params: { id: booking }, body: asked }),
+      call(recordPayment, { params: { id: booking }, body: asked }),
     // idempotent by its id
     retry: worthAnotherTry,
     onSuccess: (now, asked) => {

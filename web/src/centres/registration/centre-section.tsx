@@ -1,4 +1,4 @@
-import { copyPitch, putPitchIn, takePitchOut, type Centre } from '@i-one/contract/centres/registration'
+import { copyPitch, putPitchIn, removePitch, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -107,7 +107,7 @@ function Leave({ centre, pitch, isOwn }: LeaveProps) {
           pendingText="Taking it out..."
           onClick={() =>
             mutate({
-              act: () => call(takePitchOut, { params: { id: centre._id, pitch: pitch._id } }),
+              act: () => call(removePitch, { params: { id: centre._id, pitch: pitch._id } }),
               message: `${pitch.name} stands alone now`,
             })
           }

@@ -11,7 +11,7 @@ const wayOf = () => {
   return page?.transferSize ? { asked: page.requestStart, came: page.responseStart } : undefined
 }
 
-export const takeOver = (queries: QueryClient) => {
+export const importQueries = (queries: QueryClient) => {
   // JSON, so the content security policy does not apply
   const element = document.querySelector('#handed-over')!
   const { at, seen } = JSON.parse(element.textContent) as HandedOver

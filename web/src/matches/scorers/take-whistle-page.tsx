@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { takeWhistle } from '@i-one/contract/matches/scorers'
+import { acceptWhistle } from '@i-one/contract/matches/scorers'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
@@ -55,7 +55,7 @@ type Taking = { code: string; name?: string }
 const useTake = () => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Taking) => call(takeWhistle, { body }),
+    mutationFn: (body: Taking) => call(acceptWhistle, { body }),
     onSuccess: ({ match, whistle }) => {
       if (whistle) saveWhistle({ match, ...whistle })
       return navigate(whistle ? `/m/${match}` : `/live-match?match=${match}`, { replace: true })

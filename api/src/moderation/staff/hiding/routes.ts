@@ -25,7 +25,7 @@ import {
   lockAndSaveName,
   hideNamesOf,
   hidePhotoOf,
-  takeHidden,
+  insertHidden,
 } from './sql.ts'
 
 type Renamed = { leader: string | null; centre?: string } | undefined
@@ -65,7 +65,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   await lockUser(db, id)
   const row = found(await findUser(db, id))
   const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
-  const kept = isThere ? await takeHidden(db, { kind: 'account', about: id, what }) : undefined
+  const kept = isThere ? await insertHidden(db, { kind: 'account', about: id, what }) : undefined
   if (kept?.names) await renameAccount(db, id, kept.names)
   else if (kept?.hash && kept.small && kept.large)
     await savePhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
@@ -82,7 +82,7 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
 const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
   const isThere = found(await lockAndCheckNameHidden(db, kind, about))
-  const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
+  const kept = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
   if (name === undefined) throw new Refusal('not-hidden')
   const renamed = await keepName[kind](db, about, name)

@@ -57,7 +57,10 @@ export interface HiddenThing extends Partial<Photo> {
   names: string[] | null
 }
 
-export const takeHidden = (db: Database, { kind, about, what }: { kind: Kind; about: string; what: What }) =>
+export const insertHidden = (
+  db: Database,
+  { kind, about, what }: { kind: Kind; about: string; what: What },
+) =>
   firstRow<HiddenThing>(db)`
     delete from hidden_things where ${sql.ref(columns[kind])} = ${about} and what = ${what}
     returning names, hash, small, large`

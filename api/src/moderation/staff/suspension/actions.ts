@@ -7,7 +7,7 @@ import type { Database } from '../../../lib/database/database.ts'
 import { eachOf } from '../../../lib/database/each-due.ts'
 import { revokeLogins, loginsOf } from '../../../lib/http/log-in.ts'
 import { notifyTopics } from '../../../lib/live/live.ts'
-import { takeWhistleBack } from '../../../matches/scorers/actions.ts'
+import { revokeScorer } from '../../../matches/scorers/actions.ts'
 import { listScorers, scorerOf } from '../../../matches/scorers/sql.ts'
 import { lockMatch, lockTournamentsOf } from '../../../matches/sql.ts'
 import { callOff } from '../../../sessions/actions.ts'
@@ -102,7 +102,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   await lockTournamentsOf(db, matches)
   for (const match of matches) {
     await lockMatch(db, match, null)
-    await takeWhistleBack(db, match, userId)
+    await revokeScorer(db, match, userId)
     await notifyTopics(db, scorerOf(match, userId))
   }
   await giveBackHolds(db, userId, now)

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { getMatch, watchMatch } from '@i-one/contract/matches'
-import { appointScorer, handOverWhistle, listScorers, takeWhistle } from '@i-one/contract/matches/scorers'
+import { appointScorer, handOverWhistle, listScorers, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
@@ -180,7 +180,7 @@ describe('a match they score live', () => {
     await shutOut(scorer)
     const late = record(app, scorer, match, event('goal', { side: 'T2' }))
     await expect(late).rejects.toMatchObject(suspended)
-    await expect(app.as()(takeWhistle, { body: { code, name: 'Them again' } })).rejects.toMatchObject(
+    await expect(app.as()(acceptWhistle, { body: { code, name: 'Them again' } })).rejects.toMatchObject(
       refused('wrong-link', 400),
     )
     await record(app, other, match, event('goal', { side: 'T1', player: captain.id }))
