@@ -7,7 +7,7 @@ import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { listMyCentres } from '@i-one/contract/centres/registration'
 import { findLiveMatch } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { listReviews } from '@i-one/contract/moderation/reviews'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
@@ -46,7 +46,7 @@ export const addressesOf = async (baseUrl: string) => {
   const [centre] = await organizer.call(listMyCentres)
   const booking = pitches.flatMap(({ bookings }) => bookings).find(({ state }) => state === 'confirmed')
   const { reviews } = await staff.call(listReviews)
-  const whistle = match && (await player.call(handOverWhistle, { params: { id: match._id } }))
+  const whistle = match && (await player.call(transferWhistle, { params: { id: match._id } }))
   const payment = { _id: randomUUID(), amount: 100, method: 'cash' as const }
   if (booking) await organizer.call(recordPayment, { params: { id: booking._id }, body: payment })
   const named: Record<string, string | undefined> = {

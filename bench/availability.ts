@@ -24,7 +24,7 @@ const layPitches = `
   from generate_series(1, ${pitches}) n`
 
 /** Hours from 07:00 UTC on, which is opening time there, every fourth of each pitch from today on. */
-const layBookings = `
+const insertBookings = `
   insert into bookings (pitch_id, during, state, price_currency, created_at)
   select ${id}, tstzrange(start, start + interval '1 hour'), 'confirmed', 'NGN', now()
   from generate_series(1, ${pitches}) n, generate_series(0, ${bookings / pitches - 1}) b,
@@ -56,7 +56,7 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
   const emptyUrl = postgresOf(full.folder, 'i_one_empty').url
   const empty = await startServer({ DATABASE_URL: emptyUrl })
   try {
-    await execute(database.url, layPitches, layBookings, 'vacuum analyze')
+    await execute(database.url, layPitches, insertBookings, 'vacuum analyze')
     await execute(emptyUrl, layPitches, 'vacuum analyze')
     const requests = await allSlots(emptyUrl)
     const ask =

@@ -1,7 +1,7 @@
 // Lays a league of 64 teams, home and away, over 8 pitches: with every slot free, and with a sixth of them taken and
 // days off. No server and no database: the calendar is a pure function.
 import { seededRandom, shuffle } from '@i-one/game/random'
-import { layCalendar } from '@i-one/game/tournaments/calendar'
+import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { pairings } from '@i-one/game/tournaments/pairings'
 import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
@@ -43,9 +43,9 @@ const greatestDifference = (placements: readonly Placement[], kind: 'hour' | 'pi
 
 const bench = (what: string, input: CalendarInput, limit: number) => {
   title(what)
-  layCalendar(input)
+  planMatches(input)
   const begun = performance.now()
-  const { placements, missing } = layCalendar(input)
+  const { placements, missing } = planMatches(input)
   const took = performance.now() - begun
   const slotsOn = new Map<number, number>()
   for (const slot of input.slots) slotsOn.set(dayOf(slot), (slotsOn.get(dayOf(slot)) ?? 0) + 1)

@@ -9,7 +9,7 @@ import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { quantile } from './load.ts'
-import { approveAllPitches, layBookings, newOrganizer, newPitch } from './organizer.ts'
+import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
 import { newPeople } from './people.ts'
 import { atLeast, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
@@ -36,7 +36,7 @@ try {
   const [centre] = await call(listWorkplaces)
   const params = { id: centre!._id }
   await client.query(`update pitches set centre_id = $1 where name like 'Bench pitch %'`, [params.id])
-  await client.query(layBookings({ day, firstHour: 5, hours: 18, pitches, bookings }))
+  await client.query(insertBookings({ day, firstHour: 5, hours: 18, pitches, bookings }))
   await client.query('vacuum analyze')
   await client.end()
 

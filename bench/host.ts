@@ -5,7 +5,7 @@ import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'
-import { approveAllPitches, layBookings, newOrganizer, newPitch } from './organizer.ts'
+import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
 import { atLeast, exitCode, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
 
@@ -25,7 +25,7 @@ try {
     await call(createPitch, { body: newPitch(n), key: randomUUID() })
     if (n === 1) await client.query(approveAllPitches)
   }
-  await client.query(layBookings({ day: monday, firstHour: 7, hours: 8, pitches, bookings }))
+  await client.query(insertBookings({ day: monday, firstHour: 7, hours: 8, pitches, bookings }))
   await client.query('vacuum analyze')
   await client.end()
   const { pitches: found } = await call(getHostCalendar, { query: { from: monday } })

@@ -156,7 +156,7 @@ const countGroups = async (client: pg.Client) => {
  * Finished matches with their lineups, events and votes until there are about so many events; nothing is computed from
  * them yet. Who plays, where and when is drawn, and the same in every run.
  */
-export const layEventsUpTo = async (client: pg.Client, wanted: number) => {
+export const insertEventsUpTo = async (client: pg.Client, wanted: number) => {
   await client.query(notes)
   const [from, to] = [await countGroups(client), groupsFor(wanted)]
   if (from >= to) return

@@ -29,7 +29,7 @@ const countPitches = async (client: pg.Client) => {
 }
 
 /** Its indexes are made again when all are in: that is several times quicker, and how they are after a dump. Those of constraints stay. */
-export const layMillion = async (client: pg.Client) => {
+export const insertMillion = async (client: pg.Client) => {
   if ((await countPitches(client)) >= wanted) return
   const begun = performance.now()
   const { rows: indexes } = await client.query<Index>(`
@@ -49,7 +49,7 @@ export const layMillion = async (client: pg.Client) => {
 }
 
 /** Some hours of today and tomorrow are booked on the pitches in the middle of the crowd, whenever this runs. */
-export const layBookings = async (client: pg.Client) => {
+export const insertBookings = async (client: pg.Client) => {
   await client.query(`
     delete from bookings where upper(during) < now()
       and pitch_id in (select id from pitches where name like 'Bench pitch %')`)

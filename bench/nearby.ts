@@ -8,7 +8,7 @@ import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
 import { type Request, quantile } from './load.ts'
-import { layBookings, layMillion } from './million-pitches.ts'
+import { insertBookings, insertMillion } from './million-pitches.ts'
 import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
@@ -52,8 +52,8 @@ const database = postgresOf(folder)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 try {
-  await layMillion(client)
-  await layBookings(client)
+  await insertMillion(client)
+  await insertBookings(client)
   const requests = crowd(200)
   const found = await againstBare(database, server, requests, {
     connections: 8,

@@ -50,7 +50,7 @@ interface Laid {
 }
 
 /** Each pitch has its share of the hours taken, by sessions that a captain alone is in so far. */
-export const layBookings = ({ day, firstHour, hours, pitches, bookings }: Laid) => `
+export const insertBookings = ({ day, firstHour, hours, pitches, bookings }: Laid) => `
   with numbered as (
     select id, owner_id, row_number() over (order by name) - 1 as k from pitches where name like 'Bench pitch %'
   ), booked as (

@@ -8,7 +8,7 @@ import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import pg from 'pg'
 import { type Request, openConnection, quantile, written } from './load.ts'
-import { countEvents, layEventsUpTo } from './many-events.ts'
+import { countEvents, insertEventsUpTo } from './many-events.ts'
 import { record } from './recording.ts'
 import { exitCode, milliseconds, say, timeAtMost, title, whole } from './report.ts'
 import { newFolder, postgresOf, root, startServer } from './server.ts'
@@ -98,7 +98,7 @@ const before = new Map<string, number>()
 
 const layAndCompute = async (size: number) => {
   const begun = performance.now()
-  await layEventsUpTo(client, size)
+  await insertEventsUpTo(client, size)
   const laid = performance.now() - begun
   const computed = recompute(database.url)
   await client.query('vacuum analyze appearances, season_sums, awards')

@@ -1,5 +1,5 @@
 import { listMatches } from '@i-one/contract/matches/schedule'
-import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listTournaments } from '@i-one/contract/tournaments'
 import type { Browser, Page } from '@playwright/test'
@@ -148,7 +148,7 @@ test('[MATCH-6] a whistle that is taken before the code has come is taken as soo
 }) => {
   const { captain, ...made } = await newTestSession(baseURL ?? '')
   const { _id } = await nextMatch({ captain, ...made })
-  const { code } = await captain.call(handOverWhistle, { params: { id: _id } })
+  const { code } = await captain.call(transferWhistle, { params: { id: _id } })
   const scripts = newGate()
   await page.route('**/assets/index-*.js', async (route) => {
     await scripts.opened

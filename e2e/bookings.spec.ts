@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
@@ -39,7 +39,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
 
   await test.step('at zero the page says that the slot is free again, and one tap takes it again', async () => {
     await page.getByLabel('Number of Sets').selectOption('3')
-    await person.call(giveBackHold, { params: { id: held._id } })
+    await person.call(releaseHold, { params: { id: held._id } })
     await page.clock.fastForward(tenMinutes)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('Your hold ran out')
@@ -55,7 +55,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
 
   await test.step('a slot that somebody else took after that is not offered, but the next ones are', async () => {
     const again = new URL(page.url()).searchParams.get('hold') ?? ''
-    await person.call(giveBackHold, { params: { id: again } })
+    await person.call(releaseHold, { params: { id: again } })
     const rival = await newPerson(baseURL ?? '')
     await rival.call(createHold, {
       body: { pitch: free.pitch._id, start: free.slot.start },

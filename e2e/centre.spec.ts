@@ -3,7 +3,7 @@ import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { getBookingMoney } from '@i-one/contract/centres/money'
-import { putPitchIn } from '@i-one/contract/centres/registration'
+import { addPitch } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
@@ -45,7 +45,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   // of another centre, and first by its name
   await register(owner, 'Ahmadu Cage')
   const centre = one.centre
-  await owner.call(putPitchIn, { params: { id: centre, pitch: two._id } })
+  await owner.call(addPitch, { params: { id: centre, pitch: two._id } })
   const colleague = await newPerson(baseUrl, { nickname: 'Bísí' })
   const { code } = await owner.call(inviteStaff, {
     params: { id: centre },

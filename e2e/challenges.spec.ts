@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sayAvailability } from '@i-one/contract/sessions/opponents'
+import { updateAvailability } from '@i-one/contract/sessions/opponents'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import type { Page } from '@playwright/test'
@@ -83,7 +83,7 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await expect(answering.getByText('2 halves of 20 minutes')).toBeVisible()
 
   const session = new URL(answering.url()).pathname.split('/').at(-1)!
-  await mate.call(sayAvailability, { params: { id: session }, body: { answer: 'in' } })
+  await mate.call(updateAvailability, { params: { id: session }, body: { answer: 'in' } })
   await expect(sides).not.toContainText('Ngozi')
 
   await page.reload()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { type FoundPlace, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
@@ -485,7 +485,7 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
     if (at % holdsOfOne === 0) holder = await newPerson(baseURL ?? '')
     const { call } = holder
     const hold = await call(createHold, { body: { pitch: pitch._id, start }, key: randomUUID() })
-    holds.push(() => call(giveBackHold, { params: { id: hold._id } }))
+    holds.push(() => call(releaseHold, { params: { id: hold._id } }))
   }
   await page.reload()
   await expect(slide).toContainText('All Match Time Slots Booked')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { getMatch } from '@i-one/contract/matches'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployable } from './deployable.ts'
@@ -102,7 +102,7 @@ test.describe('kept on the device', () => {
       coordinates: lagos,
     })
     const chosen = await readFile(join(import.meta.dirname, '../web/public/icon-512.png'))
-    await person.call(putPhoto, { body: new Blob([chosen], { type: 'image/png' }) })
+    await person.call(updatePhoto, { body: new Blob([chosen], { type: 'image/png' }) })
     const context = await browserOf(browser, person, kept)
     const page = await open(context, '/profile')
     const main = page.getByRole('main')

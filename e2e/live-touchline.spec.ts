@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
@@ -37,7 +37,7 @@ const pageOf = async (browser: Browser, person: Person, { _id }: Match, base: st
 
 /** Somebody without an account, who opens the link of the whistle. */
 const openWhistle = async (browser: Browser, { captain }: TestSession, { _id }: Match, base: string) => {
-  const { code } = await captain.call(handOverWhistle, { params: { id: _id } })
+  const { code } = await captain.call(transferWhistle, { params: { id: _id } })
   const page = await newPage(browser)
   await page.goto(`${base}/w/${code}`)
   const name = page.getByRole('textbox', { name: 'Your name' })
@@ -114,7 +114,7 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
     const match = await nextMatch(made)
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
     const [helper] = made.others as [Person]
-    const { code } = await made.captain.call(handOverWhistle, { params: { id: match._id } })
+    const { code } = await made.captain.call(transferWhistle, { params: { id: match._id } })
     await helper.call(acceptWhistle, { body: { code } })
     const captain = await pageOf(browser, made.captain, match, server.baseUrl)
     const other = await pageOf(browser, helper, match, server.baseUrl)

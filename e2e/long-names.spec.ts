@@ -5,7 +5,7 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { changeCentre, listMyCentres } from '@i-one/contract/centres/registration'
 import { recordEvents } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
@@ -162,7 +162,7 @@ const newLongCup = async (
     if (group) await organizer.call(enterResult, { params: { ...params, match }, body: { T1: 12, T2: 10 } })
   const match = (await ties()).find(({ group }) => !group)!._id
   await organizer.call(moveTie, { params: { ...params, match }, body: final })
-  const whistle = await organizer.call(handOverWhistle, { params: { id: match } })
+  const whistle = await organizer.call(transferWhistle, { params: { id: match } })
   return { organizer, id: _id, code, whistle: whistle.code, captains }
 }
 

@@ -4,7 +4,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
 import { createTeam, getTeam } from '@i-one/contract/teams'
-import { acceptMember, handOverTeam, joinTeam } from '@i-one/contract/teams/members'
+import { acceptMember, transferTeam, joinTeam } from '@i-one/contract/teams/members'
 import { expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession } from './slots.ts'
 import { newPitch } from './test-session.ts'
@@ -46,7 +46,7 @@ test('[API-2] a captain changes no team of another captain', async ({ member, ba
   await expect(person.call(acceptMember, { params, body: { player: asking._id } })).rejects.toMatchObject(
     notYours,
   )
-  await expect(person.call(handOverTeam, { params, body: { player: user._id } })).rejects.toMatchObject(
+  await expect(person.call(transferTeam, { params, body: { player: user._id } })).rejects.toMatchObject(
     notYours,
   )
   expect((await owner.call(getTeam, { params })).members).toHaveLength(1)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
@@ -132,7 +132,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
 
     const gate = newGate()
-    await page.route(`**${putPhoto.path}`, async (route) => {
+    await page.route(`**${updatePhoto.path}`, async (route) => {
       await gate.opened
       await route.continue()
     })

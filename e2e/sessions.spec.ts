@@ -1,5 +1,5 @@
-import { giveBackHold } from '@i-one/contract/bookings/holds'
-import { getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import { releaseHold } from '@i-one/contract/bookings/holds'
+import { getPrices, replacePrices, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
@@ -23,7 +23,7 @@ test.describe('the New session page', () => {
     const free = await slotOf(baseURL ?? '', organizer, '10:00')
     const params = { id: free.pitch._id }
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
-    await organizer.call(putTerms, { params, body: { terms } })
+    await organizer.call(updateCancellationPolicy, { params, body: { terms } })
     const first = await hold(person, free)
     await page.goto(newSessionPath(first))
     const sum = page.getByRole('region', { name: 'That makes' })
@@ -54,7 +54,7 @@ test.describe('the New session page', () => {
           const { revision } = await organizer.call(getPrices, { params })
           const week = [{ days: [1, 2, 3, 4, 5, 6, 7], open: '00:00', close: '24:00', amount: 1_500_000 }]
           const body = { lists: [{ from: '2025-01-01', week }], holidays: [], revision }
-          await organizer.call(putPrices, { params, body })
+          await organizer.call(replacePrices, { params, body })
           await route.continue()
         },
         { times: 1 },
@@ -101,7 +101,7 @@ test.describe('the New session page', () => {
       const held = await hold(person, await freeSlot(person))
       await page.goto(newSessionPath(held))
       await expect(page.getByRole('timer')).toBeVisible()
-      await person.call(giveBackHold, { params: { id: held._id } })
+      await person.call(releaseHold, { params: { id: held._id } })
       await create(page).click()
       await expect(page.getByRole('heading', { name: 'Your hold ran out' })).toBeVisible()
       expect(await person.call(listMySessions)).toEqual([])

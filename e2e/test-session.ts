@@ -8,7 +8,7 @@ import {
   decideReview,
   getReviewForStaff,
   neededFor,
-  putReviewPaper,
+  updateReviewPaper,
   sendReview,
 } from '@i-one/contract/moderation/reviews'
 import { createPitch } from '@i-one/contract/pitches/registration'
@@ -48,7 +48,7 @@ export const newOrganizer = (baseUrl: string) =>
 
 /** Sends an organizer's first pitch for review, and lists it as staff with the bank details that are there. */
 export const passReview = async (baseUrl: string, { call, token }: Person) => {
-  const paper = await fetch(baseUrl + putReviewPaper.path, {
+  const paper = await fetch(baseUrl + updateReviewPaper.path, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
     body: '%PDF-1.4 a lease',

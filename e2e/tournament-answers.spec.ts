@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament } from '@i-one/contract/tournaments'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { expectNoFindings } from './axe.ts'
@@ -46,7 +46,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
     await captain.call(registerTeam, { params, body: { team: team._id } })
   }
   await organizer.call(drawTournament, { params, body: { seeding: 'lot' } })
-  const { plan } = await organizer.call(layTournament, {
+  const { plan } = await organizer.call(scheduleTournament, {
     params,
     body: { pitches: [pitch._id], from: dayAfter(3), to: dayAfter(4) },
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { getMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
-import { getPlan, layTournament } from '@i-one/contract/tournaments/calendar'
+import { getPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
@@ -287,7 +287,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     await expect(lost).toBeFocused()
     await expect(lost).toBeInViewport()
     await expect(lost.getByRole('listitem')).not.toHaveCount(0)
-    await rival.call(giveBackHold, { params: { id: held._id } })
+    await rival.call(releaseHold, { params: { id: held._id } })
   })
   await page.getByRole('button', { name: 'Book 45 matches' }).click()
   await expect(page).toHaveURL(`/t/${made.code}?matches`)
@@ -310,7 +310,7 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
     string,
   ]
   const lay = async () =>
-    (await organizer.call(layTournament, { params, body: { pitches: [pitch._id], from, to } })).plan._id
+    (await organizer.call(scheduleTournament, { params, body: { pitches: [pitch._id], from, to } })).plan._id
   const page = await (await browserOf(browser, organizer)).newPage()
   const planAt = (plan: string) =>
     `/tournament/${made._id}/plan?${new URLSearchParams({ plan, from, to, pitches: pitch._id }).toString()}`

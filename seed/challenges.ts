@@ -5,7 +5,7 @@ import { newHold } from '../api/src/bookings/holds/rules.ts'
 import { insertHold } from '../api/src/bookings/holds/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { makeSession } from '../api/src/sessions/actions.ts'
+import { bookSession } from '../api/src/sessions/actions.ts'
 import { challenge } from '../api/src/sessions/challenges/actions.ts'
 import type { DemoPitch } from './pitches.ts'
 import { later, minutes } from './rows.ts'
@@ -57,6 +57,6 @@ export const seedChallenges = async (db: Database, { team, pitches, now }: World
     stars && slot && (await insertHold(db, newHold(slot.pitch, slot, 1, { bookerId: stars.by, now })))
   if (hold) {
     const asked = { ...format, hold: hold.id, minutesPerMatch: 8, sets: 1, visibility: 'public' } as const
-    await makeSession(db, { ...asked, team: stars.id }, { by: stars.by, now })
+    await bookSession(db, { ...asked, team: stars.id }, { by: stars.by, now })
   }
 }

@@ -24,7 +24,7 @@ import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { centreBookings } from './centres/bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
-import { layLaterYears } from './centres/closures/actions.ts'
+import { insertLaterYears } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
 import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
@@ -303,7 +303,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   passwordResets: each(minute, (now) => deleteExpiredResets(db, now)),
   confirmations: each(minute, (now) => deleteExpiredConfirmations(db, now)),
   claims: each(minute, (now) => deleteExpiredClaims(db, now)),
-  closures: (now) => layLaterYears(db, now),
+  closures: (now) => insertLaterYears(db, now),
   bookingLinks: each(minute, (now) => deleteExpiredLinks(db, now)),
   takeOvers: each(minute, (now) => deleteOldTakeOvers(db, now)),
   invitations: each(minute, (now) => deleteExpiredInvitations(db, now)),

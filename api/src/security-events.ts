@@ -14,7 +14,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { deleteUser } from '@i-one/contract/leaving'
 import { acceptWhistle } from '@i-one/contract/matches/scorers'
-import { putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
+import { updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './lib/http/rate-limit.ts'
@@ -35,7 +35,7 @@ const kinds: [Endpoint, string][] = [
   [revokeOtherLogins, 'other devices ended'],
   [confirmEmail, 'address confirmed'],
   [updateUser, 'profile changed'],
-  [putBankDetails, 'bank details changed'],
+  [updateBankDetails, 'bank details changed'],
   [removeBankDetails, 'bank details taken off'],
   [exportUser, 'own data taken'],
   [deleteUser, 'account deleted'],

@@ -22,7 +22,7 @@ import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
-import { giveMoreTime } from './sessions/deadlines/more-time.ts'
+import { extendDeadlines } from './sessions/deadlines/more-time.ts'
 
 export interface RunningServer {
   log: FastifyBaseLogger
@@ -152,7 +152,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)
     closing.push(() => queue.stop())
-    const lead = standForLead(database.db, giveMoreTime)
+    const lead = standForLead(database.db, extendDeadlines)
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
     )

@@ -1,15 +1,15 @@
 import { standForLead } from '../src/lib/lead.ts'
-import { giveMoreTime } from '../src/sessions/deadlines/more-time.ts'
+import { extendDeadlines } from '../src/sessions/deadlines/more-time.ts'
 import type { TestApp } from './app.ts'
 
 /** No process runs for so many milliseconds; the first to start after that does so at `end`. */
 export const awayUntil = async ({ db, clock }: TestApp, end: Date, milliseconds: number) => {
-  const last = standForLead(db, giveMoreTime)
+  const last = standForLead(db, extendDeadlines)
   await db.updateTable('lead').set({ at: null }).execute()
   await last.leads(new Date(end.getTime() - milliseconds))
   await last.stop()
   clock.set(end)
-  const next = standForLead(db, giveMoreTime)
+  const next = standForLead(db, extendDeadlines)
   await next.leads(end)
   await next.stop()
 }

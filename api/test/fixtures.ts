@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
-import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
-import { putPitchPhoto } from '@i-one/contract/pitches/photo'
+import { updatePitchPhoto } from '@i-one/contract/pitches/photo'
 import { type Session, getSession } from '@i-one/contract/sessions'
 import { addGuests, joinSession, removePlace } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'
@@ -129,13 +129,13 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     body: { dates: [{ _id: randomUUID(), start: hoursLater(26).toISOString() }], name: 'Mama Ṣadé' },
   })
   const takenOver = linked?._id ?? ''
-  const { code } = await app.as(organizer.token)(makeBookingLink, { params: { id: takenOver } })
+  const { code } = await app.as(organizer.token)(createBookingLink, { params: { id: takenOver } })
   await app.as((await makePerson(app)).token)(claimBooking, { body: { code } })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
-  const { user } = await app.as(player.token)(putPhoto, { body: picture })
+  const { user } = await app.as(player.token)(updatePhoto, { body: picture })
   const photo = /[^/]+$/.exec(user.photo?.small ?? '')?.[0] ?? ''
-  const shown = await app.as(organizer.token)(putPitchPhoto, { params: { id: pitch }, body: picture })
+  const shown = await app.as(organizer.token)(updatePitchPhoto, { params: { id: pitch }, body: picture })
   const pitchPhoto = /[^/]+$/.exec(shown.pitchPhoto)?.[0] ?? ''
   const { booking_id: booking } = await app.db
     .selectFrom('sessions')

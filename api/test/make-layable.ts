@@ -1,10 +1,10 @@
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import { makeDrawn } from './make-tournament.ts'
 import { makePitch } from './make.ts'
 
-export type Asked = Partial<z.input<typeof layTournament.body>>
+export type Asked = Partial<z.input<typeof scheduleTournament.body>>
 
 export const saturday = '2025-11-29'
 export const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
@@ -20,7 +20,7 @@ export const makeLayable = async (
   const pitch = await makePitch(app, pitchTraits)
   const { call, params } = made
   const lay = (asked: Asked = {}) =>
-    call(layTournament, {
+    call(scheduleTournament, {
       params,
       body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
     })

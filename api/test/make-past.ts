@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { Match } from '@i-one/contract/matches'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { sendReport } from '@i-one/contract/moderation/reports'
 import { changePreferences } from '@i-one/contract/notifications'
-import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
 import { acceptSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { handOverTeam } from '@i-one/contract/teams/members'
+import { transferTeam } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
@@ -211,7 +211,7 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
   const answer = { booking_id: challenge.slots[0]!._id, player_id: captain.id, answer: 'in' }
   await app.db.insertInto('challenge_answers').values(answer).execute()
   await app.as(to.captain.token)(declineChallenge, { params: { id: challenge._id }, body: {} })
-  await app.as(captain.token)(handOverTeam, { params: { id: from.team._id }, body: { player: next.id } })
+  await app.as(captain.token)(transferTeam, { params: { id: from.team._id }, body: { player: next.id } })
 }
 
 /**
@@ -222,7 +222,7 @@ export const makePast = async (app: TestApp, password: string) => {
   const person = await makePerson(app, { isOwner: true, password })
   const call = app.as(person.token)
   await call(updateUser, { body: privateWords })
-  await call(putPhoto, {
+  await call(updatePhoto, {
     body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
   })
   await addBankDetails(app.db, person.id, ownBank, app.clock.now())
@@ -257,10 +257,12 @@ export const makePast = async (app: TestApp, password: string) => {
   const { team } = await makeTeam(app, { members: [person] })
   await enterAndCallOff(app, person, team._id)
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
-  await call(putQuietHours, { body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' } })
+  await call(updateQuietHours, {
+    body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' },
+  })
   const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
   const { _id } = await call(createHold, { body, key: 'first' })
-  await call(giveBackHold, { params: { id: _id } })
+  await call(releaseHold, { params: { id: _id } })
   const hold = await call(createHold, { body, key: 'second' })
   return { person, email: `${person.id}@example.com`, played, called, toCome, hold }
 }

@@ -118,7 +118,7 @@ const keepsOut = (name: Name) => {
 /** Those where what is asked for comes to nothing before it is seen who asks. */
 const earlier: Partial<Record<Name, string>> = {
   claimGuest: 'wrong-link',
-  sayAvailability: 'not-in',
+  updateAvailability: 'not-in',
   sendChallenge: 'not-a-member',
   acceptSide: 'opponent-taken',
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getSession } from '@i-one/contract/sessions'
@@ -37,7 +37,7 @@ test('a running process goes on while a migration adds a column to each table', 
     const call = app.as(token)
     await call(updateUser, { body: { nickname: 'Ade' } })
     const hold = await call(createHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
-    await call(giveBackHold, byId(hold))
+    await call(releaseHold, byId(hold))
     await call(getSession, byId({ _id: id }))
     await call(listMatches, { query: { from: from!, to: to! } })
     await record(app, captain, match, next('goal', { side: 'T1' }))

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { getWhistle, handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
+import { getWhistle, transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { makeMatch } from './make-match.ts'
@@ -31,7 +31,7 @@ test('two hundred people behind one address open a shared session at once, and e
 
 test('whoever tries wrong links keeps nobody behind the same address from the whistle', async () => {
   const { match, captain } = await makeMatch(app)
-  const { code } = await app.as(captain.token)(handOverWhistle, byId(match))
+  const { code } = await app.as(captain.token)(transferWhistle, byId(match))
   const wrong = 'A'.repeat(22)
   const look = () => app.as()(getWhistle, { params: { code: wrong } })
   const take = () => app.as()(acceptWhistle, { body: { code: wrong, name: 'Kunle' } })

@@ -1,6 +1,6 @@
 import { type Stream } from '@i-one/contract/endpoint'
 import { type Match, createMatch, getMatch, voteForPlayer } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { Session } from '@i-one/contract/sessions'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { acceptSide } from '@i-one/contract/sessions/opponents'
@@ -70,7 +70,7 @@ const sided = await makeOpenSession(app, {
 await app.as((await makePerson(app)).token)(acceptSide, { ...byId(sided.session), body: {} })
 const wanting = { pitch: fixtures.pitch, sets: 1, start: new Date('2025-11-23T12:00:00Z') }
 await makeOpenSession(app, wanting)
-const { code: whistle } = await app.as(captain.token)(handOverWhistle, { params: { id: fixtures.match } })
+const { code: whistle } = await app.as(captain.token)(transferWhistle, { params: { id: fixtures.match } })
 
 await sql`update players set name = split_part(name, ' ', 1) || ' ' || ${surname}::text`.execute(app.db)
 await sql`update users set last_name = ${surname}, first_name = 'Ọláyínká'`.execute(app.db)

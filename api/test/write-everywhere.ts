@@ -9,7 +9,7 @@ import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
 import { writeToBooked } from '@i-one/contract/centres/messages'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putPrices } from '@i-one/contract/centres/prices'
+import { replacePrices } from '@i-one/contract/centres/prices'
 import { changeCentre, copyPitch } from '@i-one/contract/centres/registration'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
@@ -17,20 +17,20 @@ import { closeReports, sendReport } from '@i-one/contract/moderation/reports'
 import { decideReview } from '@i-one/contract/moderation/reviews'
 import { hideName } from '@i-one/contract/moderation/staff/hiding'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
-import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import { updateBankDetails } from '@i-one/contract/payments/bank-details'
 import { addPitchPhoto, arrangePitchPhotos } from '@i-one/contract/pitches/photo'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, finishSession, startSession } from '@i-one/contract/sessions'
-import { editSession, handOver } from '@i-one/contract/sessions/captain'
+import { editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { declineChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
 import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { playAs } from '@i-one/contract/sessions/sets'
 import { changeTeam, createTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
-import { acceptMember, handOverTeam, joinTeam } from '@i-one/contract/teams/members'
+import { acceptMember, transferTeam, joinTeam } from '@i-one/contract/teams/members'
 import { cancelTournament, createTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
+import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { deductPoints } from '@i-one/contract/tournaments/results'
 import { beginReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
@@ -70,7 +70,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
     key: 'one',
   })
   await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: wordFor('players.name') }] } })
-  await call(handOver, { ...byId(handed._id), body: { player: next.id } })
+  await call(transferCaptaincy, { ...byId(handed._id), body: { player: next.id } })
   // the new captain changes one of the two texts
   await app.as(next.token)(editSession, { ...byId(handed._id), body: { title: 'Next title' } })
   const called = await make(later(2), texts)
@@ -130,7 +130,7 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
     },
   })
   await app.as(other.captain.token)(declineChallenge, { ...byId(challenge._id), body: {} })
-  await call(handOverTeam, { ...byId(team), body: { player: next.id } })
+  await call(transferTeam, { ...byId(team), body: { player: next.id } })
   await app.as(next.token)(changeTeam, { ...byId(team), body: { playersWanted: 'A keeper' } })
   return team
 }
@@ -155,7 +155,7 @@ const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
     params: { id: drawn.id, team: drawn.teams[0]!.id },
     body: { points: 1, reason: wordFor('tournament_entries.deduction_reason') },
   })
-  await call(handOverTournament, { ...byId(drawn.id), body: { organizer: next.id } })
+  await call(transferTournament, { ...byId(drawn.id), body: { organizer: next.id } })
   return { off: off._id, handed: drawn.id }
 }
 
@@ -175,7 +175,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   })
   const centre = await centreOf(app, made._id)
   const revision = async () => (await call(listMyPitches)).find(({ _id }) => _id === made._id)!.revision
-  await call(putPrices, {
+  await call(replacePrices, {
     ...byId(made._id),
     body: {
       lists: [],
@@ -321,7 +321,7 @@ export const writeEverywhere = async (app: TestApp, password: string) => {
   const phone = makeAuthenticator(app.config.publicUrl)
   const options = await call(startPasskey, { body: { password } })
   await call(addPasskey, { body: { name: wordFor('passkeys.name'), passkey: phone.make(options) } })
-  await call(putBankDetails, {
+  await call(updateBankDetails, {
     body: {
       bank: wordFor('bank_details.bank'),
       accountNumber: '0123456789',
@@ -357,7 +357,7 @@ export const writeEverywhere = async (app: TestApp, password: string) => {
   })
   await app.as(next.token)(joinTeam, byId(own._id))
   await call(acceptMember, { ...byId(own._id), body: { player: next.id } })
-  await call(handOverTeam, { ...byId(own._id), body: { player: next.id } })
+  await call(transferTeam, { ...byId(own._id), body: { player: next.id } })
   await app.as(admin.token)(hideName, { body: { kind: 'team', about: own._id, why: 'It is rude' } })
   await call(changePitch, {
     ...byId(centres.pitch),

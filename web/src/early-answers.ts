@@ -15,7 +15,7 @@ export const timeout = 20_000
 /** In ms. Older responses are ignored. */
 const longest = 10_000
 
-export const askEarly = (token: string, paths: readonly string[]) => {
+export const requestEarly = (token: string, paths: readonly string[]) => {
   const request = { headers: { authorization: `Bearer ${token}` }, credentials: 'include' } as const
   globalThis.earlyAnswers = new Map(
     paths.map((path) => {

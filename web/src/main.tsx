@@ -2,7 +2,7 @@ import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
-import { sayItDidNotCome } from './install/did-not-come.ts'
+import { showLoadingFailed } from './install/did-not-come.ts'
 import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 import { accountPages, loadAuthLayout, marketingPages } from './pages.ts'
@@ -96,7 +96,7 @@ const open = async () => {
   try {
     await openApp(root)
   } catch (error) {
-    sayItDidNotCome(root)
+    showLoadingFailed(root)
     pageIsAlive()
     throw error
   }

@@ -11,7 +11,7 @@ import { loadTopBar } from './frame/layout.tsx'
 import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { importQueries } from './lib/rendered/handed-over.ts'
-import { giveStylesBack } from './lib/rendered/style-attributes.ts'
+import { restoreStyles } from './lib/rendered/style-attributes.ts'
 import { watchTyped } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
 import { AppRouter } from './lib/routing/router.tsx'
@@ -54,7 +54,7 @@ const publicOrigin = () => {
 
 /** The address that a page in the document was rendered for: at build without search, by the server with it. */
 const prepareHydration = (root: HTMLElement) => {
-  giveStylesBack(root)
+  restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
   if (isFromServer) paintAs({ at: importQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')

@@ -1,5 +1,5 @@
 // Runs before the first paint of every page, so it must be tiny and wait for nothing.
-import { askEarly } from './early-answers.ts'
+import { requestEarly } from './early-answers.ts'
 import { recordEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
@@ -32,7 +32,7 @@ const sendForHome = () => {
 const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
 if (token) {
   page['app'] = ''
-  askEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
+  requestEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
   sendForHome()
 }
 

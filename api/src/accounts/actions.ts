@@ -1,6 +1,6 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { type Limit, giveBack, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
+import { type Limit, refundQuota, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
 import { isKnown } from './known-devices/sql.ts'
@@ -25,8 +25,8 @@ export const provePassword = async (
   await consumeQuota(app, here, now)
   await consumeQuota(app, anywhere, now)
   if (!(await isPassword(password, user.passwordHash))) throw wrongPassword()
-  await giveBack(app, here)
-  await giveBack(app, anywhere)
+  await refundQuota(app, here)
+  await refundQuota(app, anywhere)
 }
 
 /** Devices known to the owner have their own limit, so that strangers cannot lock the owner out. */

@@ -1,5 +1,5 @@
 import type { Config } from '../lib/config.ts'
-import { layOut } from '../lib/mail-layout.ts'
+import { formatLetter } from '../lib/mail-layout.ts'
 
 // Never quote user input here: anyone can register a stranger's address and would write to them in our name.
 
@@ -9,7 +9,7 @@ const confirmLink = (link: string, { publicUrl }: Config) => ({
 })
 
 export const welcome = (to: string, link: string, config: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Welcome to i-one',
     parts: [
@@ -23,7 +23,7 @@ export const welcome = (to: string, link: string, config: Config) =>
   })
 
 export const addressToConfirm = (to: string, link: string, config: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Confirm your address',
     parts: [
@@ -36,7 +36,7 @@ export const addressToConfirm = (to: string, link: string, config: Config) =>
   })
 
 export const addressAsked = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Another address for your account',
     parts: [
@@ -49,7 +49,7 @@ export const addressAsked = (to: string, { publicUrl }: Config) =>
   })
 
 export const addressChanged = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Your address was changed',
     parts: [
@@ -66,7 +66,7 @@ export const resetCode = (
   { code, link }: { code: string; link: string },
   { publicUrl }: Config,
 ) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Your code for a new password',
     parts: [
@@ -81,7 +81,7 @@ export const resetCode = (
   })
 
 export const passwordChanged = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Your password was changed',
     parts: [
@@ -92,7 +92,7 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
   })
 
 export const passkeyAdded = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'A passkey was added',
     parts: [
@@ -105,7 +105,7 @@ export const passkeyAdded = (to: string, { publicUrl }: Config) =>
   })
 
 export const passkeyRemoved = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'A passkey was removed',
     parts: [

@@ -2,7 +2,7 @@ import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/http/app.ts'
 import { isFromHere } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
-import { giveBack, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
+import { refundQuota, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -11,9 +11,9 @@ import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { requireFreeName } from '../reserved-names.ts'
 import { turnAt } from './actions.ts'
-import { askToConfirm } from './confirmation/actions.ts'
+import { sendConfirmationLink } from './confirmation/actions.ts'
 import { requireHardToGuess } from './easy-passwords.ts'
-import { deviceOf, giveDevice } from './known-devices/device-cookie.ts'
+import { deviceOf, setDeviceCookie } from './known-devices/device-cookie.ts'
 import { rememberDevice } from './known-devices/sql.ts'
 import { deviceName } from './logins/rules.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
@@ -41,8 +41,8 @@ export const accounts = (app: App) => {
       const { nickname: name, position } = account
       const id = await addPlayer(db, { name, position }, now)
       const user = await addUser(db, { ...account, id }, now)
-      await askToConfirm(db, id, 'welcome')
-      await giveBack({ db, config }, takenAddress)
+      await sendConfirmationLink(db, id, 'welcome')
+      await refundQuota({ db, config }, takenAddress)
       return { user: toUser(user), message: 'User registered successfully' }
     },
   })
@@ -65,8 +65,8 @@ export const accounts = (app: App) => {
       const device = deviceName(request.headers['user-agent'])
       if (!(await lockUserAndAddLogin(db, user, { tokenHash: hashToken(token), device }, now)))
         throw new Refusal('wrong-login')
-      await rememberDevice(db, user.id, giveDevice(request, reply, config), now)
-      await giveBack({ db, config }, turn)
+      await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
+      await refundQuota({ db, config }, turn)
       return { user: toUser(user), token, message: 'Login successful' }
     },
   })

@@ -19,7 +19,7 @@ export const holdLonger = (db: Database, away: Away) =>
     update bookings b set expires_at = ${moved('b.expires_at', away)}
     where b.state = 'held' and b.part_of is null and ${isMoved('b.expires_at', away)}`
 
-export const askLonger = (db: Database, away: Away) =>
+export const extendHolds = (db: Database, away: Away) =>
   allRows<Staffed & { id: string; until: Date }>(db)`
     update bookings b set authorize_by = ${moved('b.authorize_by', away)}
     from pitches p

@@ -7,7 +7,7 @@ import {
   claimGuest,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
   playWith,
   removePlace,
 } from '@i-one/contract/sessions/places'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const claim = (person: Person, code: string) => app.as(person.token)(claimGuest, { body: { code } })
 const link = (person: Person, session: { _id: string }, place: string) =>
-  app.as(person.token)(makeGuestLink, { params: { id: session._id, place } })
+  app.as(person.token)(createGuestLink, { params: { id: session._id, place } })
 
 /** A session of four places and a guest in it, with the link for them. */
 const makeGuest = async (others = 1) => {
@@ -272,7 +272,7 @@ describe('the link', () => {
     await expect(link(emeka, hidden.session, first?._id ?? '')).rejects.toMatchObject(
       refused('not-found', 404),
     )
-    await expect(app.as()(makeGuestLink, { params: { id: session._id, place } })).rejects.toMatchObject(
+    await expect(app.as()(createGuestLink, { params: { id: session._id, place } })).rejects.toMatchObject(
       refused('not-signed-in', 401),
     )
   })

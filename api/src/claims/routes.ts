@@ -1,4 +1,4 @@
-import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
+import { claimGuest, createGuestLink } from '@i-one/contract/sessions/places'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -51,11 +51,11 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 }
 
 export const claims = (app: App) => {
-  serve(app, makeGuestLink, async ({ params, user, db, now }) => {
+  serve(app, createGuestLink, async ({ params, user, db, now }) => {
     const session = found(await lockSession(db, params.id))
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('makeGuestLink', session, place, user)
+    requireMayWith('createGuestLink', session, place, user)
     requireGuest(place)
     const [code, expiresAt] = [newClaimCode(), expiryOfClaim(now)]
     await insertClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })

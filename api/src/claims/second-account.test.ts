@@ -7,7 +7,7 @@ import {
   claimGuest,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
@@ -25,7 +25,7 @@ const bringGuest = async (start = sessionStart) => {
   const place = places.find(({ addedBy }) => addedBy === host.id)?._id ?? ''
   const params = { id: session._id, place }
   const claim = async (person: Person) => {
-    const { code } = await app.as(host.token)(makeGuestLink, { params })
+    const { code } = await app.as(host.token)(createGuestLink, { params })
     return app.as(person.token)(claimGuest, { body: { code } })
   }
   const say = (person: Person) => app.as(person.token)(movePayment, { params, body: { act: 'say' } })

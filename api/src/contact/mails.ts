@@ -1,9 +1,9 @@
 import type { Config } from '../lib/config.ts'
-import { layOut } from '../lib/mail-layout.ts'
+import { formatLetter } from '../lib/mail-layout.ts'
 import type { NewMessage } from './sql.ts'
 
 export const messageReceived = ({ name, email, pitch, message }: NewMessage, { about }: Config) =>
-  layOut({
+  formatLetter({
     to: about.email,
     replyTo: email,
     subject: `Message from ${name}`,
@@ -18,7 +18,7 @@ export const messageAnswered = (
   answer: string,
   { about }: Config,
 ) =>
-  layOut({
+  formatLetter({
     to: email,
     replyTo: about.email,
     subject: 'An answer to your message',

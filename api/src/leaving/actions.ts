@@ -1,6 +1,6 @@
 import type { StillToCome } from '@i-one/contract/leaving'
 import { confirmedAddress, deleteUser } from '../accounts/sql.ts'
-import { giveBackHolds } from '../bookings/holds/actions.ts'
+import { releaseHoldsOf } from '../bookings/holds/actions.ts'
 import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
 import { deleteWordsInCentreLog } from '../centre-log.ts'
 import { deleteClosuresOf } from '../centres/closures/sql.ts'
@@ -47,7 +47,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await lockTeamsOf(db, userId)
   // again under the locks: a session or team may have been transferred meanwhile
   await requireNothingToCome(db, userId, now)
-  await giveBackHolds(db, userId, now)
+  await releaseHoldsOf(db, userId, now)
   await deleteWords(db, userId, tournaments)
   await deleteNotificationsOf(db, userId)
   await namePlayer(db, userId, formerPlayer)

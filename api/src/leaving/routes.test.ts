@@ -7,7 +7,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { dissolveTeam, getTeam } from '@i-one/contract/teams'
-import { handOverTeam } from '@i-one/contract/teams/members'
+import { transferTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
@@ -184,7 +184,7 @@ describe('leaving for good is refused', () => {
     const { team } = await makeTeam(app, { captain: person, members: [next] })
     const inTheWay = { code: 'hand-over-first', body: { teams: [{ _id: team._id, name: team.name }] } }
     await expect(leave(person)).rejects.toMatchObject(inTheWay)
-    await app.as(person.token)(handOverTeam, { ...byId(team), body: { player: next.id } })
+    await app.as(person.token)(transferTeam, { ...byId(team), body: { player: next.id } })
     await leave(person)
     expect((await app.as(next.token)(getTeam, byId(team))).members).toHaveLength(1)
     await expect(leave(next)).rejects.toMatchObject(inTheWay)
@@ -240,7 +240,7 @@ describe('at the same time', () => {
     const next = await somebody()
     const { team, captain } = await makeTeam(app, { members: [next] })
     const lock = await lockRow(app, 'teams', team._id)
-    await lock.queue(() => app.as(captain.token)(handOverTeam, { ...byId(team), body: { player: next.id } }))
+    await lock.queue(() => app.as(captain.token)(transferTeam, { ...byId(team), body: { player: next.id } }))
     await lock.queue(() => leave(next))
     const [, left] = await lock.release()
     expect(left).toMatchObject({ status: 'rejected', reason: { code: 'hand-over-first' } })

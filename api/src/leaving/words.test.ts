@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deleteUser } from '@i-one/contract/leaving'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { getSession } from '@i-one/contract/sessions'
-import { editSession, handOver } from '@i-one/contract/sessions/captain'
+import { editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { createTeam, dissolveTeam, getTeam } from '@i-one/contract/teams'
@@ -20,7 +20,7 @@ import { tablesWith } from '../../test/tables-with.ts'
 import { ownPhone, wordFor, writeEverywhere } from '../../test/write-everywhere.ts'
 import { backUp } from '../lib/backup/back-up.ts'
 import { framesOf } from '../lib/backup/frames.ts'
-import { putDistricts } from '../pitches/sql.ts'
+import { upsertDistricts } from '../pitches/sql.ts'
 
 const app = await testApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
@@ -238,7 +238,7 @@ test('every text column of the schema has a rule for what happens to it when its
 })
 
 test('with an account go its words, in the tables, in the queue and in a backup made afterwards', async () => {
-  await putDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
+  await upsertDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
   const { leaver, next, sessions, team, tournaments } = await writeEverywhere(app, password)
   const email = `${leaver.id}@example.com`
   const gone = [...goes.map(wordFor), email, ownPhone]
@@ -278,7 +278,7 @@ test('a text goes with its author, also where another captain has repeated it ev
   const { session, others } = await makeOpenSession(app, { captain: author, others: 1 })
   const [next] = others as [Person]
   await app.as(author.token)(editSession, { ...byId(session), body: { note: 'Ring at my gate' } })
-  await app.as(author.token)(handOver, { ...byId(session), body: { player: next.id } })
+  await app.as(author.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } })
   const starts = [new Date(Date.parse(session.start) + 7 * day).toISOString()]
   await app.as(next.token)(repeatSession, { ...byId(session), body: { starts } })
   await app.as(author.token)(deleteUser, { body: { password } })

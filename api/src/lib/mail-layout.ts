@@ -48,7 +48,7 @@ const marked = (part: Part) => {
 }
 
 /** Tables and inline styles, because mail programs support little else. */
-export const layOut = ({ parts, ...addressed }: Letter): Mail => ({
+export const formatLetter = ({ parts, ...addressed }: Letter): Mail => ({
   ...addressed,
   text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,
   html: `<!doctype html>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { layOut } from './mail-layout.ts'
+import { formatLetter } from './mail-layout.ts'
 
-const { text, html } = layOut({
+const { text, html } = formatLetter({
   to: 'tunde@example.com',
   subject: `Tunde & "friends" <script>`,
   parts: [

@@ -21,7 +21,7 @@ export const readMatch = async (db: Database, id: string, user: Asker | null, no
   return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
 }
 
-export const makeNextMatch = async (
+export const createNextMatch = async (
   db: Database,
   session: StoredSession,
   { wanted, now }: { wanted: { one: number; two: number } | undefined; now: Date },

@@ -9,7 +9,7 @@ import { abandon } from '../sessions/actions.ts'
 import { requireMay, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSessionRow } from '../sessions/sql.ts'
-import { makeNextMatch, readMatch } from './actions.ts'
+import { createNextMatch, readMatch } from './actions.ts'
 import { requireNextMatch, requirePair } from './rules.ts'
 import { ownRows, publicRows, together, wantedOf } from './schedule/actions.ts'
 import { listTopics } from './schedule/sql.ts'
@@ -22,7 +22,7 @@ export const matches = (app: App) => {
     requireMay('createMatch', session, user)
     requireNextMatch(session)
     const wanted = requirePair(session, body)
-    const id = await makeNextMatch(db, session, { wanted, now })
+    const id = await createNextMatch(db, session, { wanted, now })
     await notifyTopics(db, `session:${session.id}`, ...(await listTopics(db, [id])))
     return readMatch(db, id, user, now)
   })

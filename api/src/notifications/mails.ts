@@ -1,5 +1,5 @@
 import type { Config } from '../lib/config.ts'
-import { layOut } from '../lib/mail-layout.ts'
+import { formatLetter } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
 import { kinds, linkOf } from './kinds.ts'
 import { detailsOf } from './session-words.ts'
@@ -13,7 +13,7 @@ export const letter = (
   attachments: Attachment[],
 ) => {
   const { title, text, button = 'Open the session' } = kinds[notification.kind]
-  return layOut({
+  return formatLetter({
     to,
     messageId: `<${notification.id}@${new URL(publicUrl).hostname}>`,
     subject: title(notification),

@@ -21,7 +21,7 @@ import {
   findFound,
   findNearestOnPlane,
   findWithin,
-  putDistricts,
+  upsertDistricts,
 } from './sql.ts'
 
 export const describePitches = async (db: Database, pitches: readonly StoredPitch[], now: Date) => {
@@ -85,4 +85,4 @@ const nearest = async (db: Database, search: Search) => {
   return nearestOf([...known.values()], search)
 }
 
-export const seedDistricts = (db: Database) => putDistricts(db, lagosDistricts)
+export const seedDistricts = (db: Database) => upsertDistricts(db, lagosDistricts)

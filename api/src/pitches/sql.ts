@@ -196,7 +196,7 @@ export const listNearestDistricts = (db: Database, position: Position, most: num
   allRows<District>(db)`
     select name, city, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
 
-export const putDistricts = async (db: Database, districts: readonly District[]) => {
+export const upsertDistricts = async (db: Database, districts: readonly District[]) => {
   await sql`
     insert into districts (name, city, lng, lat)
     select name, city, lng, lat from unnest(

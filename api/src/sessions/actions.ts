@@ -21,14 +21,14 @@ import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
-export const makeSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
+export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
-  return makeSessionOf(db, asked, { ...held, ...booking }, { by, now })
+  return createSessionOn(db, asked, { ...held, ...booking }, { by, now })
 }
 
-export const makeSessionOf = async (
+export const createSessionOn = async (
   db: Database,
   asked: Omit<AskedSession, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,

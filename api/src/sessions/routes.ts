@@ -11,7 +11,7 @@ import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
-import { callOff, finish, makeSession, start } from './actions.ts'
+import { callOff, finish, bookSession, start } from './actions.ts'
 import { requireConfirmed, lockRoomForHold } from './ahead/actions.ts'
 import {
   cancelReason,
@@ -35,7 +35,7 @@ export const sessions = (app: App) => {
     await requireConfirmed(db, app.config, user.id)
     const doing = { by: user.id, now }
     await lockRoomForHold(db, body.hold, doing)
-    const id = await makeSession(db, body, doing)
+    const id = await bookSession(db, body, doing)
     return showSession(db, id, user.id, now)
   })
 

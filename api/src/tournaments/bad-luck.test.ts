@@ -1,7 +1,7 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
-import { layTournament } from '@i-one/contract/tournaments/calendar'
+import { scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
@@ -88,7 +88,7 @@ test('over two zones and the end of summer time each match is in the hours of it
   for (const timeZone of ['Europe/London', 'Africa/Lagos'])
     zones.set(await makePitch(app, { timeZone }), timeZone)
   const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
-  const { plan, missing } = await call(layTournament, {
+  const { plan, missing } = await call(scheduleTournament, {
     params,
     body: { pitches: [...zones.keys()], from: '2026-10-24', to: '2026-10-25', hours, rest: 10 },
   })

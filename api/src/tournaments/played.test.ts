@@ -1,5 +1,5 @@
 import { getMatch } from '@i-one/contract/matches'
-import { appointScorer, handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
+import { appointScorer, transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
@@ -94,7 +94,7 @@ describe('a match of a tournament', () => {
     await appoint(scorer)
     const event = device(app)
     await record(app, scorer, final, event('kick-off'))
-    const { code } = await app.as(organizer.token)(handOverWhistle, { params })
+    const { code } = await app.as(organizer.token)(transferWhistle, { params })
     const { whistle } = await app.as()(acceptWhistle, { body: { code, name: 'Musa' } })
     await record(app, { ...stranger, token: whistle!.token }, final, event('goal', { side: 'T1' }))
   })

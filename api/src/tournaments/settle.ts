@@ -6,7 +6,7 @@ import type { Doing } from '../lib/doing.ts'
 import type { SettleMatch } from '../lib/http/app.ts'
 import { found } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { makeFixture } from '../matches/fixtures/actions.ts'
+import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
 import { hasBegun, isDone, progressOf, matchTypeOf } from './course.ts'
 import { notifySettled } from './notifying.ts'
@@ -25,7 +25,7 @@ export const saveMatch = async (db: Database, stored: StoredTournament, tie: Sto
   if (!one || !two || tie.pitch === null || tie.start === null || tie.result !== null) return
   const squadOf = ({ squad }: typeof one) =>
     squad.map(({ player, name, number }) => ({ player, name, number, position: null }))
-  await makeFixture(db, {
+  await createFixture(db, {
     id: tie.id,
     number: tie.number,
     matchType: matchTypeOf(tie),

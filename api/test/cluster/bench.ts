@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import { recordEvents, watchMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
@@ -102,7 +102,7 @@ const requests: Record<string, { ask: Ask; times: number }> = {
     ask: asking(48, async (call, who, n) => {
       const start = new Date(first + (n % 96) * quarter).toISOString()
       const { _id: id } = await insist(() => call(createHold, { body: { pitch: pitches[who]!, start } }))
-      await insist(() => call(giveBackHold, { params: { id } }))
+      await insist(() => call(releaseHold, { params: { id } }))
     }),
   },
   'what is near': {

@@ -86,7 +86,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
   const live = begin()
   const heard = follower(live, 'match:5')
   await heard.until(1)
-  for (const [lose, giveBack] of [
+  for (const [lose, refundQuota] of [
     [nats.kill, nats.start],
     [() => nats.signal('SIGSTOP'), () => nats.signal('SIGCONT')],
   ] as const) {
@@ -94,7 +94,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
     await lose()
     await notifyTopics(app.db, 'match:5')
     await heard.until(before + 1)
-    await giveBack()
+    await refundQuota()
     // what went out by the database is passed on as well, to whom it is no news
     const unsent = async () =>
       (await app.db.selectFrom('news').select('id').where('sent_at', 'is', null).execute()).length

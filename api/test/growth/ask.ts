@@ -20,7 +20,7 @@ const last: readonly string[] = [
   'joinSession',
   'reopenPitch',
   'moveBooking',
-  'giveBackHold',
+  'releaseHold',
   'cancelSession',
   'abandonSession',
   'cancelTournament',

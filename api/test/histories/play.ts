@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import {
   type Session,
@@ -11,7 +11,7 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
-import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
+import { abandonSession, comeAnyway, editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import {
   acceptOffer,
   addGuests,
@@ -136,7 +136,7 @@ const book = async ({ random, world, sessions }: Play, { insist, ask }: Client) 
   )
   if (!hold) return
   if (random() < 0.15) {
-    await ask('give-back', hold._id, (call) => call(giveBackHold, { params: { id: hold._id } }))
+    await ask('give-back', hold._id, (call) => call(releaseHold, { params: { id: hold._id } }))
     return
   }
   if (random() < 0.1) await ask('look', hold._id, (call) => call(getHold, { params: { id: hold._id } }))
@@ -190,7 +190,7 @@ const moves: Move[] = [
     call(editSession, { ...at(session), body: { minimum: 1 + Math.floor(random() * session.capacity) } }),
   ),
   on('hand-over', (call, session, random) =>
-    call(handOver, {
+    call(transferCaptaincy, {
       ...at(session),
       body: { player: pick(random, session.places)?.player._id ?? randomUUID() },
     }),

@@ -52,9 +52,9 @@ export const readings: Partial<Record<Name, Reading>> = {
     read: ({ app, who }) => app.as(who.token)(getUser),
     except: ['email', 'password', 'passkey', 'phoneNumber', 'isOwner'],
   },
-  putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
+  updateBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
   // of the names that a zone has one is kept
-  putQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
+  updateQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
   createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
   changePitch: {
     prepare: async ({ app, who, given }) => {

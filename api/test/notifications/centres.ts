@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { makeBookingLink, claimBooking, undoTakeOver } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking, undoTakeOver } from '@i-one/contract/centres/links'
 import { writeToBooked } from '@i-one/contract/centres/messages'
 import { changeCentreRole } from '@i-one/contract/centres/staff'
 import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
-import { handOver } from '@i-one/contract/sessions/captain'
+import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
 import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { centreOf, makePerson, makePitch } from '../make.ts'
@@ -41,7 +41,7 @@ const makeLinked = async (app: TestApp) => {
   const body = { dates, name: 'Mama Ṣadé', phone: '' }
   const [booking] = await app.as(owner.token)(bookAtDesk, { params: { id }, body })
   const params = { id: booking!._id }
-  const { code } = await app.as(owner.token)(makeBookingLink, { params })
+  const { code } = await app.as(owner.token)(createBookingLink, { params })
   const takeOver = () => app.as(captain.token)(claimBooking, { body: { code } })
   return { owner, captain, params, takeOver }
 }
@@ -161,7 +161,8 @@ export const ofCentres: Case[] = [
       return {
         session,
         who: owner,
-        happen: () => app.as(captain.token)(handOver, { ...byId(session), body: { player: next.id } }),
+        happen: () =>
+          app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
         title: `${next.nickname} is captain now`,
         text: `${next.nickname} leads the session ${at} from now on.`,
       }

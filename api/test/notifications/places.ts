@@ -1,5 +1,5 @@
-import { handOver } from '@i-one/contract/sessions/captain'
-import { giveUpSide, acceptSide } from '@i-one/contract/sessions/opponents'
+import { transferCaptaincy } from '@i-one/contract/sessions/captain'
+import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
@@ -32,7 +32,7 @@ export const ofPlaces: Case[] = [
       return {
         session,
         who: others[0]!,
-        happen: () => app.as(opponent.token)(giveUpSide, byId(session)),
+        happen: () => app.as(opponent.token)(releaseSide, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
         text: `Tunde is not coming. Your session ${at} is looking for an opponent again.`,
       }
@@ -112,7 +112,7 @@ export const ofPlaces: Case[] = [
       return {
         session,
         who: others[0]!,
-        happen: () => app.as(captain.token)(handOver, { ...byId(session), body }),
+        happen: () => app.as(captain.token)(transferCaptaincy, { ...byId(session), body }),
         title: 'You are captain now',
         text: `${captain.nickname} has handed you the session ${at}. The captain pays the shares that are missing at kick-off; until then you can hand it over.`,
       }

@@ -1,6 +1,6 @@
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { TestApp } from '../app.ts'
 import { makeDrawn } from '../make-tournament.ts'
 import { makePerson, makePitch } from '../make.ts'
@@ -15,7 +15,7 @@ const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {
   const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, rules: { minutes: 12 } })
   const hours = [{ day: 6, open: '16:00', close: '17:00' }]
   const body = { pitches: [pitch], from: saturday, to: saturday, hours }
-  const { plan } = await cup.call(layTournament, { params: cup.params, body })
+  const { plan } = await cup.call(scheduleTournament, { params: cup.params, body })
   const book = () => cup.call(bookTournament, { params: cup.params, body: { plan: plan._id } })
   const answer = (authorize: boolean, reason?: string) =>
     app.as(owner.token)(answerTournament, { params: cup.params, body: { pitch, authorize, reason } })

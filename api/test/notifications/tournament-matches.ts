@@ -1,5 +1,5 @@
-import { askSquad, sayTieAvailability } from '@i-one/contract/tournaments/availability'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { askSquad, updateTieAvailability } from '@i-one/contract/tournaments/availability'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import type { TestApp } from '../app.ts'
 import { makeDrawn } from '../make-tournament.ts'
@@ -30,7 +30,7 @@ export const ofTournamentMatches: Case[] = [
       const pitch = await makePitch(app)
       const hours = [{ day: 6, open: '16:00', close: '20:00' }]
       const body = { pitches: [pitch], from: saturday, to: saturday, hours }
-      const { plan } = await call(layTournament, { params, body })
+      const { plan } = await call(scheduleTournament, { params, body })
       const { _id } = await cup.tie(1)
       const first = plan.lines.find(({ match }) => match === _id)!
       const hour = Number(first.start.slice(11, 13)) + 1
@@ -62,7 +62,7 @@ export const ofTournamentMatches: Case[] = [
     'a player who is in',
     async (app) => {
       const { player, params, link } = await placed(app)
-      await app.as(player.token)(sayTieAvailability, { params, body: { answer: 'in' } })
+      await app.as(player.token)(updateTieAvailability, { params, body: { answer: 'in' } })
       app.clock.set(`2025-11-28T15:00:00.000Z`)
       return {
         who: player,

@@ -1,6 +1,6 @@
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
-import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
+import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { makeDrawn, makeTournament } from '../make-tournament.ts'
 import { makePerson } from '../make.ts'
 import type { Case } from './case.ts'
@@ -74,7 +74,7 @@ export const ofTournaments: Case[] = [
       const body = { organizer: who.id }
       return {
         who,
-        happen: () => app.as(organizer.token)(handOverTournament, { params, body }),
+        happen: () => app.as(organizer.token)(transferTournament, { params, body }),
         title: 'Mainland Cup is yours',
         text: 'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
         link: `/t/${code}`,

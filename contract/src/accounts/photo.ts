@@ -8,7 +8,7 @@ export const photoFile = {
 } as const
 
 /** At most 40 megapixels, cropped to a square. Metadata is removed. */
-export const putPhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
+export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
   ...oneUser,
   file: photoFile,
   body: File,

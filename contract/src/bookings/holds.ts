@@ -49,7 +49,7 @@ export const getHold = endpoint('GET /i-one/holds/:id', 'Get one of your holds',
   refusals: ['not-found', 'hold-ended'],
 })
 
-export const giveBackHold = endpoint('DELETE /i-one/holds/:id', 'Release a hold', {
+export const releaseHold = endpoint('DELETE /i-one/holds/:id', 'Release a hold', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'hold-ended'],

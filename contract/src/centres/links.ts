@@ -9,7 +9,7 @@ const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 const byCode = z.object({ code: Code })
 
 /** `code` is returned only once, and revokes the previous link. */
-export const makeBookingLink = endpoint(
+export const createBookingLink = endpoint(
   'POST /i-one/desk-bookings/:id/link',
   'Create a link to take over a booking',
   {

@@ -72,7 +72,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', "Get a pitch'
 })
 
 /** Replaces all lists and dates. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
-export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pitch's price lists", {
+export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pitch's price lists", {
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: PitchPrices,
@@ -82,13 +82,17 @@ export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pi
 export const mostFreeHours = 336
 
 /** Apply to new holds on all its pitches. `null` makes cancelling free. */
-export const putTerms = endpoint('PUT /i-one/pitches/:id/terms', "Set a centre's cancellation terms", {
-  params: ById,
-  body: z.object({
-    terms: z.nullable(
-      z.object({ freeHours: whole(0, mostFreeHours), laterShare: whole(0, 100), deposit: Amount }),
-    ),
-  }),
-  reply: PitchPrices,
-  refusals: ['not-found', 'not-yours'],
-})
+export const updateCancellationPolicy = endpoint(
+  'PUT /i-one/pitches/:id/terms',
+  "Set a centre's cancellation terms",
+  {
+    params: ById,
+    body: z.object({
+      terms: z.nullable(
+        z.object({ freeHours: whole(0, mostFreeHours), laterShare: whole(0, 100), deposit: Amount }),
+      ),
+    }),
+    reply: PitchPrices,
+    refusals: ['not-found', 'not-yours'],
+  },
+)

@@ -45,7 +45,7 @@ export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centr
 const ofPitch = z.object({ id: Id, pitch: Id })
 
 /** The pitch gets the address of the centre. */
-export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add a pitch to a centre', {
+export const addPitch = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add a pitch to a centre', {
   params: ofPitch,
   reply: Centre,
   refusals: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],

@@ -30,7 +30,7 @@ export const withdrawScorer = endpoint(
 )
 
 /** Revokes the previous link. */
-export const handOverWhistle = endpoint(
+export const transferWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
   'Create a link to keep the score of a match',
   { params: ById, reply: z.object({ code: z.string() }), refusals: ['not-found', 'not-yours'] },

@@ -28,12 +28,16 @@ export const getReview = endpoint('GET /i-one/user/review', 'Get the review of y
 const refusals = ['not-in-review', 'review-sent'] as const
 
 /** A photo of at most 40 megapixels, or a PDF. Replaces an earlier one. */
-export const putReviewPaper = endpoint('PUT /i-one/user/review/paper', 'Upload a document for the review', {
-  file: { types: [...photoFile.types, 'application/pdf'], most: photoFile.most },
-  body: File,
-  reply: Review,
-  refusals: [...refusals, 'too-many'],
-})
+export const updateReviewPaper = endpoint(
+  'PUT /i-one/user/review/paper',
+  'Upload a document for the review',
+  {
+    file: { types: [...photoFile.types, 'application/pdf'], most: photoFile.most },
+    body: File,
+    reply: Review,
+    refusals: [...refusals, 'too-many'],
+  },
+)
 
 export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first pitch for review', {
   body: z.object({ phoneNumber: phone('Phone number is required') }),

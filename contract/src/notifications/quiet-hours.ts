@@ -24,7 +24,7 @@ export const getQuietHours = endpoint('GET /i-one/notifications/quiet-hours', 'G
   reply: QuietHours,
 })
 
-export const putQuietHours = endpoint('PUT /i-one/notifications/quiet-hours', 'Set your quiet hours', {
+export const updateQuietHours = endpoint('PUT /i-one/notifications/quiet-hours', 'Set your quiet hours', {
   body: QuietHours,
   reply: QuietHours,
 })

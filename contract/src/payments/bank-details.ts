@@ -41,7 +41,7 @@ const own = {
 export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'Get your bank details', own)
 
 /** Players see a change after 24 hours. The user is notified by email. */
-export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
+export const updateBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
   ...own,
   body: z.extend(Proof, fields).check(ofThisBank),
   refusals: ['organizers-only', ...refusalsOfProof],

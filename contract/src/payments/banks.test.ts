@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putBankDetails } from './bank-details.ts'
+import { updateBankDetails } from './bank-details.ts'
 import { banks, isAccountOf, isNuban } from './banks.ts'
 
 const details = {
@@ -9,7 +9,7 @@ const details = {
   password: 'matchday',
 }
 const faults = (body: object) =>
-  putBankDetails.body
+  updateBankDetails.body
     .safeParse({ ...details, ...body })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -47,7 +47,7 @@ describe('an account number', () => {
 
 describe('bank details', () => {
   test('may have their number written in groups', () => {
-    expect(putBankDetails.body.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
+    expect(updateBankDetails.body.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
   })
 
   test.each([

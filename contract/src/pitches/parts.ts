@@ -6,7 +6,7 @@ import { OwnPitch } from './registration.ts'
 export const mostParts = 6
 
 /** A booking of the pitch takes all parts. `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
-export const putParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
+export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
   params: ById,
   body: z.object({ parts: z.array(Id).check(z.maxLength(mostParts, `At most ${mostParts}`)) }),
   reply: OwnPitch,

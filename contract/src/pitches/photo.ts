@@ -53,7 +53,7 @@ export const removePitchPhoto = endpoint(
   { ...ofMine, params: z.extend(ById, { photo: Id }) },
 )
 
-export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', "Replace a pitch's first photo", {
+export const updatePitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', "Replace a pitch's first photo", {
   ...sent,
   reply: OwnPitch,
   refusals: ['not-found', 'not-yours', 'too-many'],

@@ -12,21 +12,25 @@ export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a sessi
 })
 
 /** The new captain must be going. From kick-off, `captain-pays` if the new captain would owe more. */
-export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', "Transfer a session's captaincy", {
-  ...oneSession,
-  body: z.object({ player: Id }),
-  refusals: [
-    'not-found',
-    'not-yours',
-    'session-ended',
-    'not-in',
-    'guest-cannot-lead',
-    'cannot-lead',
-    'cannot-lead-here',
-    'captain-pays',
-    'too-many-sessions',
-  ],
-})
+export const transferCaptaincy = endpoint(
+  'POST /i-one/sessions/:id/hand-over',
+  "Transfer a session's captaincy",
+  {
+    ...oneSession,
+    body: z.object({ player: Id }),
+    refusals: [
+      'not-found',
+      'not-yours',
+      'session-ended',
+      'not-in',
+      'guest-cannot-lead',
+      'cannot-lead',
+      'cannot-lead-here',
+      'captain-pays',
+      'too-many-sessions',
+    ],
+  },
+)
 
 export const comeAnyway = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',

@@ -121,7 +121,7 @@ export const getChallenge = endpoint('GET /i-one/challenges/:id', 'Get a challen
   refusals: ['not-found'],
 })
 
-export const sayChallengeAvailability = endpoint(
+export const updateChallengeAvailability = endpoint(
   'PUT /i-one/challenges/:id/availability',
   'Set your availability for an offered time',
   {

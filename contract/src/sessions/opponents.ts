@@ -39,13 +39,13 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take th
 })
 
 /** Removes all its players. From kick-off, `relied-on` if that side pays for the other. */
-export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give up the second side', {
+export const releaseSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give up the second side', {
   ...oneSession,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
 })
 
 /** `in` takes a place, or joins the waitlist if that side is full. */
-export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
+export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
   ...oneSession,
   body: z.object({ answer: Availability }),
   refusals: [

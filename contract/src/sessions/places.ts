@@ -74,7 +74,7 @@ export const removePlace = endpoint(
 )
 
 /** Ignores the waitlist order. From kick-off, only for the caller's own guests. */
-export const putIn = endpoint(
+export const addToSession = endpoint(
   'POST /i-one/sessions/:id/places/:place/put-in',
   'Give a waiting player a place',
   {
@@ -103,7 +103,7 @@ export const setAttendance = endpoint(
 )
 
 /** Works once, for 30 days. */
-export const makeGuestLink = endpoint(
+export const createGuestLink = endpoint(
   'POST /i-one/sessions/:id/places/:place/link',
   "Create a link to claim a guest's place",
   {

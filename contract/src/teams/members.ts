@@ -48,7 +48,7 @@ export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
-export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
+export const transferTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
   ...oneTeam,
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],

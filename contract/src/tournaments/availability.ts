@@ -29,7 +29,7 @@ export const getTieAvailability = endpoint(
   { ...ofTie, refusals: ['not-found'] },
 )
 
-export const sayTieAvailability = endpoint(
+export const updateTieAvailability = endpoint(
   'PUT /i-one/tournaments/:id/matches/:match/availability',
   'Set your availability for a tournament match',
   {

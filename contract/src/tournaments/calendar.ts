@@ -62,7 +62,7 @@ export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
 /** Books nothing. At most 180 days; `rest` and `between` in minutes; `hours` default to the opening hours. */
-export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a calendar', {
+export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a calendar', {
   ...oneTournament,
   body: Wishes,
   reply: LaidPlan,

@@ -10,7 +10,7 @@ export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 
   refusals: ['not-found', 'not-yours'],
 })
 
-export const handOverTournament = endpoint(
+export const transferTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',
   'Transfer a tournament to another organizer',
   {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import type { CalendarInput, CalendarMatch, Slot } from './calendar-input.ts'
 import type { Calendar } from './calendar.ts'
-import { layCalendar, slotsThatFit } from './calendar.ts'
+import { planMatches, slotsThatFit } from './calendar.ts'
 import { knockOut } from './knock-out.ts'
 import { pairings } from './pairings.ts'
 
@@ -125,7 +125,7 @@ describe('a calendar', () => {
   test('[TOUR-1] breaks no hard rule, and ends with every match laid or missing', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        expect(broken(input, layCalendar(input))).toEqual([])
+        expect(broken(input, planMatches(input))).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -133,16 +133,16 @@ describe('a calendar', () => {
 
   test('is the same for the same input', () => {
     const input = { matches: league(10), slots: slotsOf(12, [18, 19, 20], ['one', 'two']), rest: day / 2 }
-    expect(layCalendar(input)).toEqual(layCalendar(input))
+    expect(planMatches(input)).toEqual(planMatches(input))
   })
 
   test('names the matches for which slots are missing, as many as there are too few', () => {
     const input = { matches: league(10), slots: slotsOf(7, [18, 19, 20], ['one', 'two']), rest: 0 }
-    const { placements, missing } = layCalendar(input)
+    const { placements, missing } = planMatches(input)
     expect(placements).toHaveLength(42)
     expect(missing).toHaveLength(3)
-    expect(layCalendar({ ...input, slots: [] }).missing).toHaveLength(45)
-    expect(layCalendar({ ...input, matches: [] })).toEqual({ placements: [], missing: [] })
+    expect(planMatches({ ...input, slots: [] }).missing).toHaveLength(45)
+    expect(planMatches({ ...input, matches: [] })).toEqual({ placements: [], missing: [] })
   })
 
   test('lays as many matches in a slot as fit: a cup of eight in one day, each round after the one before', () => {
@@ -157,7 +157,7 @@ describe('a calendar', () => {
       after: sides.filter((side) => !side.startsWith('S')).map((side) => Number(side.slice(1))),
     }))
     const input = { matches, slots: slotsOf(1, [15, 16, 17], ['one'], 4), rest: hour / 4 }
-    const calendar = layCalendar(input)
+    const calendar = planMatches(input)
     expect(calendar.missing).toEqual([])
     expect(broken(input, calendar)).toEqual([])
     expect(new Set(calendar.placements.map(({ end, start }) => end - start))).toEqual(new Set([hour / 4]))
@@ -175,14 +175,14 @@ describe('a calendar', () => {
     // the later matches would fill the slots if the first, of S4 and S5, were left out
     const off = [{ team: 'S5', start: 18 * hour, end: day }]
     const input = { matches, slots: slotsOf(1, [12, 13, 19, 20], ['one']), rest: hour, off }
-    const calendar = layCalendar(input)
+    const calendar = planMatches(input)
     expect(broken(input, calendar)).toEqual([])
     expect(calendar.missing).toEqual([4, 5])
   })
 
   test('is even in hours and pitches, and keeps the rounds in their order', () => {
     const matches = league(16, 2)
-    const { placements, missing } = layCalendar({
+    const { placements, missing } = planMatches({
       matches,
       slots: slotsOf(30, [18, 19, 20, 21], ['one', 'two']),
       rest: day / 2,
@@ -210,7 +210,7 @@ describe('a calendar', () => {
     const roundOf = new Map(matches.map(({ number, round }) => [number, round]))
     for (const listed of [matches, matches.toReversed()]) {
       const slots = slotsOf(60, [18, 19, 20], ['one'])
-      const { placements } = layCalendar({ matches: listed, slots, rest: 0 })
+      const { placements } = planMatches({ matches: listed, slots, rest: 0 })
       expect(placements).toHaveLength(15)
       for (const { number, start } of placements) expect(Math.floor(start / day)).toBe(roundOf.get(number))
     }
@@ -218,7 +218,7 @@ describe('a calendar', () => {
 
   test('looks on, further than a round is long, until each match of it is laid', () => {
     const off = ['team 0', 'team 1'].map((team) => ({ team, start: 0, end: 20 * day }))
-    const { placements, missing } = layCalendar({
+    const { placements, missing } = planMatches({
       matches: league(4),
       slots: slotsOf(40, [18, 19], ['one']),
       rest: 0,
@@ -231,7 +231,7 @@ describe('a calendar', () => {
 
   test('offers for one match the slots that fit it while all others stay', () => {
     const input = { matches: league(4), slots: slotsOf(4, [18, 19], ['one']), rest: 0 }
-    const calendar = layCalendar(input)
+    const calendar = planMatches(input)
     const offered = slotsThatFit(input, calendar, 1)
     for (const placement of offered) {
       const moved = calendar.placements.map((one) => (one.number === 1 ? placement : one))
@@ -301,7 +301,7 @@ test('where a small calendar exists, 99 of 100 are found', { timeout: 120_000 },
     })
     const input = { matches, slots, rest, off }
     if (slots.length < matches.length) continue
-    const calendar = layCalendar(input)
+    const calendar = planMatches(input)
     if (calendar.missing.length === 0) {
       expect(broken(input, calendar)).toEqual([])
       found++

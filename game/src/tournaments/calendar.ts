@@ -11,7 +11,7 @@ export interface Calendar {
 }
 
 /** Assigns each round at minimum cost, then moves matches to place the rest, then swaps to even out. Deterministic. */
-export const layCalendar = (input: CalendarInput): Calendar => {
+export const planMatches = (input: CalendarInput): Calendar => {
   const board = boardOf(input)
   const spread = spreadOf(board)
   const order = [...input.matches.keys()].filter((match) => !board.isFixed(match))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarInput, Slot } from './calendar-input.ts'
-import { layCalendar, slotsThatFit } from './calendar.ts'
+import { planMatches, slotsThatFit } from './calendar.ts'
 import { pairings } from './pairings.ts'
 import { whyNot } from './why-not.ts'
 
@@ -71,7 +71,7 @@ test('what has no reason is what fits', () => {
         rest,
         off: days.map((day) => ({ ...day, end: day.start + 2 })),
       }
-      const calendar = layCalendar(input)
+      const calendar = planMatches(input)
       const fits = slotsThatFit(input, calendar, number)
       const not = whyNot(input, calendar.placements, number)
       const text = ({ pitch, start }: { pitch: string; start: number }) => `${pitch} ${start}`

@@ -1,5 +1,5 @@
 import { type Slot } from '@i-one/contract/bookings'
-import { giveBackHold, createHold, type Hold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold, type Hold } from '@i-one/contract/bookings/holds'
 import { CallError } from '@i-one/contract/call'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
@@ -18,9 +18,9 @@ type Attempt = Wish & { key: string }
 const take = ({ pitch, start, slots, price, key }: Attempt) =>
   call(createHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
-export const giveBack = (id: string) => {
+export const abandonHold = (id: string) => {
   deleteHold(id)
-  return call(giveBackHold, { params: { id } }).catch((error: unknown) => {
+  return call(releaseHold, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })
 }
@@ -35,7 +35,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
       queries.setQueryData(holdQuery(hold._id).queryKey, hold)
       saveHold(hold)
       const there = onTaken(hold)
-      if (before) await giveBack(before)
+      if (before) await abandonHold(before)
       // pending until the next page is shown, so that the hold cannot be taken twice
       await there
     },

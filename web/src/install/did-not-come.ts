@@ -7,7 +7,7 @@ export const whyItDidNotCome = () =>
   navigator.onLine ? 'There may be a new version of i-one' : 'There is no connection'
 
 /** No other code has loaded that could show the error. */
-export const sayItDidNotCome = (root: HTMLElement) => {
+export const showLoadingFailed = (root: HTMLElement) => {
   const main = document.createElement('main')
   main.className = 'did-not-come wrap'
   const title = document.createElement('h1')

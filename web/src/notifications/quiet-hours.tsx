@@ -1,6 +1,6 @@
 import {
   getQuietHours,
-  putQuietHours,
+  updateQuietHours,
   type QuietHours as Hours,
 } from '@i-one/contract/notifications/quiet-hours'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ function Chosen() {
 const useChange = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (body: Hours) => call(putQuietHours, { body }),
+    mutationFn: (body: Hours) => call(updateQuietHours, { body }),
     // in order, so that the last of two quick changes wins
     scope: { id: 'quiet hours' },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
+import { updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ details, prove }: NewDetails) =>
-      call(putBankDetails, { body: { ...details, ...(await prove()) } }),
+      call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
       toast.success('Your account is saved')

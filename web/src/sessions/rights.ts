@@ -45,7 +45,7 @@ export const rightsOver = (place: Place, session: Session, me: string | undefine
       isHere(place) &&
       !isEnded(session.state),
     link: host,
-    putIn:
+    addToSession:
       led &&
       place.state === 'waitlisted' &&
       freePlaces(session) > 0 &&

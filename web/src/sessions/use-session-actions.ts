@@ -4,18 +4,18 @@ import {
   abandonSession,
   comeAnyway,
   editSession,
-  handOver,
+  transferCaptaincy,
   renewLink,
   type AbandonReason,
 } from '@i-one/contract/sessions/captain'
-import { giveUpSide, sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
   joinSession,
   leaveSession,
   playWith,
-  putIn,
+  addToSession,
   removePlace,
   setWaiting,
 } from '@i-one/contract/sessions/places'
@@ -28,7 +28,7 @@ import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { sessionSeen } from './queries.ts'
 
-type Answer = z.input<typeof sayAvailability.body>['answer']
+type Answer = z.input<typeof updateAvailability.body>['answer']
 type SessionEdit = z.input<typeof editSession.body>
 export type NewGuest = z.input<typeof addGuests.body>['guests'][number]
 
@@ -37,8 +37,9 @@ const acts = {
     call(joinSession, { params: { id }, body: { takeMeIn, set, code } }),
   'take-side': (id: string, code: string, team?: string) =>
     call(acceptSide, { params: { id }, body: { team, code } }),
-  'give-up-side': (id: string) => call(giveUpSide, { params: { id } }),
-  availability: (id: string, answer: Answer) => call(sayAvailability, { params: { id }, body: { answer } }),
+  'give-up-side': (id: string) => call(releaseSide, { params: { id } }),
+  availability: (id: string, answer: Answer) =>
+    call(updateAvailability, { params: { id }, body: { answer } }),
   leave: (id: string) => call(leaveSession, { params: { id } }),
   accept: (id: string) => call(acceptOffer, { params: { id } }),
   wait: (id: string, takeMeIn: boolean) => call(setWaiting, { params: { id }, body: { takeMeIn } }),
@@ -46,13 +47,13 @@ const acts = {
   // `key` makes a retry idempotent
   'add-guests': (id: string, guests: NewGuest[], key: string) =>
     call(addGuests, { params: { id }, body: { guests }, key }),
-  'put-in': (id: string, place: string) => call(putIn, { params: { id, place } }),
+  'put-in': (id: string, place: string) => call(addToSession, { params: { id, place } }),
   remove: (id: string, place: string) => call(removePlace, { params: { id, place } }),
   draw: (id: string) => call(drawSets, { params: { id } }),
   start: (id: string) => call(startSession, { params: { id } }),
   finish: (id: string) => call(finishSession, { params: { id } }),
   edit: (id: string, body: SessionEdit) => call(editSession, { params: { id }, body }),
-  'hand-over': (id: string, player: string) => call(handOver, { params: { id }, body: { player } }),
+  'hand-over': (id: string, player: string) => call(transferCaptaincy, { params: { id }, body: { player } }),
   'new-link': (id: string) => call(renewLink, { params: { id } }),
   'play-as': (id: string, set: number, team: string | null) =>
     call(playAs, { params: { id, set }, body: { team } }),

@@ -3,7 +3,7 @@ import { removeFormation, saveFormation } from '@i-one/contract/teams/formations
 import {
   acceptMember,
   appointViceCaptain,
-  handOverTeam,
+  transferTeam,
   joinTeam,
   leaveTeam,
   removeMember,
@@ -24,7 +24,7 @@ const acts = {
   remove: (id: string, player: string) => call(removeMember, { params: { id, player } }),
   number: (id: string, player: string, number: number | null) =>
     call(setShirtNumber, { params: { id, player }, body: { number } }),
-  'hand-over': (id: string, player: string) => call(handOverTeam, { params: { id }, body: { player } }),
+  'hand-over': (id: string, player: string) => call(transferTeam, { params: { id }, body: { player } }),
   'vice-captain': (id: string, player: string | null) =>
     call(appointViceCaptain, { params: { id }, body: { player } }),
   'new-link': (id: string) => call(renewInvite, { params: { id } }),

@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { type Tournament, cancelTournament } from '@i-one/contract/tournaments'
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
+import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,8 +34,8 @@ const acts = {
   replace: (id: string, team: string, by: string) =>
     call(replaceTeam, { params: { id, team }, body: { team: by } }),
   lot: (id: string, teams: string[]) => call(drawLot, { params: { id }, body: { teams } }),
-  handOver: (id: string, organizer: string) =>
-    call(handOverTournament, { params: { id }, body: { organizer } }),
+  transferCaptaincy: (id: string, organizer: string) =>
+    call(transferTournament, { params: { id }, body: { organizer } }),
 }
 
 type Acts = typeof acts

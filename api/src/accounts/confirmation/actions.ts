@@ -15,7 +15,7 @@ export interface Confirmation {
 }
 
 /** The link is created when the mail is sent, so that it never appears in the queue's tables. */
-export const askToConfirm = (db: Database, userId: string, letter: Confirmation['letter']) =>
+export const sendConfirmationLink = (db: Database, userId: string, letter: Confirmation['letter']) =>
   queue(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
 
 export const mailConfirmation = async (

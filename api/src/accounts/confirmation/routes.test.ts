@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { meeting } from '../../../test/meeting.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
-import { layOut } from '../../lib/mail-layout.ts'
+import { formatLetter } from '../../lib/mail-layout.ts'
 import { queueMailTo } from '../actions.ts'
 
 const app = await testApp()
@@ -121,7 +121,7 @@ describe('asking for the link', () => {
 })
 
 test('a user is mailed once the address is confirmed, and not before', async () => {
-  const write = (to: string) => layOut({ to, subject: 'You are in', parts: [] })
+  const write = (to: string) => formatLetter({ to, subject: 'You are in', parts: [] })
   const [stranger, person] = [await makePerson(app, { emailConfirmed: false }), await makePerson(app)]
   await queueMailTo(app.db, stranger.id, write)
   await queueMailTo(app.db, person.id, write)

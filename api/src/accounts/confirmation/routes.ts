@@ -9,7 +9,7 @@ import { queueMailTo } from '../actions.ts'
 import { addressChanged } from '../mails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
 import { emailKey, limits } from '../rules.ts'
-import { askToConfirm } from './actions.ts'
+import { sendConfirmationLink } from './actions.ts'
 import { confirmAddress, consumeLink, applyNewAddress, unconfirmedAddress } from './sql.ts'
 
 export const confirmations = (app: App) => {
@@ -43,7 +43,7 @@ export const confirmations = (app: App) => {
     },
     handle: async ({ prepared: address, user, db }) => {
       if (address === undefined) return { message: 'Your address is already confirmed.' }
-      await askToConfirm(db, user.id, 'address-to-confirm')
+      await sendConfirmationLink(db, user.id, 'address-to-confirm')
       return { message: 'The link is on its way.' }
     },
   })

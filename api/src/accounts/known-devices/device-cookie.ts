@@ -19,7 +19,7 @@ export const deviceOf = (request: FastifyRequest, origin: Origin) => {
   return sent === undefined ? undefined : hashToken(sent)
 }
 
-export const giveDevice = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
   const device = sentBy(request, origin) ?? newToken()
   reply.header('set-cookie', writeCookie(cookie, device, origin))
   return hashToken(device)

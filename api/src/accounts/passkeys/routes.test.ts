@@ -13,7 +13,7 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { deleteUser } from '@i-one/contract/leaving'
 import { listLog } from '@i-one/contract/moderation/audit'
-import { getBankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
+import { getBankDetails, updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeAuthenticator } from '../../../test/make-authenticator.ts'
@@ -135,7 +135,7 @@ describe('in place of the password', () => {
     const { person, device } = await makeKeeper(app, { isOwner: true })
     const call = app.as(person.token)
     const proof = async () => ({ passkey: device.sign(await call(startProof)) })
-    const put = await call(putBankDetails, { body: { ...account, ...(await proof()) } })
+    const put = await call(updateBankDetails, { body: { ...account, ...(await proof()) } })
     expect(put.details).toEqual(account)
     expect(await call(removeBankDetails, { body: await proof() })).toMatchObject({ details: null })
     for (let mails = 0; mails < 2; mails++) {
@@ -159,7 +159,7 @@ describe('in place of the password', () => {
     const stranger = await makeKeeper()
     const call = app.as(person.token)
     const changes = [
-      (proof: Proof) => call(putBankDetails, { body: { ...account, ...proof } }),
+      (proof: Proof) => call(updateBankDetails, { body: { ...account, ...proof } }),
       (proof: Proof) => call(removeBankDetails, { body: proof }),
       (proof: Proof) => call(updateUser, { body: { email: `new-${emailOf(person)}`, ...proof } }),
       (proof: Proof) => call(deleteUser, { body: proof }),

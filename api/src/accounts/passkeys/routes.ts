@@ -21,7 +21,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMailTo } from '../actions.ts'
-import { giveDevice } from '../known-devices/device-cookie.ts'
+import { setDeviceCookie } from '../known-devices/device-cookie.ts'
 import { rememberDevice } from '../known-devices/sql.ts'
 import { deviceName } from '../logins/rules.ts'
 import { passkeyAdded, passkeyRemoved } from '../mails.ts'
@@ -115,7 +115,7 @@ export const passkeys = (app: App) => {
       const device = deviceName(request.headers['user-agent'])
       if (!(await lockPasskeyAndAddLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
         throw new Refusal('wrong-passkey')
-      await rememberDevice(db, user.id, giveDevice(request, reply, config), now)
+      await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       return { user: toUser(user), token, message: 'Login successful' }
     },
   })

@@ -16,7 +16,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMailTo, turnAt } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
-import { giveDevice } from '../known-devices/device-cookie.ts'
+import { setDeviceCookie } from '../known-devices/device-cookie.ts'
 import { deleteOtherDevices, rememberDevice } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { emailKey, limits } from '../rules.ts'
@@ -37,7 +37,7 @@ export const passwordReset = (app: App) => {
     prepare: async ({ body, db, now, request, reply }) => {
       const address = emailKey(body.email)
       await takeNetworkTurn(request, now)
-      const device = giveDevice(request, reply, config)
+      const device = setDeviceCookie(request, reply, config)
       await consumeQuota(app, await turnAt(db, { address, device }, mailLimits, now), now)
       return { address, device }
     },
@@ -84,7 +84,7 @@ export const passwordReset = (app: App) => {
       return { user, ticketHash, passwordHash: await hashPassword(body.newPassword) }
     },
     handle: async ({ prepared: { user, ticketHash, passwordHash }, db, now, request, reply }) => {
-      const browser = giveDevice(request, reply, config)
+      const browser = setDeviceCookie(request, reply, config)
       // guard: a reset ticket works once
       if (!(await consumeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
       await setPassword(db, user.id, passwordHash, now)

@@ -1,4 +1,4 @@
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
@@ -9,7 +9,7 @@ const app = await testApp({ rateLimits: false })
 const person = await makePerson(app)
 
 const put = (bytes: Uint8Array, type: string, { token } = person) =>
-  app.as(token)(putPhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
+  app.as(token)(updatePhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
 const storedPhotos = () => app.db.selectFrom('photos').select(['user_id', 'hash']).execute()
 const refused = (sentence: string) => ({
   status: 400,
@@ -156,7 +156,7 @@ describe('a photo is refused, and nothing kept,', () => {
   test('when there is none', () =>
     kept(async () => {
       const headers = { authorization: `Bearer ${person.token}` }
-      const response = await fetch(app.baseUrl + putPhoto.path, { method: 'PUT', headers })
+      const response = await fetch(app.baseUrl + updatePhoto.path, { method: 'PUT', headers })
       expect(response.status).toBe(400)
     }))
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { getPhoto, putPhoto } from '@i-one/contract/accounts/photo'
-import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/pitches/photo'
+import { getPhoto, updatePhoto } from '@i-one/contract/accounts/photo'
+import { getPitchPhoto, updatePitchPhoto } from '@i-one/contract/pitches/photo'
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../../../test/make-picture.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
@@ -43,8 +43,8 @@ const put = (path: string, body: Buffer, type: string) =>
   })
 
 const places = [
-  ['of a person', putPhoto.path, getPhoto.path],
-  ['of a pitch', putPitchPhoto.path.replace(':id', pitch), getPitchPhoto.path],
+  ['of a person', updatePhoto.path, getPhoto.path],
+  ['of a pitch', updatePitchPhoto.path.replace(':id', pitch), getPitchPhoto.path],
 ] as const
 
 describe.each(places)('a picture %s', (_, path, address) => {

@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
@@ -11,7 +11,7 @@ const app = await testApp({ rateLimits: false })
 const person = await makePerson(app)
 
 const put = (bytes: Uint8Array<ArrayBuffer> | Buffer, type: string, { token } = person) =>
-  app.as(token)(putPhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
+  app.as(token)(updatePhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
 const fetched = async (address: string) => {
   const response = await fetch(app.baseUrl + address)
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -132,7 +132,7 @@ test('twenty photos an hour are enough', async () => {
   const limited = await bootApp()
   const { token } = await makePerson(limited)
   const body = new Blob([new Uint8Array(await makePicture('png', 8, 8))], { type: 'image/png' })
-  for (let n = 0; n < 20; n++) await limited.as(token)(putPhoto, { body })
-  await expect(limited.as(token)(putPhoto, { body })).rejects.toMatchObject({ code: 'too-many' })
+  for (let n = 0; n < 20; n++) await limited.as(token)(updatePhoto, { body })
+  await expect(limited.as(token)(updatePhoto, { body })).rejects.toMatchObject({ code: 'too-many' })
   await limited.stop()
 })

@@ -1,4 +1,4 @@
-import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
+import { getPhoto, updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
@@ -13,7 +13,7 @@ const square = (edge: number) => ({ width: edge, height: edge })
 const squares = { small: square(160), large: square(640) }
 
 export const photos = (app: App) => {
-  serve(app, putPhoto, {
+  serve(app, updatePhoto, {
     prepare: async ({ body, user, now, request }) => {
       await consumeQuota(app, { limit: limits.accountPhotos, who: user.id }, now)
       return cutPhoto(body, request, squares)

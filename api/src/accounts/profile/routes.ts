@@ -7,7 +7,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { queueMailTo } from '../actions.ts'
-import { askToConfirm } from '../confirmation/actions.ts'
+import { sendConfirmationLink } from '../confirmation/actions.ts'
 import { deleteConfirmation } from '../confirmation/sql.ts'
 import { addressAsked } from '../mails.ts'
 import { proveOneself } from '../passkeys/actions.ts'
@@ -57,7 +57,7 @@ export const profile = (app: App) => {
 // The old address is notified while its owner can still object.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
-  await askToConfirm(db, userId, 'address-to-confirm')
+  await sendConfirmationLink(db, userId, 'address-to-confirm')
   await queueMailTo(db, userId, (to) => addressAsked(to, config))
 }
 

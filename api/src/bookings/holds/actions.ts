@@ -73,7 +73,7 @@ export const refusalOfHold = async (db: Database, id: string, { by, now }: UserD
   return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })
 }
 
-export const giveBackHolds = async (db: Database, userId: string, now: Date) => {
+export const releaseHoldsOf = async (db: Database, userId: string, now: Date) => {
   for (const id of await listHolds(db, userId))
     await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
 }

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
@@ -165,7 +165,7 @@ describe('the limits of one person', () => {
     await take(person, { pitch, start: hourLater(firstSlot) })
     const third = { pitch, start: hourLater(firstSlot, 2) }
     await expect(take(person, third)).rejects.toMatchObject({ code: 'too-many-holds', status: 409 })
-    await app.as(person.token)(giveBackHold, { params: { id: first._id } })
+    await app.as(person.token)(releaseHold, { params: { id: first._id } })
     await take(person, third)
   })
 
@@ -182,7 +182,7 @@ describe('the limits of one person', () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
     for (let n = 0; n < 10; n++) {
       const { _id: id } = await take(person, { pitch })
-      await app.as(person.token)(giveBackHold, { params: { id } })
+      await app.as(person.token)(releaseHold, { params: { id } })
     }
     await expect(take(person, { pitch })).rejects.toMatchObject({
       code: 'too-many-unused-holds',
@@ -197,10 +197,10 @@ describe('a hold of mine', () => {
   test('is given back, and the slot is free', async () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
     const { _id: id } = await take(person, { pitch })
-    await app.as(person.token)(giveBackHold, { params: { id } })
+    await app.as(person.token)(releaseHold, { params: { id } })
     expect(await slotAt(pitch, firstSlot)).toBe('free')
     expect(await history(id)).toMatchObject([{ state: 'held' }, { state: 'released', by: person.id }])
-    for (const endpoint of [getHold, giveBackHold])
+    for (const endpoint of [getHold, releaseHold])
       await expect(app.as(person.token)(endpoint, { params: { id } })).rejects.toMatchObject({
         code: 'hold-ended',
         status: 409,
@@ -226,7 +226,7 @@ describe('a hold of mine', () => {
   test('is nothing to anybody else', async () => {
     const [person, other, pitch] = [await makePerson(app), await makePerson(app), await makePitch(app)]
     const { _id: id } = await take(person, { pitch })
-    for (const endpoint of [getHold, giveBackHold])
+    for (const endpoint of [getHold, releaseHold])
       await expect(app.as(other.token)(endpoint, { params: { id } })).rejects.toMatchObject({
         code: 'not-found',
         status: 404,
@@ -257,7 +257,7 @@ describe('a request repeated with its Idempotency-Key', () => {
     const [person, other, pitch] = [await makePerson(app), await makePerson(app), await makePitch(app)]
     const { _id: id } = await take(other, { pitch })
     await expect(take(person, { pitch }, 'again')).rejects.toMatchObject({ code: 'slot-taken' })
-    await app.as(other.token)(giveBackHold, { params: { id } })
+    await app.as(other.token)(releaseHold, { params: { id } })
     await take(person, { pitch }, 'again')
   })
 })

@@ -1,4 +1,4 @@
-import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findBooking, moveBooking } from '../sql.ts'
@@ -17,7 +17,7 @@ export const holds = (app: App) => {
     throw await refusalOfHold(db, params.id, { by: user.id, now })
   })
 
-  serve(app, giveBackHold, async ({ params, user, db, now }) => {
+  serve(app, releaseHold, async ({ params, user, db, now }) => {
     const doing = { by: user.id, now }
     const given = await moveBooking(db, params.id, {
       from: ['held'],

@@ -39,7 +39,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
 }
 
 /** Under the booking's lock. Keeps the row, so that the time stays occupied. */
-export const handToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
+export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
       update bookings set kind = 'session', booker_id = ${captainId} where id = ${id} returning id
@@ -50,7 +50,7 @@ export const handToCaptain = async (db: Database, id: string, captainId: string,
 }
 
 /** Under the booking's lock. Returns the id of a released copy, which the captain's session keeps. */
-export const handToDesk = async (db: Database, id: string, { by, now }: UserDoing) => {
+export const transferToDesk = async (db: Database, id: string, { by, now }: UserDoing) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)
     select pitch_id, booker_id, during, 'session', 'released', price_amount, price_currency, terms, created_at
@@ -65,13 +65,13 @@ export const handToDesk = async (db: Database, id: string, { by, now }: UserDoin
   return released!
 }
 
-export const handToCustomer = async (db: Database, from: string, to: string) =>
+export const transferToCustomer = async (db: Database, from: string, to: string) =>
   updateCustomersOf(
     db,
     await allIds(db)`update bookings set customer_id = ${to} where customer_id = ${from} returning id`,
   )
 
-export const handSomeToCustomer = async (
+export const transferSomeToCustomer = async (
   db: Database,
   ids: readonly string[],
   { from, to }: { from: string; to: string },

@@ -6,7 +6,7 @@ import { getCentreDay, moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, listDeskDates } from '@i-one/contract/centres/desk'
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { listRepeats } from '@i-one/contract/sessions/series'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   full = await make('Full', '24:00')
   centre = await centreOf(app, a)
   await sql`update pitches set centre_id = ${centre} where id = any (${[b, full]}::uuid[])`.execute(app.db)
-  await app.as(owner.token)(putParts, { params: { id: full }, body: { parts: [a, b] } })
+  await app.as(owner.token)(updateParts, { params: { id: full }, body: { parts: [a, b] } })
 })
 
 const slotsOn = async (id: string) =>
@@ -173,7 +173,7 @@ describe('a combined pitch follows its parts', () => {
   })
 
   test('and has its own hours again when it is of no parts', async () => {
-    await app.as(owner.token)(putParts, { params: { id: full }, body: { parts: [] } })
+    await app.as(owner.token)(updateParts, { params: { id: full }, body: { parts: [] } })
     expect(await stateAt(closed)).toBe('free')
   })
 })

@@ -1,8 +1,8 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar, moveBooking } from '@i-one/contract/centres/bookings'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { listMyPitches } from '@i-one/contract/pitches/registration'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const makeCentre = async (wholeMade = true) => {
   return { owner, big, one, two, other }
 }
 const combine = (owner: Person, id: string, parts: string[]) =>
-  app.as(owner.token)(putParts, { params: { id }, body: { parts } })
+  app.as(owner.token)(updateParts, { params: { id }, body: { parts } })
 const hold = (who: Person, pitch: string, at = start, slots = 1) =>
   app.as(who.token)(createHold, { body: { pitch, start: at, slots } })
 const slotAt = async (id: string, at = start) =>
@@ -67,7 +67,7 @@ describe('a booking of a combined pitch', () => {
     const { big, one, two } = await makeCentre()
     const person = await makePerson(app)
     const { _id: id } = await hold(person, big)
-    await app.as(person.token)(giveBackHold, { params: { id } })
+    await app.as(person.token)(releaseHold, { params: { id } })
     for (const pitch of [big, one, two]) expect(await slotAt(pitch)).toBe('free')
     const stale = await hold(person, big)
     const now = app.clock.now()
@@ -212,7 +212,7 @@ describe('what a pitch is made of', () => {
       body: { bookings: [{ start, captain: captain.nickname }] },
     })
     expect(await slotAt(two)).toBe('free')
-    await app.as(captain.token)(giveBackHold, { params: { id } })
+    await app.as(captain.token)(releaseHold, { params: { id } })
     await combine(owner, big, [one, two])
     expect([await slotAt(one), await slotAt(two)]).toEqual(['held', 'held'])
   })

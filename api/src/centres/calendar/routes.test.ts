@@ -4,9 +4,9 @@ import { moveBooking } from '@i-one/contract/centres/bookings'
 import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, getDeskBooking } from '@i-one/contract/centres/desk'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putPitchIn } from '@i-one/contract/centres/registration'
+import { addPitch } from '@i-one/contract/centres/registration'
 import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   two = await makePitch(app, { owner, name: 'Astro 2', openingHours: everyNight })
   const workplaces = await app.as(owner.token)(listWorkplaces)
   centre = workplaces.find(({ name }) => name === 'Astro 1')!._id
-  await app.as(owner.token)(putPitchIn, { params: { id: centre, pitch: two } })
+  await app.as(owner.token)(addPitch, { params: { id: centre, pitch: two } })
 })
 
 const at = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -81,8 +81,8 @@ describe('the day of a centre', () => {
 
   test('shows a combined pitch as taken by what is on a part of it, and its parts by what is on it', async () => {
     const full = await makePitch(app, { owner, name: 'Full Astro' })
-    await app.as(owner.token)(putPitchIn, { params: { id: centre, pitch: full } })
-    await app.as(owner.token)(putParts, { params: { id: full }, body: { parts: [one, two] } })
+    await app.as(owner.token)(addPitch, { params: { id: centre, pitch: full } })
+    await app.as(owner.token)(updateParts, { params: { id: full }, body: { parts: [one, two] } })
     const [small, big] = [await booked(one, at(0)), await booked(full, at(1))]
     const [first, second, whole] = (await look()).pitches
     const partOf = { _id: big.booking, pitch: { _id: full, name: 'Full Astro' } }

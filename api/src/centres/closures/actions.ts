@@ -63,7 +63,7 @@ const layFree = async (db: Database, { id, reason, ground, stretches, by, now }:
   return made.length
 }
 
-export const layAll = async (db: Database, laying: Laying) => {
+export const insertClosures = async (db: Database, laying: Laying) => {
   const inTheWay = () => findInTheWayOf(db, laying.stretches, laying.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
@@ -120,7 +120,7 @@ export const showClosure = async (db: Database, closure: StoredClosure, now: Dat
 }
 
 /** Skips booked times, and retries them a day later. */
-export const layLaterYears = async (db: Database, now: Date) =>
+export const insertLaterYears = async (db: Database, now: Date) =>
   eachOf(db, await listDue(db, now), async (transaction, id) => {
     const closure = await findClosure(transaction, id)
     if (!closure) return

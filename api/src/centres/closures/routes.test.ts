@@ -14,7 +14,7 @@ import { type Person, centreOf, makePerson, makePitch } from '../../../test/make
 import { day, refused, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { layLaterYears } from './actions.ts'
+import { insertLaterYears } from './actions.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -129,12 +129,12 @@ describe('a closure of a centre', () => {
     const made = await close({ yearly: true, pitches: [one] })
     expect(await closuresOf(one)).toHaveLength(1)
     await setClock('2025-12-22T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toHaveLength(1)
     await setClock('2026-01-01T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([['2026-12-24T23:00:00.000Z', '2026-12-26T23:00:00.000Z']])
     expect(await listed()).toEqual([{ ...made, next: '2026-12-25' }])
   })
@@ -187,7 +187,7 @@ describe('a closure of a centre', () => {
     await setClock(new Date(Date.parse(dates.from) - 100 * day).toISOString())
     await close({ yearly: true, pitches: [one], ...dates })
     await setClock(later)
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect((await closuresOf(one)).at(-1)).toEqual(next)
   })
 
@@ -195,10 +195,10 @@ describe('a closure of a centre', () => {
     await setClock('2028-01-01T12:00:00.000Z')
     await close({ yearly: true, pitches: [one], from: '2028-02-29', to: '2028-02-29' })
     await setClock('2029-01-01T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([])
     await setClock('2032-01-01T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
   })
 
@@ -241,7 +241,7 @@ describe('a closure of a centre', () => {
       const made = await close({ ...dates, yearly: true, pitches: [one] })
       await setClock(`${laid[0].slice(0, 4)}-01-01T12:00:00.000Z`)
       await layByLength(made, laid)
-      await layLaterYears(app.db, app.clock.now())
+      await insertLaterYears(app.db, app.clock.now())
       expect(await closuresOf(one)).toEqual([[laid[0], end]])
       expect(await listed()).toMatchObject([{ inTheWay: [] }])
     },
@@ -254,12 +254,12 @@ describe('a closure of a centre', () => {
     await layByLength(made, shortOfLeapYear)
     await setClock('2028-02-20T12:00:00.000Z')
     const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2028-03-02T18:00:00Z') })
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([shortOfLeapYear])
     expect(await listed()).toMatchObject([{ inTheWay: [{ session: session._id }] }])
     await cancelBookings()
     await setClock('2028-02-22T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([[shortOfLeapYear[0], '2028-03-02T23:00:00.000Z']])
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
   })
@@ -273,7 +273,7 @@ describe('a closure of a centre', () => {
     await app.as(owner.token)(reopenPitch, { params: { id: laid!._id } })
     const byHand = { start: '2028-02-25T23:00:00.000Z', end: '2028-02-28T23:00:00.000Z' }
     await app.as(owner.token)(closePitch, { params: { id: one }, body: { ...byHand, reason: 'Turf' } })
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([[byHand.start, byHand.end]])
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
   })
@@ -282,13 +282,13 @@ describe('a closure of a centre', () => {
     await setClock('2027-01-01T12:00:00.000Z')
     await close({ ...inLeapYear, pitches: [one] })
     await setClock('2028-01-01T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     const before = await closuresOf(one)
     const night = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '18:00', close: '02:00' }))
     const body = { openingHours: night, revision: await revisionOf(one) }
     await app.as(owner.token)(changePitch, { params: { id: one }, body })
     await setClock('2028-01-03T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual(before)
   })
 
@@ -297,12 +297,12 @@ describe('a closure of a centre', () => {
     await setClock('2025-12-24T12:00:00.000Z')
     const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2026-12-25T18:00:00Z') })
     await setClock('2026-01-01T12:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     const [waiting] = await listed()
     expect(waiting).toMatchObject({ next: '2026-12-25', inTheWay: [{ session: session._id }] })
     await cancelBookings()
     await setClock('2026-01-02T13:00:00.000Z')
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await listed()).toMatchObject([{ inTheWay: [] }])
     expect(await closuresOf(one)).toHaveLength(1)
   })
@@ -311,7 +311,7 @@ describe('a closure of a centre', () => {
     await close({ yearly: true, pitches: [one] })
     await app.db.updateTable('bookings').set({ state: 'released' }).where('pitch_id', '=', one).execute()
     app.clock.advance(2 * day)
-    await layLaterYears(app.db, app.clock.now())
+    await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([])
   })
 

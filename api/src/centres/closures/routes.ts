@@ -15,7 +15,7 @@ import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { centreFor } from '../staff/actions.ts'
-import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
+import { insertClosures, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
 const lockOne = async (
@@ -46,7 +46,7 @@ export const centreClosures = (app: App) => {
     const plan = await planClosure(db, centre.id, body, now)
     const id = await insertClosure(db, centre.id, body, nextLook(now))
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
-    await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
     return showClosure(db, found(await findClosure(db, id)), now)
   })
 
@@ -58,7 +58,7 @@ export const centreClosures = (app: App) => {
     await updateClosure(db, id, body, nextLook(now))
     const isNew = body.reason !== reason
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
-    await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
     return showClosure(db, found(await findClosure(db, id)), now)
   })
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { changeCustomer, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putPitchIn, removePitch } from '@i-one/contract/centres/registration'
+import { addPitch, removePitch } from '@i-one/contract/centres/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
-import { handOver } from '@i-one/contract/sessions/captain'
+import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listNotKept, takeWaitingAlong } from '../../../test/kept-customers.ts'
@@ -44,7 +44,7 @@ test('a captain is a customer from the first session on, and none when all of th
     .insertInto('places')
     .values({ session_id: session._id, player_id: heir.id, state: 'going', since: app.clock.now() })
     .execute()
-  await as(captain)(handOver, { ...byId(session), body: { player: heir.id } })
+  await as(captain)(transferCaptaincy, { ...byId(session), body: { player: heir.id } })
   expect(await namesAt()).toEqual(['Bola'])
 })
 
@@ -69,7 +69,7 @@ test('a pitch takes what captains booked along to another centre and back; who w
   await as()(bookAtDesk, { params: { id: second }, body: desk })
   expect(await namesAt(old)).toEqual(['Mama', 'Tunde'])
   const both = { params: { id: centre, pitch: second } }
-  await as()(putPitchIn, both)
+  await as()(addPitch, both)
   expect(await takeWaitingAlong(app.db)).toBeGreaterThan(0)
   expect(await namesAt()).toEqual(['Tunde'])
   const ofCaptain = { params: { id: centre, customer: captain.id } }
@@ -84,7 +84,7 @@ test('a captain whom the pitch has not answered yet goes along with it too', asy
   const captain = await makePerson(app, { nickname: 'Tunde' })
   const second = await makePitch(app, { owner, autoAuthorize: false })
   await makeOpenSession(app, { pitch: second, captain })
-  await as()(putPitchIn, { params: { id: centre, pitch: second } })
+  await as()(addPitch, { params: { id: centre, pitch: second } })
   await takeWaitingAlong(app.db)
   expect(await namesAt()).toEqual(['Tunde'])
 })
@@ -94,7 +94,7 @@ test('a centre that its last pitch has left goes once who came to it has gone al
   const second = await makePitch(app, { owner, autoAuthorize: true })
   const old = await centreOf(app, second)
   await makeOpenSession(app, { pitch: second, captain })
-  await as()(putPitchIn, { params: { id: centre, pitch: second } })
+  await as()(addPitch, { params: { id: centre, pitch: second } })
   const there = () => app.db.selectFrom('centres').select('id').where('id', '=', old).execute()
   expect(await there()).toHaveLength(1)
   await takeWaitingAlong(app.db)
@@ -203,7 +203,7 @@ test('what is booked for a captain while another booking of theirs is taken over
     phone: '0803 555 44 71',
   }
   const [made] = await as()(bookAtDesk, { params: { id: pitch }, body: desk })
-  const { code } = await as()(makeBookingLink, { params: { id: made!._id } })
+  const { code } = await as()(createBookingLink, { params: { id: made!._id } })
   const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
   const { taken } = await openTransaction(app.db, async (db) => {
     await confirm(db, hold)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportUser } from '@i-one/contract/accounts/own-data'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import {
   type KnownFilter,
   changeCustomer,
@@ -97,7 +97,7 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   const body = { pitch, start: later(1) }
   const { _id: id } = await app.as(other.token)(createHold, { body })
   await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
-  await app.as(other.token)(giveBackHold, { params: { id } })
+  await app.as(other.token)(releaseHold, { params: { id } })
   await change(captain.id, { note: 'Paid what he owed', notWelcome: false })
   await take(pitch)
 })

@@ -7,7 +7,7 @@ import {
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
-import { handSomeToCustomer, handToCustomer } from '../../bookings/keeping/sql.ts'
+import { transferSomeToCustomer, transferToCustomer } from '../../bookings/keeping/sql.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
@@ -211,7 +211,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
     where k.id = ${id} and k.user_id is null and o.user_id = ${userId}`
   let booked: string[] = []
   if (other) {
-    await handToCustomer(db, other.id, id)
+    await transferToCustomer(db, other.id, id)
     await moveCustomerNames(db, other.id, id)
     // without the lock a concurrent booking would be deleted with the row
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
@@ -257,7 +257,7 @@ export const lockAndSeparateAccount = async (db: Database, id: string, { other, 
           then '' else ${other?.phone ?? ''} end,
         ${other?.note ?? ''}, ${otherSince}::timestamptz, coalesce(${other?.createdAt ?? null}::timestamptz, created_at)
       from customers where id = ${id}`.execute(db)
-  if (other) await handSomeToCustomer(db, other.bookings, { from: id, to: other.id })
+  if (other) await transferSomeToCustomer(db, other.bookings, { from: id, to: other.id })
   updateCustomersOf(db, booked)
 }
 

@@ -15,7 +15,7 @@ import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type WantedDate, isLate, isRepeat } from './rules.ts'
 import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
 
-export const lookAt = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
+export const checkDates = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
   const occupied = await findOccupied(db, windows, now)
   const seen: DeskDate[] = []

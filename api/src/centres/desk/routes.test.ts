@@ -13,9 +13,9 @@ import {
   setNoShow,
 } from '@i-one/contract/centres/desk'
 import { getBookingMoney } from '@i-one/contract/centres/money'
-import { putTerms } from '@i-one/contract/centres/prices'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
@@ -134,7 +134,7 @@ describe('a booking at the desk', () => {
     const call = app.as(owner.token)
     const { _id: small } = await call(copyPitch, { params: { id: pitch }, body: { name: 'Small' } })
     const { _id: whole } = await call(copyPitch, { params: { id: pitch }, body: { name: 'Whole' } })
-    await call(putParts, { params: { id: whole }, body: { parts: [pitch, small] } })
+    await call(updateParts, { params: { id: whole }, body: { parts: [pitch, small] } })
     await take(owner, {}, whole)
     for (const part of [pitch, small])
       await expect(take(owner, {}, part)).rejects.toMatchObject({
@@ -256,7 +256,7 @@ test('times to choose from keep the clock at the pitch, and change nothing', asy
 describe('what came of it', () => {
   test('a customer who cancels late owes what the terms say; where the pitch cancels, nothing', async () => {
     const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
-    await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+    await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
     const [one, other] = await take(owner, { dates: on(start, later(hour)) })
     app.clock.set(new Date(later(-hour)))
     expect(await cancel(one!._id, 'customer')).toMatchObject([{ letDown: 'cancelled-late' }])
@@ -268,7 +268,7 @@ describe('what came of it', () => {
 
   test('a cancelling is taken back within a minute with all that was cancelled in it, and nobody owes for it', async () => {
     const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
-    await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+    await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
     const made = await take(owner, { dates: on(start, later(week), later(2 * week)) })
     const ids = made.map(({ _id }) => _id)
     const restore = (id: string) => app.as(owner.token)(restoreDeskBooking, { params: { id } })

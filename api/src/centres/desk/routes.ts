@@ -18,7 +18,7 @@ import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, lookAt, createDeskBookings } from './actions.ts'
+import { cancelForCustomer, checkDates, createDeskBookings } from './actions.ts'
 import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
 import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
@@ -29,7 +29,7 @@ export const desk = (app: App) => {
   serve(app, listDeskDates, async ({ params, query, user, db, now }) => {
     requireMay('listDeskDates', found(await findOwned(db, params.id)), user)
     const pitch = found(await findBookable(db, params.id))
-    return lookAt(db, pitch, sameTimes(pitch, query), now)
+    return checkDates(db, pitch, sameTimes(pitch, query), now)
   })
 
   serve(app, bookAtDesk, async ({ params, body: { dates, slots, ...body }, user, db, now }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
-import { giveBackHold } from '@i-one/contract/bookings/holds'
+import { releaseHold } from '@i-one/contract/bookings/holds'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
@@ -69,7 +69,7 @@ describe('an event of a feed', () => {
     const [booked] = await book('Mama Ṣadé', later(0))
     const params = { id: booked!._id }
     await app.as(owner.token)(cancelDeskBooking, { params, body: { by: 'customer', andAfter: false } })
-    await app.as(captain.token)(giveBackHold, { params: { id: hold } })
+    await app.as(captain.token)(releaseHold, { params: { id: hold } })
     const events = await read(await renew())
     expect([...events.values()].map(({ status }) => status)).toEqual(['CONFIRMED'])
   })

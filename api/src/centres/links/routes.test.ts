@@ -8,13 +8,13 @@ import { bookAtDesk, cancelDeskBooking, getDeskBooking } from '@i-one/contract/c
 import {
   getLinkedBooking,
   getTakeOver,
-  makeBookingLink,
+  createBookingLink,
   claimBooking,
   undoTakeOver,
 } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
 import { getBookingMoney } from '@i-one/contract/centres/money'
-import { putTerms } from '@i-one/contract/centres/prices'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -44,7 +44,7 @@ const book = async (more: object = {}) => {
   const [made] = await app.as(owner.token)(bookAtDesk, { params: { id: pitch }, body })
   return made!
 }
-const linkOf = async (id: string) => (await app.as(owner.token)(makeBookingLink, { params: { id } })).code
+const linkOf = async (id: string) => (await app.as(owner.token)(createBookingLink, { params: { id } })).code
 const look = (code: string, who = customer) => app.as(who.token)(getLinkedBooking, { body: { code } })
 const takeOver = (code: string, who = customer) => app.as(who.token)(claimBooking, { body: { code } })
 const cancel = (id: string) =>
@@ -190,7 +190,7 @@ describe('a link of the desk', () => {
 
   test('is for the desk to make; who takes it over is seen by the desk, and others see nothing of it', async () => {
     const { _id } = await book()
-    const asStranger = app.as(customer.token)(makeBookingLink, { params: { id: _id } })
+    const asStranger = app.as(customer.token)(createBookingLink, { params: { id: _id } })
     await expect(asStranger).rejects.toMatchObject(refused('not-yours'))
     const session = await takeOver(await linkOf(_id))
     const { notifications } = await app.as(owner.token)(listNotifications, { query: {} })
@@ -203,7 +203,7 @@ describe('a link of the desk', () => {
 
 test('a link of the desk says what cancelling costs before somebody becomes captain', async () => {
   const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
-  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   expect(await look(await linkOf((await book())._id))).toMatchObject({ terms })
 })
 

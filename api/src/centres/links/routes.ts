@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import {
   getLinkedBooking,
   getTakeOver,
-  makeBookingLink,
+  createBookingLink,
   claimBooking,
   undoTakeOver,
 } from '@i-one/contract/centres/links'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
-import { handToCaptain, handToDesk } from '../../bookings/keeping/sql.ts'
+import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -19,7 +19,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
-import { callOffTakenBack, makeSessionOf } from '../../sessions/actions.ts'
+import { callOffTakenBack, createSessionOn } from '../../sessions/actions.ts'
 import { requireConfirmed } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { showSession } from '../../sessions/serve-change.ts'
@@ -30,11 +30,11 @@ import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './
 import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, saveLink } from './sql.ts'
 
 export const bookingLinks = (app: App) => {
-  serve(app, makeBookingLink, async ({ params, user, db, now }) => {
+  serve(app, createBookingLink, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await lockBooking(db, params.id)
     const booking = found(await findDeskBooking(db, params.id))
-    requireMay('makeBookingLink', booking, user)
+    requireMay('createBookingLink', booking, user)
     requireAhead(booking, now)
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = randomBytes(16).toString('base64url')
@@ -80,10 +80,10 @@ export const bookingLinks = (app: App) => {
       requireUntaken(booking, user.id)
       requireAhead(booking, now)
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
-      await handToCaptain(db, id, user.id, now)
+      await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
       const asked = { ...usualSession, comingAnyway: true }
-      const session = await makeSessionOf(db, asked, taken, { by: user.id, now, news: 'taken-over' })
+      const session = await createSessionOn(db, asked, taken, { by: user.id, now, news: 'taken-over' })
       const shown = await showSession(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)
@@ -114,7 +114,7 @@ export const bookingLinks = (app: App) => {
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new Refusal('in-the-past')
     const doing = { by: user.id, now }
-    const bookingId = await handToDesk(db, id, doing)
+    const bookingId = await transferToDesk(db, id, doing)
     await callOffTakenBack(db, session, { bookingId, ...doing })
     await deleteTakeOver(db, id)
     await deleteLink(db, id)

@@ -3,11 +3,11 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putTerms } from '@i-one/contract/centres/prices'
-import { copyPitch, putPitchIn } from '@i-one/contract/centres/registration'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
+import { copyPitch, addPitch } from '@i-one/contract/centres/registration'
 import {
   acceptInvitation,
   changeCentreRole,
@@ -76,7 +76,7 @@ test('an older line stays as it was when its booking is paid, given back, moved 
     { act: 'took', ...ada, amount: naira(1_000_000), method: 'cash', pitch: 'One', start, receipt: 1 },
     { act: 'booked', ...ada, pitch: 'One', start },
   ])
-  const { code } = await as()(makeBookingLink, { params: { id } })
+  const { code } = await as()(createBookingLink, { params: { id } })
   const captain = await makePerson(app, { nickname: 'Sade' })
   await as(captain)(claimBooking, { body: { code } })
   await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
@@ -116,7 +116,7 @@ test('a line about a captain or staff keeps their names, and one of a closure it
 })
 
 test('a late cancellation says what it costs, a series what all of it does', async () => {
-  await as()(putTerms, {
+  await as()(updateCancellationPolicy, {
     params: { id: pitch },
     body: { terms: { freeHours: 336, laterShare: 50, deposit: 0 } },
   })
@@ -171,7 +171,7 @@ test('lines are about the centre that a thing was done at, though its pitch goes
   const other = await makeCentre(app)
   await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
   await as()(copyPitch, { params: { id: pitch }, body: { name: 'Stays' } })
-  await as()(putPitchIn, { params: { id: other.params.id, pitch } })
+  await as()(addPitch, { params: { id: other.params.id, pitch } })
   expect((await linesOf()).slice(-1)).toEqual(kept)
   const there = await app.as(owner.token)(listCentreLog, { params: other.params, query: {} })
   expect(there.lines.map(({ act }) => act)).toEqual(['pitch-joined'])

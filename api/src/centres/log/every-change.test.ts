@@ -4,16 +4,16 @@ import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { addCentreClosure, changeCentreClosure, reopenCentre } from '@i-one/contract/centres/closures'
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
-import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
 import { writeToBooked } from '@i-one/contract/centres/messages'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putPrices, putTerms } from '@i-one/contract/centres/prices'
+import { replacePrices, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import {
   changeCentre,
   copyPitch,
   listMyCentres,
-  putPitchIn,
+  addPitch,
   removePitch,
 } from '@i-one/contract/centres/registration'
 import {
@@ -24,12 +24,12 @@ import {
   removeCentreStaff,
 } from '@i-one/contract/centres/staff'
 import { hideName } from '@i-one/contract/moderation/staff/hiding'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import {
   addPitchPhoto,
   arrangePitchPhotos,
   listPitchPhotos,
-  putPitchPhoto,
+  updatePitchPhoto,
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
@@ -128,13 +128,13 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
       as()(moveDeskBooking, { params: { id: (await book())._id }, body: { pitch: two, start: later(1) } }),
     { act: 'moved', fromPitch: 'One', pitch: 'Two', from: later(0), to: later(1) },
   ],
-  makeBookingLink: [
-    async ({ as, book }) => as()(makeBookingLink, { params: { id: (await book())._id } }),
+  createBookingLink: [
+    async ({ as, book }) => as()(createBookingLink, { params: { id: (await book())._id } }),
     { act: 'link-made', about: 'Ada', pitch: 'One', start: later(0) },
   ],
   claimBooking: [
     async ({ as, book }) => {
-      const { code } = await as()(makeBookingLink, { params: { id: (await book())._id } })
+      const { code } = await as()(createBookingLink, { params: { id: (await book())._id } })
       await as(await makePerson(app, { nickname: 'Sade' }))(claimBooking, { body: { code } })
     },
     { act: 'taken-over', about: 'Ada' },
@@ -234,20 +234,23 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
       }),
     { act: 'barred', about: 'Ada' },
   ],
-  putPrices: [
+  replacePrices: [
     async ({ as, of, revisionOf }) => {
       const week = [{ days: [1, 2, 3, 4, 5], open: '18:00', close: '22:00', amount: 3_000_000 }]
       const lists = [{ from: '2025-12-01', week }]
       const holidays = [
         { name: 'Eid', date: '2026-03-20', yearly: false, by: 'percent' as const, value: 150 },
       ]
-      await as()(putPrices, { ...of, body: { revision: await revisionOf(), lists, holidays } })
+      await as()(replacePrices, { ...of, body: { revision: await revisionOf(), lists, holidays } })
     },
     setting('prices', '', 'From 1 Dec 2025: Mon–Fri 18:00–22:00 ₦30,000. Eid, 20 Mar 2026: 150%'),
   ],
-  putTerms: [
+  updateCancellationPolicy: [
     ({ as, of }) =>
-      as()(putTerms, { ...of, body: { terms: { freeHours: 24, laterShare: 50, deposit: 500_000 } } }),
+      as()(updateCancellationPolicy, {
+        ...of,
+        body: { terms: { freeHours: 24, laterShare: 50, deposit: 500_000 } },
+      }),
     setting('policy', '', 'Free until 24 hours before, later 50%, deposit ₦5,000'),
   ],
   createPitch: [
@@ -258,10 +261,10 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     ({ as, of }) => as()(copyPitch, { ...of, body: { name: 'Three' } }),
     { act: 'pitch-added', pitch: 'Three' },
   ],
-  putPitchIn: [
+  addPitch: [
     async ({ as, params }) => {
       const { _id } = await as()(createPitch, { body: { ...newPitch, name: 'New' } })
-      await as()(putPitchIn, { params: { ...params, pitch: _id } })
+      await as()(addPitch, { params: { ...params, pitch: _id } })
     },
     { act: 'pitch-joined', pitch: 'New' },
   ],
@@ -269,8 +272,8 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     ({ as, params, two }) => as()(removePitch, { params: { ...params, pitch: two } }),
     { act: 'pitch-left', pitch: 'Two' },
   ],
-  putParts: [
-    ({ as, of, two }) => as()(putParts, { ...of, body: { parts: [two] } }),
+  updateParts: [
+    ({ as, of, two }) => as()(updateParts, { ...of, body: { parts: [two] } }),
     { ...setting('parts', '', 'Two'), pitch: 'One' },
   ],
   changePitch: [
@@ -322,8 +325,8 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
     },
     { ...setting('photos', '1', '0'), pitch: 'One' },
   ],
-  putPitchPhoto: [
-    async ({ as, of, photo }) => as()(putPitchPhoto, { ...of, body: await photo(64) }),
+  updatePitchPhoto: [
+    async ({ as, of, photo }) => as()(updatePitchPhoto, { ...of, body: await photo(64) }),
     { ...setting('photos', '0', '1'), pitch: 'One' },
   ],
 }
@@ -378,8 +381,8 @@ test('what is not changed leaves no line', async () => {
   const before = await linesOf()
   await change({ name: 'One', listed: true })
   await changeAll({ rules: '' })
-  await as()(putTerms, { ...of, body: { terms: null } })
-  await as()(putParts, { ...of, body: { parts: [] } })
+  await as()(updateCancellationPolicy, { ...of, body: { terms: null } })
+  await as()(updateParts, { ...of, body: { parts: [] } })
   expect(await linesOf()).toEqual(before)
 })
 

@@ -3,7 +3,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import { makeBookingLink, claimBooking } from '@i-one/contract/centres/links'
+import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { listCentreLog } from '@i-one/contract/centres/log'
 import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
@@ -12,7 +12,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { movePayment } from '@i-one/contract/payments'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { keptDays } from '@i-one/contract/privacy'
-import { addGuests, claimGuest, joinSession, makeGuestLink } from '@i-one/contract/sessions/places'
+import { addGuests, claimGuest, joinSession, createGuestLink } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -97,7 +97,7 @@ test('a receipt stays as it was, whatever becomes of its booking, customer, pitc
   await renamePitch('Uno')
   await changeThis({ name: 'Fives', legalName: '', address: '1 Elsewhere' })
   await app.as(bisi.token)(updateUser, { body: { nickname: 'Bisi the Great' } })
-  const link = await app.as(owner.token)(makeBookingLink, { params: { id } })
+  const link = await app.as(owner.token)(createBookingLink, { params: { id } })
   await app.as((await makePerson(app)).token)(claimBooking, { body: { code: link.code } })
   expect((await paymentsOf(id))[0]).toEqual(receipt)
 })
@@ -190,7 +190,7 @@ const makePaidGuest = async () => {
   await pay('confirm')
   const claim = async () => {
     const person = await makePerson(app, { nickname: 'Chukwuemeka', password })
-    const { code } = await app.as(captain.token)(makeGuestLink, { params: { ...params, place } })
+    const { code } = await app.as(captain.token)(createGuestLink, { params: { ...params, place } })
     await app.as(person.token)(claimGuest, { body: { code } })
     return person
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
-import { putTerms } from '@i-one/contract/centres/prices'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
@@ -76,7 +76,7 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
   const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
   const { _id: pitch } = await app.as(owner.token)(createPitch, { body: newPitch })
   const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
-  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   const as = app.as(captain.token)
   const { _id: booking } = await as(createHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
   const { _id: id } = await as(createSession, { body: { ...usualSettings, hold: booking } })
@@ -111,7 +111,7 @@ test('a booking cancelled late owes what its terms say, one that was made before
   const made = await makeBooking()
   const { owner, captain, pitch } = made
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
-  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   const late = await made.book('2025-11-22T13:00:00.000Z')
   for (const id of [made.session, late.session])
     await app.as(captain.token)(cancelSession, { params: { id }, body: {} })

@@ -1,7 +1,12 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { listCustomers } from '@i-one/contract/centres/customers'
-import { type PitchPrices, getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import {
+  type PitchPrices,
+  getPrices,
+  replacePrices,
+  updateCancellationPolicy,
+} from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
 import { listNotifications } from '@i-one/contract/notifications'
 import { createPitch } from '@i-one/contract/pitches/registration'
@@ -25,7 +30,7 @@ const list = { from: '2025-11-01', week: [nights] }
 
 const makePitch = () => app.as(owner.token)(createPitch, { body: newPitch })
 const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
-  app.as(who.token)(putPrices, {
+  app.as(who.token)(replacePrices, {
     params: { id },
     body: { lists: [list], holidays: [], revision: 1, ...more },
   })
@@ -126,11 +131,11 @@ describe('terms of cancelling', () => {
     const centre = await centreOf(app, one)
     await app.db.updateTable('pitches').set({ centre_id: centre }).where('id', '=', two).execute()
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
-    await app.as(owner.token)(putTerms, { params: { id: one }, body: { terms } })
+    await app.as(owner.token)(updateCancellationPolicy, { params: { id: one }, body: { terms } })
     expect((await app.as()(getPrices, { params: { id: two } })).terms).toEqual(terms)
     const hold = await take({ pitch: two, start: friday('18:00') })
     expect(hold.terms).toEqual(terms)
-    await app.as(owner.token)(putTerms, { params: { id: two }, body: { terms: null } })
+    await app.as(owner.token)(updateCancellationPolicy, { params: { id: two }, body: { terms: null } })
     expect(
       await app.db.selectFrom('bookings').select('terms').where('id', '=', hold._id).executeTakeFirst(),
     ).toEqual({
@@ -144,7 +149,7 @@ describe('terms of cancelling', () => {
       body: { ...newPitch, autoAuthorize: true },
     })
     const setTerms = (freeHours: number) =>
-      app.as(owner.token)(putTerms, {
+      app.as(owner.token)(updateCancellationPolicy, {
         params: { id: pitch },
         body: { terms: { freeHours, laterShare: 50, deposit: 0 } },
       })
@@ -169,7 +174,7 @@ describe('terms of cancelling', () => {
     })
     const lapsed = async (start: string, freeHours: number) => {
       const terms = { freeHours, laterShare: 50, deposit: 0 }
-      await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+      await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
       const captain = await makePerson(app)
       const as = app.as(captain.token)
       const hold = await as(createHold, { body: { pitch, start } })

@@ -1,8 +1,8 @@
 import type { Terms } from '@i-one/contract/bookings'
 import {
   getPrices,
-  putPrices,
-  putTerms,
+  replacePrices,
+  updateCancellationPolicy,
   type PitchPrices,
   type PriceList,
 } from '@i-one/contract/centres/prices'
@@ -39,9 +39,9 @@ const toPitchPrices = (row: StoredPrices): PitchPrices => ({
 export const prices = (app: App) => {
   serve(app, getPrices, async ({ params, db }) => toPitchPrices(found(await findPrices(db, params.id))))
 
-  serve(app, putPrices, async ({ params, body: { revision, ...asked }, user, db, now }) => {
+  serve(app, replacePrices, async ({ params, body: { revision, ...asked }, user, db, now }) => {
     const pitch = found(await findPrices(db, params.id))
-    requireMay('putPrices', pitch, user)
+    requireMay('replacePrices', pitch, user)
     requireClear(asked.lists)
     const changed = await updatePrices(db, pitch.id, asked, revision)
     if (!changed) throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
@@ -53,9 +53,9 @@ export const prices = (app: App) => {
     return toPitchPrices(changed)
   })
 
-  serve(app, putTerms, async ({ params, body, user, db, now }) => {
+  serve(app, updateCancellationPolicy, async ({ params, body, user, db, now }) => {
     const pitch = found(await findPrices(db, params.id))
-    requireMay('putTerms', pitch, user)
+    requireMay('updateCancellationPolicy', pitch, user)
     const before = await updateTerms(db, pitch.centreId, body.terms)
     const text = (policy: Terms | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
     const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }

@@ -11,7 +11,7 @@ interface Moved {
 }
 
 /** A task moves the customers, since there can be many. */
-export const putInto = async (db: Database, { pitch, from }: Moved, centreId: string) => {
+export const addToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)
   await removeEmpty(db, from)

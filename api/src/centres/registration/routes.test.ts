@@ -4,12 +4,12 @@ import {
   changeCentre,
   copyPitch,
   listMyCentres,
-  putPitchIn,
+  addPitch,
   removePitch,
 } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { hideName } from '@i-one/contract/moderation/staff/hiding'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -51,13 +51,13 @@ describe('a centre', () => {
 
   test('gives a pitch that is put in its place, and all of them theirs when one changes it', async () => {
     const { owner, first, second, centre, call, both } = await makeTwo()
-    const put = await call(putPitchIn, both)
+    const put = await call(addPitch, both)
     expect(put.pitches.map(({ name }) => name)).toEqual(['One', 'Two'])
     expect(await centresOf(owner)).toHaveLength(1)
     const before = await pitchOf(owner, second)
     expect(before).toMatchObject({ centre, location: (await pitchOf(owner, first)).location })
     // a repeat changes nothing
-    expect(await call(putPitchIn, both)).toEqual(put)
+    expect(await call(addPitch, both)).toEqual(put)
     await change(owner, first, {
       address: '1 Gate Street',
       location: { type: 'Point', coordinates: [3.5, 6.6] },
@@ -74,7 +74,7 @@ describe('a centre', () => {
 
   test('keeps its name and rules, unless somebody else has changed them', async () => {
     const { owner, first, centre, call, both } = await makeTwo()
-    const { revision } = await call(putPitchIn, both)
+    const { revision } = await call(addPitch, both)
     const changed = await call(changeCentre, {
       params: { id: centre },
       body: { revision, name: 'Both', rules: 'No metal studs.\nBe on time.' },
@@ -91,7 +91,7 @@ describe('a centre', () => {
 
   test('gives its pitches what changes of its place, and its hours to those without hours of their own', async () => {
     const { owner, first, second, centre, call, both } = await makeTwo()
-    const { revision, openingHours: before } = await call(putPitchIn, both)
+    const { revision, openingHours: before } = await call(addPitch, both)
     const own = [{ day: 6, open: '10:00', close: '14:00' }]
     await change(owner, second, { openingHours: own })
     const openingHours = [{ day: 1, open: '16:00', close: '02:00' }]
@@ -126,7 +126,7 @@ describe('a centre', () => {
 
   test('keeps its zone while something is booked on any of its pitches', async () => {
     const { first, second, owner, centre, call, both } = await makeTwo()
-    const { revision } = await call(putPitchIn, both)
+    const { revision } = await call(addPitch, both)
     await call(createHold, { body: { pitch: second, start: '2025-11-22T10:00:00.000Z' } })
     const body = { revision, timeZone: 'Africa/Accra', address: '1 Gate Street' }
     await expect(call(changeCentre, { params: { id: centre }, body })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('a centre', () => {
 
   test('lets a pitch go, which stands where it was', async () => {
     const { owner, second, call, both } = await makeTwo()
-    await call(putPitchIn, both)
+    await call(addPitch, both)
     expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
     expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
     expect(await centresOf(owner)).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('a centre', () => {
       (await app.db.selectFrom('centres').select('id').where('id', '=', id).execute()).length > 0
     const left = await makeTwo()
     const { centre: alone } = await pitchOf(left.owner, left.second)
-    await left.call(putPitchIn, left.both)
+    await left.call(addPitch, left.both)
     expect([await isThere(alone), await isThere(left.centre)]).toEqual([false, true])
     const paid = await makeTwo()
     const { centre: till } = await pitchOf(paid.owner, paid.second)
@@ -162,7 +162,7 @@ describe('a centre', () => {
       insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
       select gen_random_uuid(), id, ${till}::uuid, 1, 'payment', 100, 'NGN', 'cash', ${paid.owner.id}::uuid, now()
       from bookings where pitch_id = ${paid.second}::uuid`.execute(app.db)
-    await paid.call(putPitchIn, paid.both)
+    await paid.call(addPitch, paid.both)
     expect(await isThere(till)).toBe(true)
     const emptied = await paid.call(getCentreDay, { params: { id: till }, query: { day: '2025-11-22' } })
     expect(emptied.pitches).toEqual([])
@@ -170,10 +170,10 @@ describe('a centre', () => {
 
   test('keeps what is combined together', async () => {
     const { first, second, call, both } = await makeTwo()
-    await call(putPitchIn, both)
-    await call(putParts, { params: { id: first }, body: { parts: [second] } })
+    await call(addPitch, both)
+    await call(updateParts, { params: { id: first }, body: { parts: [second] } })
     await expect(call(removePitch, both)).rejects.toMatchObject({ code: 'is-combined', status: 409 })
-    await call(putParts, { params: { id: first }, body: { parts: [] } })
+    await call(updateParts, { params: { id: first }, body: { parts: [] } })
     await call(removePitch, both)
   })
 
@@ -181,12 +181,12 @@ describe('a centre', () => {
     const { owner, first, second, call, both } = await makeTwo({ timeZone: 'Africa/Accra' })
     const body = { pitch: second, start: '2025-11-22T10:00:00.000Z' }
     await call(createHold, { body })
-    await expect(call(putPitchIn, both)).rejects.toMatchObject({
+    await expect(call(addPitch, both)).rejects.toMatchObject({
       code: 'bookings-to-come',
       body: { bookings: [{ start: body.start }] },
     })
     app.clock.advance(11 * 60_000)
-    await call(putPitchIn, both)
+    await call(addPitch, both)
     expect((await pitchOf(owner, second)).timeZone).toBe('Africa/Lagos')
     await call(createHold, { body })
     await expect(change(owner, first, { timeZone: 'Africa/Accra' })).rejects.toMatchObject({
@@ -197,9 +197,9 @@ describe('a centre', () => {
   test('of somebody else is not one’s own to change', async () => {
     const { centre, both } = await makeTwo()
     const other = await makeTwo()
-    await expect(other.call(putPitchIn, both)).rejects.toMatchObject({ code: 'not-yours' })
+    await expect(other.call(addPitch, both)).rejects.toMatchObject({ code: 'not-yours' })
     const mixed = { params: { id: other.centre, pitch: both.params.pitch } }
-    await expect(other.call(putPitchIn, mixed)).rejects.toMatchObject({ code: 'not-yours' })
+    await expect(other.call(addPitch, mixed)).rejects.toMatchObject({ code: 'not-yours' })
     await expect(
       other.call(changeCentre, { params: { id: centre }, body: { revision: 1, name: 'Mine' } }),
     ).rejects.toMatchObject({ code: 'not-yours' })
@@ -208,8 +208,8 @@ describe('a centre', () => {
 
 test('a change of hours names the bookings of that pitch alone, not of what it is combined with', async () => {
   const { owner, first, second, call, both } = await makeTwo()
-  await call(putPitchIn, both)
-  await call(putParts, { params: { id: first }, body: { parts: [second] } })
+  await call(addPitch, both)
+  await call(updateParts, { params: { id: first }, body: { parts: [second] } })
   await call(createHold, { body: { pitch: second, start: '2025-11-22T20:00:00.000Z' } })
   const openingHours = [{ day: 1, open: '08:00', close: '12:00' }]
   expect((await change(owner, first, { openingHours })).outside).toEqual([])
@@ -255,14 +255,14 @@ test('what changes pitches and their centres at once waits in one order', async 
     app.as(admin.token)(hideName, { body: { kind: 'pitch', about, why: 'It is rude' } })
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.allSettled([
-      call(putPitchIn, both),
-      call(putPitchIn, { params: { id: other, pitch: first } }),
+      call(addPitch, both),
+      call(addPitch, { params: { id: other, pitch: first } }),
       call(removePitch, both),
       ...[first, second].flatMap((pitch) => [
         change(owner, pitch, { address: `${round} New Road` }),
         change(owner, pitch, { name: `Pitch ${round}` }),
         hide(pitch),
-        call(putParts, { params: { id: pitch }, body: { parts: [] } }),
+        call(updateParts, { params: { id: pitch }, body: { parts: [] } }),
       ]),
       call(changeCentre, { params: { id: centre }, body: { revision: round, name: `Centre ${round}` } }),
     ])

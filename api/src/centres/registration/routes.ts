@@ -2,7 +2,7 @@ import {
   changeCentre,
   copyPitch,
   listMyCentres,
-  putPitchIn,
+  addPitch,
   removePitch,
 } from '@i-one/contract/centres/registration'
 import { lockCentres } from '../../at-centre.ts'
@@ -20,13 +20,13 @@ import { copyOf, lockPitch, followHours, listOfCentre } from '../../pitches/regi
 import type { Asker } from '../../roles.ts'
 import { centreText, changesBetween } from '../../settings-text.ts'
 import { requireMay } from '../staff/rules.ts'
-import { putInto } from './actions.ts'
+import { addToCentre } from './actions.ts'
 import { changed, toCentre } from './rules.ts'
 import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
 const lockBoth = async (
   db: Database,
-  call: 'putPitchIn' | 'removePitch',
+  call: 'addPitch' | 'removePitch',
   ids: { id: string; pitch: string },
   user: Asker,
 ) => {
@@ -68,15 +68,15 @@ export const centreRegistration = (app: App) => {
     return show(db, centre.id)
   })
 
-  serve(app, putPitchIn, async ({ params, user, db, now }) => {
-    const { centre, pitch, isCombined } = await lockBoth(db, 'putPitchIn', params, user)
+  serve(app, addPitch, async ({ params, user, db, now }) => {
+    const { centre, pitch, isCombined } = await lockBoth(db, 'addPitch', params, user)
     if (pitch.centre === centre.id) return toCentre(centre)
     if (isCombined) throw new Refusal('is-combined')
     const toCome = await bookingsToCome(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
       throw new Refusal('bookings-to-come', { bookings: toCome })
     const doing = { by: actorAt(centre, user), now }
-    await putInto(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
+    await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...doing }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
@@ -90,7 +90,7 @@ export const centreRegistration = (app: App) => {
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
     if (isCombined) throw new Refusal('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)
-    await putInto(db, { pitch: pitch.id, from: centre.id }, own)
+    await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
     const doing = { by: actorAt(centre, user), now }
     await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: own, ...doing }, { act: 'pitch-joined', pitch: pitch.name })

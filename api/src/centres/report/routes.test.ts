@@ -1,7 +1,7 @@
 import { listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { recordPayment } from '@i-one/contract/centres/money'
-import { putTerms } from '@i-one/contract/centres/prices'
+import { updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { abandonSession } from '@i-one/contract/sessions/captain'
@@ -42,7 +42,7 @@ const bookingOf = async (session: string) => {
 
 test('a report and the customers owe the same, whatever became of the bookings', async () => {
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
-  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   const captains = async (hours: number) => {
     const made = await makeOpenSession(app, {
       pitch,
@@ -130,7 +130,7 @@ describe('a report', () => {
 
   test('has what a late cancellation owes', async () => {
     const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
-    await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+    await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
     const { session, captain } = await makeOpenSession(app, { pitch })
     const id = await bookingOf(session._id)
     await app.db

@@ -1,8 +1,8 @@
 import { address } from '@i-one/contract/call'
-import { putPitchIn } from '@i-one/contract/centres/registration'
+import { addPitch } from '@i-one/contract/centres/registration'
 import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { addPitchPhoto } from '@i-one/contract/pitches/photo'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -27,8 +27,8 @@ const makeCentre = async () => {
     .select(['centres.id', 'centres.code'])
     .where('pitches.id', '=', big)
     .executeTakeFirstOrThrow()
-  await app.as(owner.token)(putPitchIn, { params: { id, pitch: small } })
-  await app.as(owner.token)(putParts, { params: { id: big }, body: { parts: [small] } })
+  await app.as(owner.token)(addPitch, { params: { id, pitch: small } })
+  await app.as(owner.token)(updateParts, { params: { id: big }, body: { parts: [small] } })
   return { code, big, small, owner }
 }
 const hide = async (id: string) => {

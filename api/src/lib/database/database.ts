@@ -4,7 +4,7 @@ import pg from 'pg'
 import { hurried, idleTimeout, pooled } from './connection.ts'
 import { inTime } from './in-time.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
-import { type Patience, askInTime, connectInTime, makePatience } from './patience.ts'
+import { type Patience, queryWithTimeout, connectInTime, createTimeout } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 import type { DB } from './tables.ts'
@@ -37,7 +37,7 @@ const preparingClient = (own: OwnWrites, endWait: EndWait, names: StatementNames
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
       const ask = () => names.send(text, async (name) => query.call(this, { name, text, values }))
-      return askInTime(this.patience, ask, (milliseconds) => endWait(this.processID, milliseconds))
+      return queryWithTimeout(this.patience, ask, (milliseconds) => endWait(this.processID, milliseconds))
     }) as pg.Client['query']
   }
 
@@ -69,7 +69,7 @@ class Opened extends Kysely<DB> {
 const sourceOf = (db: Database) => (db instanceof Opened ? db.source : undefined)
 
 export const withPatience = (db: Kysely<DB>, milliseconds: number): Kysely<DB> =>
-  db instanceof Opened ? new Opened(db.source, makePatience(milliseconds)) : db
+  db instanceof Opened ? new Opened(db.source, createTimeout(milliseconds)) : db
 
 export const patienceOf = (db: Database) => (db instanceof Opened ? db.patience : undefined)
 
@@ -92,7 +92,7 @@ const markingClient = (own: OwnWrites, endWait: EndWait) =>
         return query.call(this, text, values, ...rest)
       const mark = `/* ${me} ${++marked} */`
       const ask = async () => query.call(this, `${mark} ${text}`, values)
-      return askInTime(this.patience, ask, (milliseconds) => endWait(mark, milliseconds))
+      return queryWithTimeout(this.patience, ask, (milliseconds) => endWait(mark, milliseconds))
     }) as pg.Client['query']
   }
 

@@ -14,7 +14,7 @@ import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-po
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
 import { restartAfterCrash } from './embedded-postgres/keep-running.ts'
-import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
+import { createLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
 import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
 import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
@@ -59,7 +59,7 @@ export const findEmbeddedPostgres = async (dataDir: string) => {
 
 const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   const native = nativeFolder()
-  await makeLibraryLinks(native)
+  await createLibraryLinks(native)
   const own = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
   const folder = (await linkedFolder(own)) ?? own

@@ -4,7 +4,7 @@ const least = 500
 const usual = 250
 
 /** One time budget (milliseconds) for all waits of a request: queue, connections, locks. Computing does not count. */
-export const makePatience = (most: number) => {
+export const createTimeout = (most: number) => {
   let underWay = 0
   let since = 0
   let spent = 0
@@ -22,7 +22,7 @@ export const makePatience = (most: number) => {
   }
 }
 
-export type Patience = ReturnType<typeof makePatience>
+export type Patience = ReturnType<typeof createTimeout>
 
 declare module 'pg' {
   interface Client {
@@ -52,7 +52,7 @@ export const connectInTime = async (pool: pg.Pool, mine: Patience | undefined): 
 }
 
 /** Cancels, because `lock_timeout` counts per lock, and a contended row takes two (queue position and row). */
-export const askInTime = async <T>(
+export const queryWithTimeout = async <T>(
   mine: Patience | undefined,
   ask: () => Promise<T>,
   endWait: (milliseconds: number) => Promise<unknown>,

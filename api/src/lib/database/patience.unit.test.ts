@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askInTime, makePatience } from './patience.ts'
+import { queryWithTimeout, createTimeout } from './patience.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -9,14 +9,14 @@ const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 test('what was waited for before, at once or one after the other, leaves less patience for the next', async () => {
   const looks: number[] = []
   const look = async (milliseconds: number) => void looks.push(milliseconds)
-  const patience = makePatience(5000)
+  const patience = createTimeout(5000)
   const wait = async () => {
     await Promise.all([patience.spend(() => pass(2000)), patience.spend(() => pass(3000))])
     // what it computes itself, and what is as quick as usual
     await pass(10_000)
     await patience.spend(() => pass(100))
-    await askInTime(patience, () => pass(2600), look)
-    await askInTime(patience, () => pass(600), look)
+    await queryWithTimeout(patience, () => pass(2600), look)
+    await queryWithTimeout(patience, () => pass(600), look)
   }
   const waits = wait()
   await vi.runAllTimersAsync()
@@ -26,7 +26,7 @@ test('what was waited for before, at once or one after the other, leaves less pa
 
 test('outside a request nobody is hurried', async () => {
   const look = vi.fn<() => Promise<void>>()
-  const asked = askInTime(undefined, () => pass(100_000), look)
+  const asked = queryWithTimeout(undefined, () => pass(100_000), look)
   await vi.runAllTimersAsync()
   await asked
   expect(look).not.toHaveBeenCalled()

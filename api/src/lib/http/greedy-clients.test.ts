@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makePicture } from '../../../test/make-picture.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -21,7 +21,7 @@ const beginUpload = (token: string) => {
   closing.push(() => socket.destroy())
   const length = 'content-type: image/jpeg\r\ncontent-length: 8000000'
   socket.write(
-    `PUT ${putPhoto.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${length}\r\n\r\n`,
+    `PUT ${updatePhoto.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${length}\r\n\r\n`,
   )
   socket.setEncoding('utf8')
   return { socket, answer: once(socket, 'data').then(([text]) => String(text)) }
@@ -32,7 +32,7 @@ const isOpen = ({ answer }: ReturnType<typeof beginUpload>) =>
 
 const upload = async (token: string, body: Uint8Array, type: string) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
-  const response = await fetch(app.baseUrl + putPhoto.path, {
+  const response = await fetch(app.baseUrl + updatePhoto.path, {
     method: 'PUT',
     headers,
     body: new Uint8Array(body),

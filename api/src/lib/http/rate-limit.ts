@@ -36,7 +36,7 @@ export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, t
   if (!rows.length) throw new Refusal('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
 }
 
-export const giveBack = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {
+export const refundQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {
   if (!config.rateLimits) return
   await sql`
     update limits set used_until = used_until - ${stepOf(turn.limit)} * interval '1 millisecond'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
@@ -34,7 +34,7 @@ test('who takes long over the head of a request is let go', async () => {
 test('who takes long over its body is let go', async () => {
   const { token } = await makePerson(app)
   const { socket, read, said } = openLine(
-    `PUT ${putPhoto.path} HTTP/1.1`,
+    `PUT ${updatePhoto.path} HTTP/1.1`,
     `host: localhost`,
     `authorization: Bearer ${token}`,
     'content-type: image/jpeg',

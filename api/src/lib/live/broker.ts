@@ -3,7 +3,7 @@ import { type NatsConnection, type Subscription, connect } from '@nats-io/transp
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inTime } from '../database/in-time.ts'
-import { makeFollowers } from './followers.ts'
+import { createFollowers } from './followers.ts'
 import type { Live } from './live.ts'
 import { type Published, listLatestNews, sendUnsent } from './news.ts'
 import { onceMore } from './once-more.ts'
@@ -61,7 +61,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     subscriptions.set(topic, nats.subscribe(subjectOf(topic), { callback }))
     answered(nats.flush()).then(() => followers.notify(topic), fall)
   }
-  const followers = makeFollowers({
+  const followers = createFollowers({
     first: subscribe,
     last: (topic) => {
       subscriptions.get(topic)?.unsubscribe()

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-export const makeFollowers = ({
+export const createFollowers = ({
   first = () => undefined,
   last = () => undefined,
 }: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { unhurried } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
-import { makeFollowers } from './followers.ts'
+import { createFollowers } from './followers.ts'
 
 /** Messages carry no data, so that notifying all followers makes up for a lost connection. */
 export interface Live {
@@ -26,7 +26,7 @@ export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select tell_news(${topics}::text[])`.execute(db)
 
 export const startLive = async (url: string, log: FastifyBaseLogger, asking = usual): Promise<Live> => {
-  const { follow, news, notify, notifyAll } = makeFollowers()
+  const { follow, news, notify, notifyAll } = createFollowers()
   let stopped = false
   let client: pg.Client
 

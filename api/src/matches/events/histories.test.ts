@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CallError, connect } from '@i-one/contract/call'
 import { createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { handOverWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
@@ -122,7 +122,7 @@ const makeScored = async () => {
   const session = await makeStartedSession(app, { captain: players.T1, others: [players.T2] })
   const captain = app.as(players.T1.token)
   const { _id } = await captain(createMatch, { params: { id: session.id } })
-  const { code } = await captain(handOverWhistle, { params: { id: _id } })
+  const { code } = await captain(transferWhistle, { params: { id: _id } })
   await app.as(players.T2.token)(acceptWhistle, { body: { code } })
   const { whistle } = await app.as()(acceptWhistle, { body: { code, name: 'Musa' } })
   return { match: _id, tokens: [players.T1.token, players.T2.token, whistle?.token ?? ''] }

@@ -5,7 +5,7 @@ import { listIdsWithin } from '../../pitches/sql.ts'
 import { capOnPlane } from '../../pitches/stereographic.ts'
 import { requireSchedule } from '../rules.ts'
 import { scheduleRow } from '../wire.ts'
-import { type Near, lookFrom } from './rules.ts'
+import { type Near, searchArea } from './rules.ts'
 import { type Schedule, listOwnSchedule, listPublicSchedule } from './sql.ts'
 
 export interface Wanted extends Omit<Schedule, 'pitches'> {
@@ -16,7 +16,7 @@ export const wantedOf = (query: z.output<typeof listMatches.query>): Wanted => {
   const { filter, limit, after = null } = query
   const [from, to] = [new Date(query.from), new Date(query.to)]
   requireSchedule(from, to)
-  return { from, to, filter, limit, after, near: lookFrom(query) }
+  return { from, to, filter, limit, after, near: searchArea(query) }
 }
 
 const pitchesNear = (db: Database, near: Near) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookFrom, topicsAround } from './rules.ts'
+import { searchArea, topicsAround } from './rules.ts'
 
 const cellAt = (lng: number, lat: number) => `matches:${Math.floor(lng * 2)}:${Math.floor(lat * 2)}`
 
@@ -41,7 +41,7 @@ test('of another town nothing is heard', () => {
 })
 
 test('neighbours look from one place', () => {
-  expect(lookFrom({ lng: 3.3541, lat: 6.4969, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
-  expect(lookFrom({ lng: 3.3792, lat: 6.5244, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
-  expect(lookFrom({ lng: undefined, lat: undefined, radius: 50 })).toBeNull()
+  expect(searchArea({ lng: 3.3541, lat: 6.4969, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
+  expect(searchArea({ lng: 3.3792, lat: 6.5244, radius: 50 })).toEqual({ lng: 3.4, lat: 6.5, radius: 58 })
+  expect(searchArea({ lng: undefined, lat: undefined, radius: 50 })).toBeNull()
 })

@@ -8,7 +8,7 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
 /** Rounds locations, so that neighbours share one read. The larger radius makes up for the rounding. */
-export const lookFrom = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
+export const searchArea = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
 const cellsPerDegree = 2

@@ -5,7 +5,7 @@ import { getMatch, recordEvents, saveLineup, watchMatch } from '@i-one/contract/
 import {
   appointScorer,
   getWhistle,
-  handOverWhistle,
+  transferWhistle,
   Scorers,
   listScorers,
   acceptWhistle,
@@ -28,7 +28,7 @@ const wrongLink = refused('wrong-link', 400)
 const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
   const made = await makeMatch(app, traits)
   const params = { id: made.match._id }
-  const { code } = await app.as(made.captain.token)(handOverWhistle, { params })
+  const { code } = await app.as(made.captain.token)(transferWhistle, { params })
   return { ...made, params, code }
 }
 
@@ -75,7 +75,7 @@ describe('whoever has the whistle without an account', () => {
     await expect(app.as(token)(recordEvents, elsewhere)).rejects.toMatchObject(refused('not-scorer'))
     const signedOut = refused('not-signed-in', 401)
     await expect(app.as(token)(getUser)).rejects.toMatchObject(signedOut)
-    await expect(app.as(token)(handOverWhistle, { params })).rejects.toMatchObject(signedOut)
+    await expect(app.as(token)(transferWhistle, { params })).rejects.toMatchObject(signedOut)
     await expect(app.as(token)(listScorers, { params })).rejects.toMatchObject(signedOut)
     const lineup = { params: { ...params, side: 'T1' as const }, body: { revision: 0, players: [] } }
     await expect(app.as(token)(saveLineup, lineup)).rejects.toMatchObject(signedOut)
@@ -162,7 +162,7 @@ describe('whoever has the whistle without an account', () => {
     await expect(take(code, 'Idle')).rejects.toMatchObject(wrongLink)
     await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
     expect(await app.db.selectFrom('players').select('id').where('id', '=', player).execute()).toEqual([])
-    const { code: another } = await app.as(captain.token)(handOverWhistle, { params })
+    const { code: another } = await app.as(captain.token)(transferWhistle, { params })
     expect(await take(another)).toMatchObject({ player: expect.any(String) })
   })
 })
@@ -189,10 +189,10 @@ describe('whoever has an account', () => {
   test('may hand it on as a scorer, and appoints nobody', async () => {
     const { params, two, captain } = await makeLink()
     const mate = two[0]!
-    await expect(app.as(mate.token)(handOverWhistle, { params })).rejects.toMatchObject(refused('not-yours'))
+    await expect(app.as(mate.token)(transferWhistle, { params })).rejects.toMatchObject(refused('not-yours'))
     const one = { params: { ...params, player: mate.id } }
     await app.as(captain.token)(appointScorer, one)
-    await app.as(mate.token)(handOverWhistle, { params })
+    await app.as(mate.token)(transferWhistle, { params })
     expect(await app.as(mate.token)(listScorers, { params })).toMatchObject({ mayAppoint: false })
     await expect(app.as(mate.token)(appointScorer, one)).rejects.toMatchObject(refused('not-yours'))
     await expect(app.as(mate.token)(withdrawScorer, one)).rejects.toMatchObject(refused('not-yours'))
@@ -203,7 +203,7 @@ describe('the link', () => {
   test('is one a match: a new one ends the older', async () => {
     const { params, captain, code } = await makeLink()
     expect(code).toMatch(/^[\w-]{22}$/)
-    const { code: newer } = await app.as(captain.token)(handOverWhistle, { params })
+    const { code: newer } = await app.as(captain.token)(transferWhistle, { params })
     await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
     await expect(take(code)).rejects.toMatchObject(wrongLink)
     await take(newer)
@@ -272,7 +272,7 @@ describe('the page of somebody who looks on', () => {
     await untilReceived(1)
     await call(withdrawScorer, { params: { ...params, player: mate.id } })
     await untilReceived(2)
-    const { code } = await call(handOverWhistle, { params })
+    const { code } = await call(transferWhistle, { params })
     await app.as(mate.token)(acceptWhistle, { body: { code } })
     await untilReceived(3)
     expect(received()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   appointScorer,
   getWhistle,
-  handOverWhistle,
+  transferWhistle,
   listScorers,
   acceptWhistle,
   withdrawScorer,
@@ -24,7 +24,7 @@ import { revokeScorer } from './actions.ts'
 import {
   addScorer,
   findLink,
-  giveWhistle,
+  grantWhistle,
   isConcerned,
   saveLink,
   listScorers as listStored,
@@ -48,7 +48,7 @@ const requireName = (name: string | undefined) => {
 const giveToSomebody = async (db: Database, matchId: string, name: string, now: Date) => {
   const token = newToken()
   const player = await addPlayer(db, { name, position: null }, now)
-  await giveWhistle(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
+  await grantWhistle(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
   return { token, player }
 }
 
@@ -80,8 +80,8 @@ export const scorers = (app: App) => {
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
-  serve(app, handOverWhistle, async ({ params, user, db, now }) => {
-    requireMay('handOverWhistle', await findMatch(db, params.id, user.id), user)
+  serve(app, transferWhistle, async ({ params, user, db, now }) => {
+    requireMay('transferWhistle', await findMatch(db, params.id, user.id), user)
     const code = newWhistleCode()
     await saveLink(db, params.id, hashToken(code), now)
     return { code }

@@ -65,7 +65,7 @@ export const findLink = (db: Database, linkHash: Buffer, now: Date) =>
     from whistle_links link join matches m on m.id = link.match_id
     where link.link_hash = ${linkHash} and ${whistleIsGood(now)}`
 
-export const giveWhistle = (
+export const grantWhistle = (
   db: Database,
   { tokenHash, matchId, playerId }: { tokenHash: Buffer; matchId: string; playerId: string },
   now: Date,

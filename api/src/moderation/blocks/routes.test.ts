@@ -3,16 +3,16 @@ import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderat
 import { sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession } from '@i-one/contract/sessions'
-import { handOver } from '@i-one/contract/sessions/captain'
+import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sendChallenge } from '@i-one/contract/sessions/challenges'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -162,7 +162,7 @@ describe('who is blocked by the captain', () => {
     const sided = await app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } })
     expect(sided.asked.map(({ player }) => player._id)).toEqual([member.id])
     await block(captain, member)
-    const say = app.as(member.token)(sayAvailability, { ...byId(session), body: { answer: 'in' } })
+    const say = app.as(member.token)(updateAvailability, { ...byId(session), body: { answer: 'in' } })
     await expect(say).rejects.toMatchObject(noSession)
   })
 
@@ -171,7 +171,7 @@ describe('who is blocked by the captain', () => {
     const body = { guests: [{ name: 'Emeka' }] }
     const { places } = await app.as(captain.token)(addGuests, { ...byId(session), body })
     const place = places.find(({ addedBy }) => addedBy === captain.id)?._id ?? ''
-    const { code } = await app.as(captain.token)(makeGuestLink, { params: { id: session._id, place } })
+    const { code } = await app.as(captain.token)(createGuestLink, { params: { id: session._id, place } })
     const claim = () => app.as(blocked.token)(claimGuest, { body: { code } })
     await expect(claim()).rejects.toMatchObject(noSession)
     await unblock(captain, blocked)
@@ -181,7 +181,7 @@ describe('who is blocked by the captain', () => {
   test('is kept out by whoever is captain now', async () => {
     const { session, captain, others, blocked } = await blockedOf({ others: 1 })
     const [next] = others as [Person]
-    await app.as(captain.token)(handOver, { ...byId(session), body: { player: next.id } })
+    await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } })
     expect((await join(blocked, session)).mine).toMatchObject({ state: 'going' })
     const other = await makePerson(app)
     await block(next, other)

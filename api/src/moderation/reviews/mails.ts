@@ -1,6 +1,6 @@
 import type { Decision } from '@i-one/contract/moderation/reviews'
 import type { Config } from '../../lib/config.ts'
-import { layOut } from '../../lib/mail-layout.ts'
+import { formatLetter } from '../../lib/mail-layout.ts'
 
 const subjects: Record<Decision, string> = {
   'list-with-bank': 'Your pitch is listed',
@@ -29,7 +29,7 @@ export const reviewDecided = (
   { publicUrl, about }: Config,
 ) => {
   const { button, path } = ways[decision]
-  return layOut({
+  return formatLetter({
     to,
     replyTo: about.email,
     subject: subjects[decision],

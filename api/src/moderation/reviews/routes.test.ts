@@ -6,12 +6,12 @@ import {
   getReviewForStaff,
   getReviewPaper,
   listReviews,
-  putReviewPaper,
+  updateReviewPaper,
   sendReview,
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
 import { getPayments } from '@i-one/contract/payments'
-import { getBankDetails, getTransferDetails, putBankDetails } from '@i-one/contract/payments/bank-details'
+import { getBankDetails, getTransferDetails, updateBankDetails } from '@i-one/contract/payments/bank-details'
 import { findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { keptDays } from '@i-one/contract/privacy'
@@ -55,7 +55,7 @@ const register = (name = `Jagunmólu ${++count}`) =>
   app.as(owner.token)(createPitch, { body: { ...newPitch, name, autoAuthorize: true, sessionsAhead: 20 } })
 const own = () => app.as(owner.token)(getReview)
 const pdf = (text = '%PDF-1.7 ground rent') => new Blob([text], { type: 'application/pdf' })
-const putPaper = (body: Blob = pdf()) => app.as(owner.token)(putReviewPaper, { body })
+const putPaper = (body: Blob = pdf()) => app.as(owner.token)(updateReviewPaper, { body })
 const send = (phoneNumber = '0803 555 4471') => app.as(owner.token)(sendReview, { body: { phoneNumber } })
 const forStaff = () => app.as(staff.token)(getReviewForStaff, { params: { id: owner.id } })
 const checks = ['person', 'place', 'paper', 'account'] as const
@@ -112,7 +112,7 @@ describe('a new organizer’s first pitch', () => {
 
   test('shows bank details to nobody who owes, and their owner is shown that', async () => {
     const pitch = await register()
-    await app.as(owner.token)(putBankDetails, { body: { ...bank, password } })
+    await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
     const { session, captain } = await makeOpenSession(app, { pitch: pitch._id, others: 3 })
     const seen = async () =>
       (await app.as(captain.token)(getTransferDetails, { params: { id: session._id } })).details
@@ -161,7 +161,7 @@ describe('what is sent for review', () => {
 
   test('is seen by staff alone, the telephone for a line in the log, the account by its last digits', async () => {
     await sendAll()
-    await app.as(owner.token)(putBankDetails, { body: { ...bank, password } })
+    await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
     const list = (await app.as(staff.token)(listReviews)).reviews
     expect(list.map(({ _id }) => _id)).toContain(owner.id)
     const shown = await forStaff()
@@ -258,7 +258,7 @@ describe('staff decide', () => {
   test('about what they looked at: bank details that changed meanwhile are looked at again', async () => {
     await sendAll()
     const { state, sentAt, bank: seen } = await forStaff()
-    await app.as(owner.token)(putBankDetails, { body: { ...bank, password } })
+    await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
     const body = {
       decision: 'list' as const,
       words: '',

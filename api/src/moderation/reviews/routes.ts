@@ -1,4 +1,4 @@
-import { getReview, putReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
+import { getReview, updateReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
 import { internationalNumber } from '../../accounts/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -30,7 +30,7 @@ export const reviews = (app: App) => {
 
   serve(app, getReview, ({ user, db }) => showReview(db, user.id))
 
-  serve(app, putReviewPaper, {
+  serve(app, updateReviewPaper, {
     prepare: async ({ body, user, db, now, request }) => {
       await requireMaySend(db, user.id)
       await consumeQuota(app, { limit: paperLimit, who: user.id }, now)

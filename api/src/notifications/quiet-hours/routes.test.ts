@@ -1,5 +1,5 @@
 import { type NotificationKind, listNotifications } from '@i-one/contract/notifications'
-import { getQuietHours, putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { getQuietHours, updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -13,7 +13,7 @@ const mailbox = await testMailbox(app)
 const { session } = await makeOpenSession(app)
 const night = { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
-const choose = (person: Person, body = night) => app.as(person.token)(putQuietHours, { body })
+const choose = (person: Person, body = night) => app.as(person.token)(updateQuietHours, { body })
 /** The captain of the session hears of it too. */
 const subjects = async ({ id }: Person) => {
   await mailbox.untilDone()
@@ -36,7 +36,7 @@ describe('quiet hours', () => {
     const { token } = await makePerson(app)
     expect(await app.as(token)(getQuietHours)).toEqual({ ...night, on: false })
     const chosen = { ...night, until: '06:30', timeZone: 'Europe/London' }
-    expect(await app.as(token)(putQuietHours, { body: chosen })).toEqual(chosen)
+    expect(await app.as(token)(updateQuietHours, { body: chosen })).toEqual(chosen)
     expect(await app.as(token)(getQuietHours)).toEqual(chosen)
     await expect(app.as()(getQuietHours)).rejects.toMatchObject({ code: 'not-signed-in' })
   })

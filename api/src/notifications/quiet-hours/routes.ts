@@ -1,4 +1,4 @@
-import { type QuietHours, getQuietHours, putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { type QuietHours, getQuietHours, updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import type { App } from '../../lib/http/app.ts'
 import { knownZone } from '../../lib/http/known-names.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -9,7 +9,7 @@ const neverChosen: QuietHours = { on: false, from: '22:00', until: '07:00', time
 export const quietHours = (app: App) => {
   serve(app, getQuietHours, async ({ user, db }) => (await findQuietHours(db, user.id)) ?? neverChosen)
 
-  serve(app, putQuietHours, async ({ body, user, db }) => {
+  serve(app, updateQuietHours, async ({ body, user, db }) => {
     const hours = { ...body, timeZone: knownZone(body.timeZone) }
     await saveQuietHours(db, user.id, hours)
     return hours

@@ -2,7 +2,7 @@ import {
   type BankDetails,
   getBankDetails,
   getTransferDetails,
-  putBankDetails,
+  updateBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await saveBankDetailsShown(app.db, owner.id)
 })
 const put = (body: BankDetails, shown = password) =>
-  app.as(owner.token)(putBankDetails, { body: { ...body, password: shown } })
+  app.as(owner.token)(updateBankDetails, { body: { ...body, password: shown } })
 const remove = (shown = password) => app.as(owner.token)(removeBankDetails, { body: { password: shown } })
 const own = () => app.as(owner.token)(getBankDetails)
 /** Who owes on a pitch of theirs sees these, asked whenever. */

@@ -1,6 +1,6 @@
 import { heldHours } from '@i-one/contract/payments/bank-details'
 import type { Config } from '../../lib/config.ts'
-import { layOut } from '../../lib/mail-layout.ts'
+import { formatLetter } from '../../lib/mail-layout.ts'
 
 const ifNotYou = {
   password: {
@@ -22,7 +22,7 @@ export const bankDetailsChanged = (
   { publicUrl }: Config,
 ) => {
   const { text, button, path } = ifNotYou[shown]
-  return layOut({
+  return formatLetter({
     to,
     subject: 'Your bank details were changed',
     parts: [

@@ -4,7 +4,7 @@ import {
   BankDetails,
   getBankDetails,
   getTransferDetails,
-  putBankDetails,
+  updateBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
 const password = 'kickoff-at-seven'
 const put = ({ token }: Person, body: z.input<typeof BankDetails> = details) =>
-  app.as(token)(putBankDetails, { body: { ...body, password } })
+  app.as(token)(updateBankDetails, { body: { ...body, password } })
 const remove = ({ token }: Person) => app.as(token)(removeBankDetails, { body: { password } })
 const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).details
 const detailsFor = async ({ session }: OpenSession, { token }: Person) =>

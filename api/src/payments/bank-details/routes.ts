@@ -3,7 +3,7 @@ import {
   type BankDetails,
   getBankDetails,
   getTransferDetails,
-  putBankDetails,
+  updateBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -68,7 +68,7 @@ export const bankDetails = (app: App) => {
     return showOwnDetails(db, user.id, now)
   })
 
-  serve(app, putBankDetails, {
+  serve(app, updateBankDetails, {
     prepare: async ({ body: { password, passkey, ...details }, ...asked }) => {
       requireOrganizer(asked.user)
       return { details, shown: await prove({ password, passkey }, asked) }

@@ -1,4 +1,4 @@
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { expireHolds } from '../../bookings/holds/sql.ts'
 import {
@@ -25,11 +25,11 @@ const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
 }
 
 export const pitchParts = (app: App) => {
-  serve(app, putParts, async ({ params, body, user, db, now }) => {
+  serve(app, updateParts, async ({ params, body, user, db, now }) => {
     const wanted = [...new Set(body.parts)]
     const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
     const pitch = found(locked.find(({ id }) => id === params.id))
-    requireMay('putParts', pitch, user)
+    requireMay('updateParts', pitch, user)
     const parts = wanted.map((part) => found(locked.find(({ id }) => id === part)))
     requireCombinable(pitch, parts)
     const before = await listParts(db, pitch.id)

@@ -4,7 +4,7 @@ import {
   addPitchPhoto,
   arrangePitchPhotos,
   listPitchPhotos,
-  putPitchPhoto,
+  updatePitchPhoto,
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
@@ -22,7 +22,7 @@ await makePitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 
 const put = (bytes: Uint8Array, type: string, { token } = owner, pitch = id) =>
-  app.as(token)(putPitchPhoto, {
+  app.as(token)(updatePitchPhoto, {
     params: { id: pitch },
     body: new Blob([new Uint8Array(bytes)], { type }),
   })
@@ -98,7 +98,7 @@ const makePitchWithPhotos = async (most: number) => {
 const shownFirst = async (params: { id: string }) => (await app.as()(getPitch, { params })).pitchPhoto
 
 test.each([
-  ['set', putPitchPhoto],
+  ['set', updatePitchPhoto],
   ['added', addPitchPhoto],
 ])('none is %s by a manager who was removed while it was read', async (_, call) => {
   const { params, pictures } = await makePitchWithPhotos(1)

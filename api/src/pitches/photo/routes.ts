@@ -3,7 +3,7 @@ import {
   arrangePitchPhotos,
   getPitchPhoto,
   listPitchPhotos,
-  putPitchPhoto,
+  updatePitchPhoto,
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { hour } from '@i-one/game/durations'
@@ -44,7 +44,7 @@ type Upload = Pick<Asked<typeof addPitchPhoto>, 'params' | 'body' | 'user' | 'db
 export const pitchPhotos = (app: App) => {
   // checks permissions and the rate limit before the picture is decoded
   const cut =
-    (call: 'addPitchPhoto' | 'putPitchPhoto') =>
+    (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
       requireMay(call, found(await findOwned(db, id)), user)
       await consumeQuota(app, { limit, who: user.id }, now)
@@ -101,11 +101,11 @@ export const pitchPhotos = (app: App) => {
     return arrange(db, id, left)
   })
 
-  serve(app, putPitchPhoto, {
-    prepare: cut('putPitchPhoto'),
+  serve(app, updatePitchPhoto, {
+    prepare: cut('updatePitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = found(await lockPitch(db, id))
-      requireMay('putPitchPhoto', pitch, user)
+      requireMay('updatePitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       const ids = replaced.map((one) => one.id)

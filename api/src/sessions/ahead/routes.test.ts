@@ -1,7 +1,7 @@
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { createSession } from '@i-one/contract/sessions'
 import { cancelSession } from '@i-one/contract/sessions'
-import { handOver } from '@i-one/contract/sessions/captain'
+import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { day, hour } from '@i-one/game/durations'
@@ -86,11 +86,12 @@ test('a hand-over counts for who takes it', async () => {
   await lead(taker, pitch, 3)
   const { session, captain } = await makeOpenSession(app, { pitch: await usual() })
   await app.as(taker.token)(joinSession, byId(session))
-  const hand = () => app.as(captain.token)(handOver, { ...byId(session), body: { player: taker.id } })
+  const hand = () =>
+    app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: taker.id } })
   await expect(hand()).rejects.toMatchObject(tooMany)
   const other = await makePerson(app)
   await app.as(other.token)(joinSession, byId(session))
-  await app.as(captain.token)(handOver, { ...byId(session), body: { player: other.id } })
+  await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: other.id } })
   await lead(captain, await usual(), 3)
 })
 

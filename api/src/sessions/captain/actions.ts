@@ -5,7 +5,7 @@ import { everybody, notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { updateCaptain } from './sql.ts'
 
-export const handOverTo = async (
+export const transferCaptaincyTo = async (
   db: Database,
   session: StoredSession,
   playerId: string,

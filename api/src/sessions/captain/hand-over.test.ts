@@ -9,7 +9,7 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { comeAnyway, handOver } from '@i-one/contract/sessions/captain'
+import { comeAnyway, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
@@ -34,7 +34,7 @@ const begin = async ({ captain, session }: { captain: Person; session: Session }
 
 describe('handing over', () => {
   const hand = (person: Person | undefined, session: Called, to: { id: string }) =>
-    as(person)(handOver, { ...byId(session), body: { player: to.id } })
+    as(person)(transferCaptaincy, { ...byId(session), body: { player: to.id } })
 
   test('makes a player captain, who is told; the old one keeps the place and may leave it', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })

@@ -1,5 +1,5 @@
 import { getSession } from '@i-one/contract/sessions'
-import { editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
+import { editSession, transferCaptaincy, renewLink } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { acceptSide } from '@i-one/contract/sessions/opponents'
 import {
@@ -7,7 +7,7 @@ import {
   claimGuest,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
   removePlace,
 } from '@i-one/contract/sessions/places'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
@@ -51,12 +51,12 @@ test.each(['public', 'link'] as const)(
 test('a removal stays final under the next captain, and where a guest’s place is claimed', async () => {
   const { session, captain, out, stays, remove } = await withOneRemoved('link')
   const { code: link } = await remove()
-  await as(captain)(handOver, { ...byId(session), body: { player: stays.id } })
+  await as(captain)(transferCaptaincy, { ...byId(session), body: { player: stays.id } })
   const final = refused('removed-from-session')
   await expect(join(out, session, link)).rejects.toMatchObject(final)
   const { places } = await as(stays)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
   const place = places.find(({ addedBy }) => addedBy === stays.id)?._id ?? ''
-  const { code } = await as(stays)(makeGuestLink, { params: { id: session._id, place } })
+  const { code } = await as(stays)(createGuestLink, { params: { id: session._id, place } })
   const claim = (person: Person) => as(person)(claimGuest, { body: { code } })
   await expect(claim(out)).rejects.toMatchObject(final)
   await claim(await makePerson(app))

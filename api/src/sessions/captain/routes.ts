@@ -1,4 +1,4 @@
-import { comeAnyway, editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
+import { comeAnyway, editSession, transferCaptaincy, renewLink } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -18,7 +18,7 @@ import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, updateSettings } from '../sql.ts'
-import { handOverTo } from './actions.ts'
+import { transferCaptaincyTo } from './actions.ts'
 import { editOf, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
 import { saveComingAnyway, replaceCode } from './sql.ts'
 
@@ -61,9 +61,9 @@ export const captaincy = (app: App) => {
 
   serveChange(
     app,
-    handOver,
+    transferCaptaincy,
     async (session, { body, db, user, now }) => {
-      requireMay('handOver', session, user)
+      requireMay('transferCaptaincy', session, user)
       if (isOver(session, now)) throw new Refusal('session-ended')
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
@@ -71,7 +71,7 @@ export const captaincy = (app: App) => {
       if ((await lockAccountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
       await lockRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
-      await handOverTo(db, session, body.player, { by: user.id, now })
+      await transferCaptaincyTo(db, session, body.player, { by: user.id, now })
     },
     ({ db, body }) => lockAccountState(db, body.player),
   )

@@ -10,7 +10,7 @@ import { eachDue } from '../../lib/database/each-due.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { notify } from '../../notifications/actions.ts'
-import { makeSession } from '../actions.ts'
+import { bookSession } from '../actions.ts'
 import { askTeam, bringOpponent } from '../opponents/actions.ts'
 import { lockSession } from '../sql.ts'
 import { listSaid } from './availability/sql.ts'
@@ -134,7 +134,7 @@ export const accept = async (
     visibility: 'link',
     team: from.id,
   } as const
-  const sessionId = await makeSession(db, asked, { by: byId, now })
+  const sessionId = await bookSession(db, asked, { by: byId, now })
   const session = found(await lockSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
   await bringOpponent(

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { getPayments } from '@i-one/contract/payments'
 import { createSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
@@ -9,7 +9,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { giveUpSide } from '@i-one/contract/sessions/opponents'
+import { releaseSide } from '@i-one/contract/sessions/opponents'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { hoursAfter, newOffer } from '../../../test/make-challenge.ts'
@@ -53,7 +53,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     app.clock.advance(minute)
     expect(await holdAt(from, pitch, 0)).toMatchObject({ _id: first._id, expiresAt: first.expiresAt })
     expect(await call(getHold, byId(first))).toMatchObject({ _id: first._id })
-    await call(giveBackHold, byId(first))
+    await call(releaseHold, byId(first))
     expect(await stateAt(pitch, 0)).toBe('free')
     await holdAt(from, pitch, 72)
   })
@@ -61,7 +61,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   test('is nobody else’s, and no session is made of it', async () => {
     const [from, to, pitch] = await makeSides()
     const hold = await holdAt(from, pitch, 0)
-    for (const endpoint of [getHold, giveBackHold])
+    for (const endpoint of [getHold, releaseHold])
       await expect(app.as(to.captain.token)(endpoint, byId(hold))).rejects.toMatchObject(
         refused('not-found', 404),
       )
@@ -91,7 +91,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     const challenge = await send(from, to, pitch, [0, 24, 48])
     expect(challenge.slots.slice(0, 2).map(({ _id }) => _id)).toEqual(holds.map(({ _id }) => _id))
     expect(challenge.slots.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
-    await expect(app.as(from.captain.token)(giveBackHold, byId(holds[0]!))).rejects.toMatchObject(
+    await expect(app.as(from.captain.token)(releaseHold, byId(holds[0]!))).rejects.toMatchObject(
       refused('hold-ended'),
     )
     app.clock.advance(hour)
@@ -184,7 +184,7 @@ describe('[TEAM-2] who pays', () => {
 
   test('is open again with the side, for whoever takes it next agreed to nothing', async () => {
     const { from, to, params } = await accepted('to')
-    await app.as(to.captain.token)(giveUpSide, params)
+    await app.as(to.captain.token)(releaseSide, params)
     const session = await app.as(from.captain.token)(getSession, params)
     expect(session.payingSide).toBeUndefined()
     expect((await sharesOf(from.captain, params)).get(from.captain.id)).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { createMatch } from '@i-one/contract/matches'
 import { listReports, sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
@@ -15,7 +15,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { giveUpSide, sayAvailability } from '@i-one/contract/sessions/opponents'
+import { releaseSide, updateAvailability } from '@i-one/contract/sessions/opponents'
 import { dissolveTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -65,7 +65,7 @@ describe('[TEAM-2] a challenge', () => {
     const [hold] = challenge.slots
     const asHold = { params: { id: hold!._id } }
     await expect(call(getHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
-    await expect(call(giveBackHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
+    await expect(call(releaseHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
     await expect(call(createSession, { body: { ...usualSettings, hold: hold!._id } })).rejects.toMatchObject(
       refused('hold-ended'),
     )
@@ -99,7 +99,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(await kindsOf(from.captain)).toContain('challenge-answered')
     expect(await kindsOf(theirs)).toEqual(['can-you-play'])
     expect(
-      (await app.as(theirs.token)(sayAvailability, { ...params, body: { answer: 'in' } })).mine,
+      (await app.as(theirs.token)(updateAvailability, { ...params, body: { answer: 'in' } })).mine,
     ).toMatchObject({
       state: 'going',
       set: 2,
@@ -246,7 +246,7 @@ describe('[TEAM-2] a challenge', () => {
     expect(await keptBy(from, to)).toEqual(none)
     await app.as(from.captain.token)(cancelSession, { ...off, body: {} })
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([{ matches: 0, of: 1 }, none])
-    await app.as(to.captain.token)(giveUpSide, await agreed())
+    await app.as(to.captain.token)(releaseSide, await agreed())
     const broken = { matches: 0, of: 1 }
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([broken, broken])
     const played = await agreed()

@@ -1,5 +1,5 @@
 import { whoAnswers } from '../../at-centre.ts'
-import { askLonger, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
+import { extendHolds, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
 import type { Away } from '../../lib/lead.ts'
@@ -27,7 +27,7 @@ const lockSessions = (db: Database, away: Away) =>
     order by id for no key update`
 
 const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
-  const asked = new Map((await askLonger(db, away)).map(({ id, ...more }) => [id, more]))
+  const asked = new Map((await extendHolds(db, away)).map(({ id, ...more }) => [id, more]))
   const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
     select booking_id as booking, id as session, captain_id as captain
     from sessions where booking_id = any(${[...asked.keys()]}::uuid[])`
@@ -59,7 +59,7 @@ const toLeave = (db: Database, away: Away) =>
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
 /** Extends deadlines that users could not meet while no process ran. Notifies each user once for each session. */
-export const giveMoreTime = async (db: Database, away: Away) => {
+export const extendDeadlines = async (db: Database, away: Away) => {
   await lockSessions(db, away)
   await holdLonger(db, away)
   const given = [

@@ -1,19 +1,23 @@
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
-import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
 import { type Session, getSession } from '@i-one/contract/sessions'
 import { editSession } from '@i-one/contract/sessions/captain'
-import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/sessions/challenges'
-import { giveUpSide, acceptSide } from '@i-one/contract/sessions/opponents'
+import {
+  acceptChallenge,
+  getChallenge,
+  updateChallengeAvailability,
+} from '@i-one/contract/sessions/challenges'
+import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
   claimGuest,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { makeChallenge } from '../../../test/make-challenge.ts'
@@ -40,7 +44,7 @@ const wordsTo = async (person: Person) =>
   (await as(person)(listNotifications)).notifications.map(({ text }) => text).join(' ')
 /** Asleep until 19:30 in Lagos; kick-off is at 20:00. */
 const sleep = (person: Person) =>
-  as(person)(putQuietHours, {
+  as(person)(updateQuietHours, {
     body: { on: true, from: '09:00', until: '19:30', timeZone: 'Africa/Lagos' },
   })
 
@@ -53,7 +57,7 @@ const makeAccepted = async (pays: 'both' | 'to' = 'both') => {
   const { challenge } = await makeChallenge(app, { from, to, times: [0], pays })
   const slot = challenge.slots[0]!._id
   const body = { slot, answer: 'in' as const }
-  await as(member)(sayChallengeAvailability, { ...byId(challenge), body })
+  await as(member)(updateChallengeAvailability, { ...byId(challenge), body })
   app.clock.set(beforeKickOff(6 * hour + minute))
   const accept = async () => {
     await as(to.captain)(acceptChallenge, { ...byId(challenge), body: { slot } })
@@ -103,7 +107,7 @@ describe('a player whose place is changed by others can leave freely', () => {
     await join(other, session, 1)
     expect(await owed(other, captain, session)).toBe(0)
     app.clock.set(sessionStart)
-    const giveUp = () => as(opponent)(giveUpSide, byId(session))
+    const giveUp = () => as(opponent)(releaseSide, byId(session))
     await expect(giveUp()).rejects.toMatchObject(refused('relied-on'))
     app.clock.set(beforeKickOff(3 * hour))
     await giveUp()
@@ -151,7 +155,7 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
     app.clock.set(beforeKickOff(2 * hour))
     await leave(late, session)
     expect(await owed(late, captain, session)).toBeGreaterThan(0)
-    await as(opponent)(giveUpSide, byId(session))
+    await as(opponent)(releaseSide, byId(session))
     expect((await look(late, session)).mine).toMatchObject({ state: 'left' })
     expect(await owed(late, captain, session)).toBe(0)
   })
@@ -187,7 +191,7 @@ test('whoever claims a guest on the waitlist is asked first, and pays for themse
   const body = { guests: [{ name: 'Emeka' }] }
   const { places } = await as(captain)(addGuests, { ...byId(session), body })
   const place = places.find(({ player }) => player.name === 'Emeka')!._id
-  const { code } = await as(captain)(makeGuestLink, { params: { id: session._id, place } })
+  const { code } = await as(captain)(createGuestLink, { params: { id: session._id, place } })
   const emeka = await makePerson(app)
   expect((await as(emeka)(claimGuest, { body: { code } })).mine).toMatchObject({
     state: 'waitlisted',

@@ -2,7 +2,7 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { deleteUser } from '@i-one/contract/leaving'
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
-import { abandonSession, editSession, handOver } from '@i-one/contract/sessions/captain'
+import { abandonSession, editSession, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/history'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ describe('the history of a session', () => {
     await app.as(owner.token)(authorizeSession, byId(session))
     await app.as(captain.token)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
     app.clock.advance(minute)
-    await app.as(captain.token)(handOver, { ...byId(session), body: { player: player.id } })
+    await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: player.id } })
     await app.as(captain.token)(leaveSession, byId(session))
     const changes = await changesOf(session)
     expect(z.parse(z.array(SessionChange), changes)).toEqual(changes)

@@ -124,7 +124,7 @@ const loseOpponent = async (db: Database, session: StoredSession, { by, now }: D
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
 }
 
-export const giveUp = async (db: Database, session: StoredSession, doing: Doing) => {
+export const releaseSecondSide = async (db: Database, session: StoredSession, doing: Doing) => {
   await loseOpponent(db, session, doing)
   const second = session.places.filter(({ set }) => set === 2)
   const after = withoutOpponent(session)

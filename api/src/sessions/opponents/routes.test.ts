@@ -13,8 +13,8 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import {
   OpponentWanted,
   findOpponentsWanted,
-  giveUpSide,
-  sayAvailability,
+  releaseSide,
+  updateAvailability,
   acceptSide,
 } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
@@ -33,9 +33,10 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const oneSet = (more = {}) => makeOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
 const take = (person: Person, session: { _id: string }, team?: string) =>
   app.as(person.token)(acceptSide, { ...byId(session), body: { team } })
-const giveUp = (person: Person, session: { _id: string }) => app.as(person.token)(giveUpSide, byId(session))
+const releaseSecondSide = (person: Person, session: { _id: string }) =>
+  app.as(person.token)(releaseSide, byId(session))
 const say = (person: Person, session: { _id: string }, answer: 'in' | 'maybe' | 'out') =>
-  app.as(person.token)(sayAvailability, { ...byId(session), body: { answer } })
+  app.as(person.token)(updateAvailability, { ...byId(session), body: { answer } })
 const join = (person: Person, session: { _id: string }, set?: number) =>
   app.as(person.token)(joinSession, { ...byId(session), body: { set } })
 const ids = (...some: Person[]) => some.map(({ id }) => id).toSorted()
@@ -171,7 +172,7 @@ describe('[BOOK-7] the second side', () => {
       await expect(take(person, session)).rejects.toMatchObject(refused('already-in'))
     const two = await makeOpenSession(app)
     await expect(take(await makePerson(app), two.session)).rejects.toMatchObject(refused('opponent-taken'))
-    await expect(giveUp(captain, session)).rejects.toMatchObject(refused('no-opponent'))
+    await expect(releaseSecondSide(captain, session)).rejects.toMatchObject(refused('no-opponent'))
     await app.as(captain.token)(cancelSession, byId(session))
     await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-ended'))
   })
@@ -185,13 +186,13 @@ describe('[BOOK-7] the second side', () => {
       refused('captain-stays'),
     )
     for (const person of [mate!, others[0]!, stranger!])
-      await expect(giveUp(person, session)).rejects.toMatchObject(refused('not-yours'))
-    const open = await giveUp(opponent!, session)
+      await expect(releaseSecondSide(person, session)).rejects.toMatchObject(refused('not-yours'))
+    const open = await releaseSecondSide(opponent!, session)
     expect(open).toMatchObject({ sets: 1, capacity: 3, going: 2, teamTwo: { name: 'Opponent wanted' } })
     expect(open.opponent).toBeUndefined()
     expect(await kindsOf(mate!)).toContain('removed')
     await take(mate!, session)
-    expect(await giveUp(captain, session)).toMatchObject({ sets: 1, going: 2 })
+    expect(await releaseSecondSide(captain, session)).toMatchObject({ sets: 1, going: 2 })
     expect((await take(opponent!, session)).opponent?._id).toBe(opponent!.id)
   })
 

@@ -1,4 +1,4 @@
-import { giveUpSide, sayAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
+import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -10,7 +10,7 @@ import { requireMay, requireNotStarted, requireReached, requireSeen } from '../r
 import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { bringOpponent, giveUp } from './actions.ts'
+import { bringOpponent, releaseSecondSide } from './actions.ts'
 import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from './rules.ts'
 import { saveMaybe } from './sql.ts'
 
@@ -30,16 +30,16 @@ export const opponents = (app: App) => {
     await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...doing })
   })
 
-  serveChange(app, giveUpSide, async (session, { db, user, now }) => {
-    requireMay('giveUpSide', session, user)
+  serveChange(app, releaseSide, async (session, { db, user, now }) => {
+    requireMay('releaseSide', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new Refusal('no-opponent')
     if (now >= session.start && owingMore(session, withoutOpponent(session)).length > 0)
       throw new Refusal('relied-on')
-    await giveUp(db, session, { by: user.id, now })
+    await releaseSecondSide(db, session, { by: user.id, now })
   })
 
-  serveChange(app, sayAvailability, async (session, { body: { answer }, db, user, now }) => {
+  serveChange(app, updateAvailability, async (session, { body: { answer }, db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
     const { state, set } = requirePart(session.places, user.id)

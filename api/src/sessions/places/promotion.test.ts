@@ -1,4 +1,4 @@
-import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { acceptSide } from '@i-one/contract/sessions/opponents'
@@ -7,7 +7,7 @@ import {
   addGuests,
   joinSession,
   leaveSession,
-  putIn,
+  addToSession,
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
@@ -82,7 +82,7 @@ describe('from kick-off on', () => {
     const params = { id: session._id, place: await placeOf(waiting, made) }
     app.clock.set(sessionStart)
     await leave(leaver, session)
-    await expect(as(captain)(putIn, { params })).rejects.toMatchObject(refused('only-by-player'))
+    await expect(as(captain)(addToSession, { params })).rejects.toMatchObject(refused('only-by-player'))
   })
 })
 
@@ -135,7 +135,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     ] as const) {
       app.clock.set(beforeKickOff(30 * hour))
       const { session, leaver, waiting } = await makeFull()
-      await as(waiting)(putQuietHours, { body: quiet(until) })
+      await as(waiting)(updateQuietHours, { body: quiet(until) })
       app.clock.set(beforeKickOff(4 * hour))
       await leave(leaver, session)
       expect((await look(waiting, session)).mine).toMatchObject({
@@ -163,7 +163,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     await as(asked)(joinSession, { ...byId(session), body: { takeMeIn: false } })
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
-    await as(captain)(putIn, { params: { id: session._id, place: await placeOf(asked, made) } })
+    await as(captain)(addToSession, { params: { id: session._id, place: await placeOf(asked, made) } })
     expect((await leave(asked, session)).mine).toMatchObject({ state: 'left' })
   })
 

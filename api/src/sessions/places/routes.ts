@@ -1,6 +1,6 @@
 import {
   acceptOffer,
-  putIn,
+  addToSession,
   setWaiting,
   joinSession,
   leaveSession,
@@ -89,10 +89,10 @@ export const places = (app: App) => {
     await settlePlaces(db, session.id, { by: user.id, now })
   })
 
-  serveChange(app, putIn, async (session, { params, db, user, now }) => {
+  serveChange(app, addToSession, async (session, { params, db, user, now }) => {
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('putIn', session, place, user)
+    requireMayWith('addToSession', session, place, user)
     requireNotStarted(session, now)
     if (!comesIn(crowdOf(session, place.set), place)) return
     const byTap = payerOf(place) === user.id

@@ -6,7 +6,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { copyAuthors } from '../../text-authors.ts'
-import { makeSession, notifyPitch } from '../actions.ts'
+import { bookSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { settings } from '../settings-row.ts'
 import { type StoredSession, findSession } from '../sql.ts'
@@ -45,7 +45,7 @@ export const repeat = async (
   const seriesId = await saveSeries(db, session.id)
   const made: string[] = []
   for (const hold of holds) {
-    const id = await makeSession(db, { ...settings.of(session), hold, seriesId }, { by, now })
+    const id = await bookSession(db, { ...settings.of(session), hold, seriesId }, { by, now })
     await copyAuthors(db, { from: session.id, to: id })
     made.push(id)
   }

@@ -6,7 +6,7 @@ import {
   addGuests,
   joinSession,
   leaveSession,
-  makeGuestLink,
+  createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { describe, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ describe('lining a set up', () => {
     const guest = drawn.places.find(({ user }) => !user)
     const set = guest?.set ?? 1
     const saved = await save(captain, session, marked(rowsOf(lineupOf(drawn, set)?.lineup)), { set })
-    const { code } = await app.as(captain.token)(makeGuestLink, {
+    const { code } = await app.as(captain.token)(createGuestLink, {
       params: { id: session._id, place: guest?._id ?? '' },
     })
     const person = await makePerson(app)

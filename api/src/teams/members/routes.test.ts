@@ -5,7 +5,7 @@ import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
   appointViceCaptain,
-  handOverTeam,
+  transferTeam,
   joinTeam,
   leaveTeam,
   removeMember,
@@ -137,7 +137,7 @@ test('[TEAM-1] the captain hands over to a member and can leave then, and a spot
   await as(captain)(saveFormation, { params: { ...params, formation: team._id }, body: { name: 'A', spots } })
   await expect(as(captain)(leaveTeam, { params })).rejects.toMatchObject(refused('captain-stays'))
   await expect(remove(captain, team, captain)).rejects.toMatchObject(refused('captain-stays'))
-  const hand = (player: Person) => as(captain)(handOverTeam, { params, body: { player: player.id } })
+  const hand = (player: Person) => as(captain)(transferTeam, { params, body: { player: player.id } })
   await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
   await join(stranger, team)
   await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
@@ -160,7 +160,7 @@ test('nobody comes, goes or is given anything where a team has ended, or never w
     () => accept(captain, of, stranger),
     () => remove(captain, of, one),
     () => number(captain, of, one, 7),
-    () => as(captain)(handOverTeam, { params: { id: of._id }, body: { player: one.id } }),
+    () => as(captain)(transferTeam, { params: { id: of._id }, body: { player: one.id } }),
   ]
   for (const call of tries(team)) await expect(call()).rejects.toMatchObject(refused('team-ended'))
   for (const call of tries({ ...team, _id: randomUUID() }))
@@ -190,7 +190,7 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   await expect(remove(vice, team, captain)).rejects.toMatchObject(refused('captain-stays'))
   const params = { params: { id: team._id } }
   await expect(as(vice)(dissolveTeam, params)).rejects.toMatchObject(refused('not-yours'))
-  await expect(as(vice)(handOverTeam, { ...params, body: { player: vice.id } })).rejects.toMatchObject(
+  await expect(as(vice)(transferTeam, { ...params, body: { player: vice.id } })).rejects.toMatchObject(
     refused('not-yours'),
   )
   await appoint(captain, null)
@@ -204,8 +204,8 @@ test('nobody who is suspended becomes captain or vice-captain', async () => {
   const asked = { params, body: { player: out.id } }
   const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
   await as(admin)(suspend, { params: { id: out.id }, body })
-  await expect(as(captain)(handOverTeam, asked)).rejects.toMatchObject(refused('cannot-lead'))
+  await expect(as(captain)(transferTeam, asked)).rejects.toMatchObject(refused('cannot-lead'))
   await expect(as(captain)(appointViceCaptain, asked)).rejects.toMatchObject(refused('cannot-lead'))
-  const { members } = await as(captain)(handOverTeam, { params, body: { player: next.id } })
+  const { members } = await as(captain)(transferTeam, { params, body: { player: next.id } })
   expect(members.find(({ role }) => role === 'captain')?.player._id).toBe(next.id)
 })

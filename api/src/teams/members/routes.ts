@@ -1,7 +1,7 @@
 import {
   acceptMember,
   appointViceCaptain,
-  handOverTeam,
+  transferTeam,
   joinTeam,
   leaveTeam,
   removeMember,
@@ -92,9 +92,9 @@ export const teamMembers = (app: App) => {
 
   serveTeamChange(
     app,
-    handOverTeam,
+    transferTeam,
     async (team, { body, db, user }) => {
-      requireMay('handOverTeam', team, user)
+      requireMay('transferTeam', team, user)
       requireMember(team, body.player)
       await lockAndRequireMayLead(db, body.player)
       await updateCaptain(db, { teamId: team.id, userId: body.player })

@@ -1,7 +1,7 @@
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { expect, test } from 'vitest'
 import { makeDrawn } from '../../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
@@ -18,7 +18,7 @@ const makeBooked = async () => {
   const { call, params } = league
   const hours = [{ day: 6, open: '15:00', close: '20:00' }]
   const body = { pitches, from: saturday, to: saturday, hours }
-  const { plan, missing } = await call(layTournament, { params, body })
+  const { plan, missing } = await call(scheduleTournament, { params, body })
   expect(missing).toEqual([])
   await call(bookTournament, { params, body: { plan: plan._id } })
   const asked = () => app.as(owner.token)(listTournamentsToAuthorize)
@@ -63,7 +63,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
   const times = async (pitch: string) => (await show()).stages[0]!.ties.filter((tie) => tie.pitch === pitch)
   const again = async () => {
     const body = { pitches: [both], from: saturday, to: saturday }
-    const { plan } = await call(layTournament, { params, body })
+    const { plan } = await call(scheduleTournament, { params, body })
     await call(bookTournament, { params, body: { plan: plan._id } })
   }
   await answer(both, true)
@@ -94,7 +94,7 @@ test('a pitch that has not answered in time does not take the slots of one that 
   await answer(later, false)
   app.clock.advance(11 * hour)
   const body = { pitches: [later], from: saturday, to: saturday }
-  const { plan: second } = await call(layTournament, { params, body })
+  const { plan: second } = await call(scheduleTournament, { params, body })
   await call(bookTournament, { params, body: { plan: second._id } })
   app.clock.advance(2 * hour)
   await app.sweep()

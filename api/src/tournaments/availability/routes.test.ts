@@ -4,7 +4,7 @@ import {
   TieAvailability,
   askSquad,
   getTieAvailability,
-  sayTieAvailability,
+  updateTieAvailability,
 } from '@i-one/contract/tournaments/availability'
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const makeSemiFinal = async (members = 2) => {
   const sideOf = (team: string | undefined) => cup.teams.find(({ id }) => id === team)!
   const [one, two] = [sideOf(semi.teamOne.team), sideOf(semi.teamTwo.team)]
   const say = ({ token }: Person, answer: Availability) =>
-    app.as(token)(sayTieAvailability, { params: match, body: { answer } })
+    app.as(token)(updateTieAvailability, { params: match, body: { answer } })
   const look = ({ token }: Person) => app.as(token)(getTieAvailability, { params: match })
   const ask = ({ token }: Person, { id: team } = one) =>
     app.as(token)(askSquad, { params: match, body: { team } })

@@ -1,4 +1,4 @@
-import { askSquad, getTieAvailability, sayTieAvailability } from '@i-one/contract/tournaments/availability'
+import { askSquad, getTieAvailability, updateTieAvailability } from '@i-one/contract/tournaments/availability'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -23,7 +23,7 @@ export const tieAvailability = (app: App) => {
     return show(db, stored, requireTie(stored, params.match), user, now)
   })
 
-  serve(app, sayTieAvailability, async ({ params, body: { answer }, user, db, now }) => {
+  serve(app, updateTieAvailability, async ({ params, body: { answer }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const stored = found(await findTournament(db, params.id))
     const tie = requireTie(stored, params.match)

@@ -1,11 +1,11 @@
-import { type Calendar, layCalendar, slotsThatFit } from '@i-one/game/tournaments/calendar'
+import { type Calendar, planMatches, slotsThatFit } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 
 /** The functions that the thread of laying.ts runs, by name. */
 
-export const lay = (input: CalendarInput) => layCalendar(input)
+export const lay = (input: CalendarInput) => planMatches(input)
 
-export const layAll = (inputs: readonly CalendarInput[]) => inputs.map(layCalendar)
+export const planAll = (inputs: readonly CalendarInput[]) => inputs.map(planMatches)
 
 export const fit = ({
   input,

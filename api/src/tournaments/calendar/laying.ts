@@ -35,7 +35,7 @@ const inThread = async (name: string, task: object) => {
 
 export const lay = (input: CalendarInput): Promise<Calendar> => inThread('lay', input)
 
-export const layAll = (inputs: readonly CalendarInput[]): Promise<Calendar[]> => inThread('layAll', inputs)
+export const planAll = (inputs: readonly CalendarInput[]): Promise<Calendar[]> => inThread('planAll', inputs)
 
 export const fit = (input: CalendarInput, calendar: Calendar, number: number): Promise<Placement[]> =>
   inThread('fit', { input, calendar, number })

@@ -1,15 +1,15 @@
-import type { Loosening, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { Loosening, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { addDays } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
 import { freeSlots } from './actions.ts'
-import { layAll } from './laying.ts'
+import { planAll } from './laying.ts'
 import { daysOf, inputOf, lengthOf, linesOf, roomsOf } from './rules.ts'
 import type { CalendarPitch, KeptLine } from './sql.ts'
 
-type Wishes = z.output<typeof layTournament.body>
+type Wishes = z.output<typeof scheduleTournament.body>
 
 interface Tried {
   by: Loosening['by']
@@ -123,7 +123,7 @@ export const listWhatHelps = async (
     return inputOf(played, { slots, rules: wishes })
   }
   const inputs = fewEnough([{ wishes }, ...tried].map(inputFor))
-  const [before, ...after] = await layAll(inputs)
+  const [before, ...after] = await planAll(inputs)
   const found = after.flatMap(({ placements, missing }, n): Loosening[] => {
     const by = tried[n]?.by
     const finds = (before?.missing.length ?? 0) - missing.length

@@ -2,7 +2,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
 import {
@@ -144,7 +144,7 @@ describe('a calendar', () => {
     const second = await makeDrawn(app, { teams: 4, rules: { minutes: 12 } })
     const body = { pitches: [first.pitch], from: saturday, to: saturday, hours: afternoon }
     const { plan } = await first.lay()
-    const other = await second.call(layTournament, { params: second.params, body })
+    const other = await second.call(scheduleTournament, { params: second.params, body })
     const answers = await Promise.allSettled([
       first.book(plan._id),
       second.call(bookTournament, { params: second.params, body: { plan: other.plan._id } }),
@@ -193,10 +193,10 @@ test('cannot be laid before the draw, nor over what is no pitch', async () => {
   const { organizer, params } = await makeTournament(app, { teams: 3 })
   const call = app.as(organizer.token)
   const body = { pitches: [await makePitch(app)], from: saturday, to: saturday }
-  await expect(call(layTournament, { params, body })).rejects.toMatchObject(refused('not-drawn'))
+  await expect(call(scheduleTournament, { params, body })).rejects.toMatchObject(refused('not-drawn'))
   const drawn = await makeDrawn(app)
   const lay = (asked: Asked) =>
-    drawn.call(layTournament, { params: drawn.params, body: { ...body, ...asked } })
+    drawn.call(scheduleTournament, { params: drawn.params, body: { ...body, ...asked } })
   const fields = (name: string) => ({ code: 'bad-input', fields: { [name]: expect.any(String) } })
   await expect(lay({ pitches: [drawn.id] })).rejects.toMatchObject(fields('pitches.0'))
   await expect(lay({ to: '2025-11-28' })).rejects.toMatchObject(fields('to'))
@@ -224,7 +224,7 @@ test('over the end of summer time every match lies within the hours of its day',
   })
   const pitch = await makePitch(app, { timeZone: 'Europe/London' })
   const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
-  const { plan, missing } = await made.call(layTournament, {
+  const { plan, missing } = await made.call(scheduleTournament, {
     params: made.params,
     body: { pitches: [pitch], from: '2026-10-24', to: '2026-10-25', hours },
   })

@@ -1,7 +1,7 @@
 import {
   bookTournament,
   getPlan,
-  layTournament,
+  scheduleTournament,
   listLoosenings,
   listPlanOpenings,
   movePlanned,
@@ -35,7 +35,7 @@ import {
 } from './sql.ts'
 
 const requireLayable = (
-  action: 'layTournament' | 'listLoosenings',
+  action: 'scheduleTournament' | 'listLoosenings',
   stored: StoredTournament,
   user: Asker,
 ) => {
@@ -50,11 +50,11 @@ const requireMovable = (stored: StoredTournament, user: Asker) => {
 }
 
 export const calendars = (app: App) => {
-  serve(app, layTournament, {
+  serve(app, scheduleTournament, {
     // computed without a lock; the plan is checked again when it is booked
     prepare: async ({ params, body, user, db, now }) => {
       const stored = found(await findTournament(db, params.id))
-      requireLayable('layTournament', stored, user)
+      requireLayable('scheduleTournament', stored, user)
       const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
       const slots = []
       for (const pitch of pitches) {
@@ -66,7 +66,7 @@ export const calendars = (app: App) => {
     },
     handle: async ({ prepared: { stored, pitches, lines }, body, user, db, now }) => {
       await lockActiveUser(db, user.id)
-      requireLayable('layTournament', found(await lockTournament(db, stored.id)), user)
+      requireLayable('scheduleTournament', found(await lockTournament(db, stored.id)), user)
       const id = await savePlan(db, { tournamentId: stored.id, lines, rules: body, now })
       return planView(stored, { id, lines }, pitches, user.id)
     },

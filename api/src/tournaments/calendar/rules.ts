@@ -1,4 +1,4 @@
-import type { PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
@@ -13,7 +13,7 @@ import { hasBegun, progressOf } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { CalendarPitch, KeptLine } from './sql.ts'
 
-type Asked = z.output<typeof layTournament.body>
+type Asked = z.output<typeof scheduleTournament.body>
 
 export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
 

@@ -1,4 +1,4 @@
-import type { layTournament } from '@i-one/contract/tournaments/calendar'
+import type { scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -29,7 +29,7 @@ export interface KeptLine {
   slot: { start: number; end: number }
 }
 
-type Wishes = z.output<typeof layTournament.body>
+type Wishes = z.output<typeof scheduleTournament.body>
 
 export interface KeptPlan {
   id: string

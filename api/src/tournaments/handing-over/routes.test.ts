@@ -2,7 +2,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
-import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
+import { transferTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -41,12 +41,12 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
     body: { tournaments: [{ _id: id, name: 'Mainland Cup' }] },
   })
   const next = teams[0]!.captain
-  const handOver = (token: string, to: string) =>
-    app.as(token)(handOverTournament, { params, body: { organizer: to } })
-  await expect(handOver(organizer.token, next.id)).rejects.toMatchObject(refused('not-an-organizer'))
+  const transferCaptaincy = (token: string, to: string) =>
+    app.as(token)(transferTournament, { params, body: { organizer: to } })
+  await expect(transferCaptaincy(organizer.token, next.id)).rejects.toMatchObject(refused('not-an-organizer'))
   await makeOwner(next.id)
-  await expect(handOver(next.token, next.id)).rejects.toMatchObject(refused('not-yours'))
-  const after = await handOver(organizer.token, next.id)
+  await expect(transferCaptaincy(next.token, next.id)).rejects.toMatchObject(refused('not-yours'))
+  const after = await transferCaptaincy(organizer.token, next.id)
   expect([after.organizer._id, after.mine?.organizer]).toEqual([next.id, false])
   const { notifications } = await app.as(next.token)(listNotifications, { query: {} })
   expect(notifications.find(({ kind }) => kind === 'tournament-yours')).toMatchObject({
@@ -82,7 +82,7 @@ test('leaves a slot that has begun with the organizer who booked it', async () =
   const [first, ...others] = await booked()
   expect(others.length).toBeGreaterThan(0)
   app.clock.set(first!.start)
-  await app.as(organizer.token)(handOverTournament, { params, body: { organizer: next.id } })
+  await app.as(organizer.token)(transferTournament, { params, body: { organizer: next.id } })
   expect((await booked()).map(({ booker }) => booker)).toEqual([organizer.id, ...others.map(() => next.id)])
 })
 
@@ -90,7 +90,7 @@ test('of handing it to somebody who leaves at that moment one happens', async ()
   const { params, call, teams } = await makeDrawn(app)
   const next = await makePerson(app, { isOwner: true, password })
   const answers = await Promise.allSettled([
-    call(handOverTournament, { params, body: { organizer: next.id } }),
+    call(transferTournament, { params, body: { organizer: next.id } }),
     app.as(next.token)(deleteUser, { body: { password } }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -108,8 +108,8 @@ test('is neither offered nor handed to somebody who is suspended', async () => {
     body: { reason: 'takes-money', days: 7, words: 'Asked for money.' },
   })
   expect(await call(listSuccessors, { params })).toEqual([])
-  const handOver = call(handOverTournament, { params, body: { organizer: owner.id } })
-  await expect(handOver).rejects.toMatchObject(refused('not-an-organizer'))
+  const transferCaptaincy = call(transferTournament, { params, body: { organizer: owner.id } })
+  await expect(transferCaptaincy).rejects.toMatchObject(refused('not-an-organizer'))
 })
 
 test('is not possible once it is over', async () => {
@@ -118,7 +118,7 @@ test('is not possible once it is over', async () => {
   const { _id } = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.db.updateTable('tournaments').set({ state: 'finished' }).where('id', '=', _id).execute()
   const asked = { params: { id: _id }, body: { organizer: other.id } }
-  await expect(app.as(organizer.token)(handOverTournament, asked)).rejects.toMatchObject(
+  await expect(app.as(organizer.token)(transferTournament, asked)).rejects.toMatchObject(
     refused('tournament-over'),
   )
 })

@@ -1,4 +1,4 @@
-import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
+import { transferTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { updateBooker } from '../../bookings/keeping/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -19,9 +19,9 @@ export const handingOver = (app: App) => {
 
   serveTournamentChange(
     app,
-    handOverTournament,
+    transferTournament,
     async (stored, { body, user, db, now }) => {
-      requireMay('handOverTournament', stored, user)
+      requireMay('transferTournament', stored, user)
       requireGoingOn(stored)
       if (stored.organizerId === body.organizer) return
       if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')

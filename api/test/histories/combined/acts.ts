@@ -1,5 +1,5 @@
 import { closeHours, closePitch, reopenPitch } from '@i-one/contract/bookings/closures'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import type { RefusalCode } from '@i-one/contract/refusals'
@@ -41,7 +41,7 @@ export const holding: Taking = {
     const { _id, price: said } = await call(createHold, { body, key, ...signal })
     return { ids: [_id], amount: said.amount }
   },
-  end: (call, { ids }) => call(giveBackHold, { params: { id: ids[0]! } }),
+  end: (call, { ids }) => call(releaseHold, { params: { id: ids[0]! } }),
 }
 
 /** The desk books each slot as one date of a series, all or none. */

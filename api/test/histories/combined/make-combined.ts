@@ -1,5 +1,5 @@
 import { type Call, connect } from '@i-one/contract/call'
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import { type Person, centreOf, makePerson, makePitch } from '../../make.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 
@@ -37,7 +37,7 @@ export const makeCombined = async (town: SlotTown, count: number) => {
   const works = desks.map(({ id }) => ({ centre_id, user_id: id, role: 'desk' as const, since: now() }))
   await db.insertInto('centre_staff').values(works).execute()
   await untilAnswered(town, owner, (call) =>
-    call(putParts, { params: { id: pitches.whole }, body: { parts } }),
+    call(updateParts, { params: { id: pitches.whole }, body: { parts } }),
   )
   const begin = (Math.floor(now().getTime() / quarter) + 8) * quarter
   const starts = Array.from({ length: count }, (_, n) => new Date(begin + n * quarter).toISOString())

@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { CallError, connect } from '@i-one/contract/call'
-import { getPrices, putPrices } from '@i-one/contract/centres/prices'
+import { getPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { Person } from '../../make.ts'
 import type { Operation } from '../slots/linearizable.ts'
 import { momentsOf } from '../slots/moments.ts'
@@ -173,7 +173,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const sent = moments.next()
       const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
       await untilAnswered(town, owner, (call) =>
-        call(putPrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
+        call(replacePrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
           // it came about, though no answer came
           if (codeOf(error) !== 'pitch-changed') throw error
         }),

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { giveBackHold, createHold } from '@i-one/contract/bookings/holds'
+import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import type { Random } from '@i-one/game/random'
 import type { Kysely } from 'kysely'
@@ -97,11 +97,11 @@ export const playSlots = async (
       if (act && 'said' in act && act.said === 'lost' && random() < 0.7) await take(key, from, count)
     }
 
-    const giveBack = ({ key, id }: Mine) =>
+    const refundQuota = ({ key, id }: Mine) =>
       note(async (server) => {
         const asked = { what: 'give-back', key } as const
         try {
-          await callOf(server)(giveBackHold, { params: { id } })
+          await callOf(server)(releaseHold, { params: { id } })
           return { ...asked, said: 'ok' }
         } catch (error) {
           const code = codeOf(error)
@@ -137,7 +137,7 @@ export const playSlots = async (
       const one = mine.length ? pick(random, mine) : undefined
       const from = Math.floor(random() * starts.length)
       if (die < 0.2) await look()
-      else if (one && die < 0.4) await giveBack(one)
+      else if (one && die < 0.4) await refundQuota(one)
       else if (one && die < 0.5) await runOut(one)
       else if (one && die < 0.55) await take(one.key, one.from, one.count)
       else

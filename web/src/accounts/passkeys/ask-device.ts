@@ -25,7 +25,7 @@ const answerOf = async <Answer>(ask: () => Promise<Answer>) => {
 type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-export const makePasskey = (optionsJSON: NewPasskeyOptions) =>
+export const createPasskey = (optionsJSON: NewPasskeyOptions) =>
   answerOf(() => startRegistration({ optionsJSON }))
 
 export const signWithPasskey = (optionsJSON: PasskeyOptions) =>

@@ -14,8 +14,8 @@ export const proveByDevice = async (): Promise<Proof> => {
 }
 
 export const addByDevice = async (name: string, proof: Proof) => {
-  const { makePasskey } = await loadDevice()
-  const passkey = await makePasskey(await call(startPasskey, { body: proof }))
+  const { createPasskey } = await loadDevice()
+  const passkey = await createPasskey(await call(startPasskey, { body: proof }))
   return call(addPasskey, { body: { name, passkey } })
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@i-one/contract/accounts'
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -40,7 +40,7 @@ export const usePhoto = () => {
   }
   const send = (photo: Blob) =>
     tried(async () => {
-      done(await upload(putPhoto, photo, setProgress), 'Your photo is saved')
+      done(await upload(updatePhoto, photo, setProgress), 'Your photo is saved')
       putAway()
     })
   const takeOff = () => tried(async () => done(await call(removePhoto), 'Your photo is removed'))

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayTitle, type Item, type Lifted, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
-import { lookOf, signs } from './week.ts'
+import { styleOf, signs } from './week.ts'
 import styles from './day-columns.module.css'
 import looks from './looks.module.css'
 
@@ -33,7 +33,7 @@ export function ItemButton(props: ItemButtonProps) {
   const { booking, free, key } = item
   const { start, end } = (booking ?? free)!
   const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
-  const look = booking && lookOf(booking)
+  const look = booking && styleOf(booking)
   const isDragged = booking !== undefined && booking._id === drag.key
   const isTarget = drag.key !== undefined && drag.over === key
   const lifted = isDragged || (booking !== undefined && booking._id === moving)

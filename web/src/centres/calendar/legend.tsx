@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lookText, signs, type Look } from './week.ts'
+import { styleText, signs, type Look } from './week.ts'
 import styles from './looks.module.css'
 
-const looks = Object.keys(lookText) as Look[]
+const looks = Object.keys(styleText) as Look[]
 
 export const Legend = () => (
   <ul
@@ -18,7 +18,7 @@ export const Legend = () => (
         >
           <Icon name={signs[look]} size={12} />
         </span>
-        {lookText[look]}
+        {styleText[look]}
       </li>
     ))}
   </ul>

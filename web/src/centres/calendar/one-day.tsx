@@ -9,8 +9,8 @@ import {
   depositText,
   fillText,
   freeOn,
-  lookOf,
-  lookText,
+  styleOf,
+  styleText,
   signs,
   titleOf,
   type CalendarPitch,
@@ -77,8 +77,8 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
                     .join(', ')}
                 </span>
               </span>
-              <Chip tone={tones[lookOf(booking)]}>
-                <Icon name={signs[lookOf(booking)]} size={14} /> {lookText[lookOf(booking)]}
+              <Chip tone={tones[styleOf(booking)]}>
+                <Icon name={signs[styleOf(booking)]} size={14} /> {styleText[styleOf(booking)]}
               </Chip>
             </button>
           </li>

@@ -8,7 +8,7 @@ import {
   freeOn,
   hourName,
   hoursShown,
-  lookOf,
+  styleOf,
   signs,
   minutesSince,
   titleOf,
@@ -95,16 +95,16 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
         <li key={booking._id} className="absolute inset-x-0.5 py-px" style={place(minutes)}>
           <button
             type="button"
-            className={classNames(styles.block, looks.look, looks[lookOf(booking)])}
+            className={classNames(styles.block, looks.look, looks[styleOf(booking)])}
             onClick={() => onOpen(booking)}
           >
             <span className="vh">{timeText(booking.start, timeZone)}, </span>
             <strong className="truncate">
-              <Icon className="inline-block align-[-1px]" name={signs[lookOf(booking)]} size={12} />{' '}
+              <Icon className="inline-block align-[-1px]" name={signs[styleOf(booking)]} size={12} />{' '}
               {titleOf(booking)}
             </strong>
             <span>
-              {lookOf(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
+              {styleOf(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
               {factsText(booking)}
             </span>
           </button>

@@ -6,7 +6,7 @@ import {
   freeOn,
   hourName,
   hoursShown,
-  lookOf,
+  styleOf,
   mondayOf,
   type CalendarPitch,
 } from './week.ts'
@@ -93,11 +93,11 @@ test('the week says first that a deposit is not in, then the state and how many 
 
 test('what waits, is held, closed or live looks so', () => {
   const one = booking('20T18:00', '20T19:00')
-  expect(lookOf({ ...one, state: 'pending' })).toBe('waits')
-  expect(lookOf({ ...one, state: 'blocked' })).toBe('closed')
+  expect(styleOf({ ...one, state: 'pending' })).toBe('waits')
+  expect(styleOf({ ...one, state: 'blocked' })).toBe('closed')
   const desk = { customer: null, series: null, letDown: null }
-  expect(lookOf({ ...one, desk: { ...desk, by: 'phone' } })).toBe('phone')
-  expect(lookOf({ ...one, desk: { ...desk, by: 'gate' } })).toBe('gate')
+  expect(styleOf({ ...one, desk: { ...desk, by: 'phone' } })).toBe('phone')
+  expect(styleOf({ ...one, desk: { ...desk, by: 'gate' } })).toBe('gate')
   const session = { _id: '', code: '', state: 'started', going: 4, capacity: 10 } as const
-  expect(lookOf({ ...one, session })).toBe('live')
+  expect(styleOf({ ...one, session })).toBe('live')
 })

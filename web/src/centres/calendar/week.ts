@@ -70,7 +70,7 @@ export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}
 
 export type Look = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
 
-export const lookOf = ({ state, session, desk }: HostBooking): Look => {
+export const styleOf = ({ state, session, desk }: HostBooking): Look => {
   if (session?.state === 'started') return 'live'
   if (state === 'pending') return 'waits'
   if (state === 'held') return 'held'
@@ -78,7 +78,7 @@ export const lookOf = ({ state, session, desk }: HostBooking): Look => {
   return desk?.by ?? 'confirmed'
 }
 
-export const lookText: Record<Look, string> = {
+export const styleText: Record<Look, string> = {
   confirmed: 'Confirmed',
   phone: 'By phone',
   gate: 'At the gate',
@@ -98,7 +98,7 @@ export const signs: Record<Look, IconName> = {
   live: 'ball',
 }
 
-export const stateName = (booking: HostBooking) => lookText[lookOf(booking)]
+export const stateName = (booking: HostBooking) => styleText[styleOf(booking)]
 
 const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
@@ -118,7 +118,7 @@ export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposi
 
 /** Starts with what the desk must do, because a short block hides the rest. */
 export const factsText = (booking: HostBooking) =>
-  [depositText(booking), lookOf(booking) === 'confirmed' ? undefined : stateName(booking), fillText(booking)]
+  [depositText(booking), styleOf(booking) === 'confirmed' ? undefined : stateName(booking), fillText(booking)]
     .filter(Boolean)
     .join(', ')
 

@@ -1,4 +1,4 @@
-import { makeBookingLink } from '@i-one/contract/centres/links'
+import { createBookingLink } from '@i-one/contract/centres/links'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
@@ -9,7 +9,7 @@ import { Field } from '../../ui/fields/field.tsx'
 /** The server stores only a hash of the code, so the link cannot be shown again. */
 export function BookingLink({ booking }: { booking: string }) {
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => call(makeBookingLink, { params: { id: booking } }),
+    mutationFn: () => call(createBookingLink, { params: { id: booking } }),
     onError: toastRefusal,
   })
   if (!data)

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { type PitchPrices, putPrices } from '@i-one/contract/centres/prices'
+import { type PitchPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -71,7 +71,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ to, ...asked }: Pick<PitchPrices, 'lists' | 'holidays'> & { to: OwnPitch }) => {
       const revision = to._id === pitch._id ? prices.revision : to.revision
-      return call(putPrices, { params: { id: to._id }, body: { ...asked, revision } })
+      return call(replacePrices, { params: { id: to._id }, body: { ...asked, revision } })
     },
     onSuccess: (kept, { to }) => {
       queries.setQueryData(pricesQuery(to._id).queryKey, kept)

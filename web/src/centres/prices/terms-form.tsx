@@ -1,5 +1,5 @@
 import type { Terms } from '@i-one/contract/bookings'
-import { type PitchPrices, mostFreeHours, putTerms } from '@i-one/contract/centres/prices'
+import { type PitchPrices, mostFreeHours, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
@@ -30,7 +30,8 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
   )
   const [sent, setSent] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: (terms: Terms | null) => call(putTerms, { params: { id: prices.pitch }, body: { terms } }),
+    mutationFn: (terms: Terms | null) =>
+      call(updateCancellationPolicy, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
       // keeps revision and prices, so that the editor beside it is not reset
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (kept) => kept && { ...kept, terms })

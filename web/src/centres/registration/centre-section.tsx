@@ -1,4 +1,4 @@
-import { copyPitch, putPitchIn, removePitch, type Centre } from '@i-one/contract/centres/registration'
+import { copyPitch, addPitch, removePitch, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -76,7 +76,7 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
       pendingText="Putting..."
       change={() =>
         centre && {
-          act: () => call(putPitchIn, { params: { id: centre._id, pitch: pitch._id } }),
+          act: () => call(addPitch, { params: { id: centre._id, pitch: pitch._id } }),
           message: `${pitch.name} is at ${centre.name} now`,
         }
       }

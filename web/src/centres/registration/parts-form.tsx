@@ -1,4 +1,4 @@
-import { putParts } from '@i-one/contract/pitches/parts'
+import { updateParts } from '@i-one/contract/pitches/parts'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -25,7 +25,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
       submitText="Save what it is made of"
       pendingText="Saving..."
       change={() => ({
-        act: () => call(putParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
+        act: () => call(updateParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
         message: `${pitch.name} is made of ${chosen.length > 0 ? namesOf(chosen) : 'nothing else'}`,
       })}
     >

@@ -22,7 +22,7 @@ export const withoutStyleAttributes = (html: string) => {
 }
 
 /** Restored by script, which the policy allows, because React updates only its own attributes. */
-export const giveStylesBack = (page: ParentNode) => {
+export const restoreStyles = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
   const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
   // indexes skip rules of the page's parts

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
@@ -19,7 +19,7 @@ type HandOverSheetProps = { match: Match; onDone: () => void }
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
     queryKey: whistleLink(match._id),
-    queryFn: () => call(handOverWhistle, { params: { id: match._id } }),
+    queryFn: () => call(transferWhistle, { params: { id: match._id } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

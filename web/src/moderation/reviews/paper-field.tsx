@@ -1,11 +1,11 @@
-import { putReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
+import { updateReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const { types = [], most = 0 } = putReviewPaper.file ?? {}
+const { types = [], most = 0 } = updateReviewPaper.file ?? {}
 const megabytes = most / 1024 / 1024
 const kinds = { photo: 'A photo', pdf: 'A PDF' }
 

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { putReviewPaper, sendReview, type Review } from '@i-one/contract/moderation/reviews'
+import { updateReviewPaper, sendReview, type Review } from '@i-one/contract/moderation/reviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
@@ -128,7 +128,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   const [progress, setProgress] = useState<number>()
   const keep = (answer: Review) => queries.setQueryData(reviewQuery.queryKey, answer)
   const put = useMutation({
-    mutationFn: (file: File) => upload(putReviewPaper, file, setProgress),
+    mutationFn: (file: File) => upload(updateReviewPaper, file, setProgress),
     onSuccess: keep,
     onError: toastRefusal,
     onSettled: () => setProgress(undefined),

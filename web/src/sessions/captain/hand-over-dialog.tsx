@@ -34,7 +34,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
     return (
       <p>Nobody else with an account is in. Share the session, and hand it over to somebody who joins.</p>
     )
-  const handOver = async () => {
+  const transferCaptaincy = async () => {
     if (!next || !(await actions.act('hand-over', next.player._id))) return
     toast.success(`${next.player.name} is the captain now`)
     onDone()
@@ -58,7 +58,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         disabled={!next}
         pending={actions.doing === 'hand-over'}
         pendingText="Handing over..."
-        onClick={() => void handOver()}
+        onClick={() => void transferCaptaincy()}
       >
         {next ? `Make ${next.user?.nickname ?? next.player.name} the captain` : 'Choose a player'}
       </Button>

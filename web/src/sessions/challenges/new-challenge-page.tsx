@@ -85,7 +85,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     counters,
     times,
     onSent: () => {
-      offered.handOver()
+      offered.transferCaptaincy()
       saveAnswers(team._id, undefined)
     },
     onLost: offered.lose,

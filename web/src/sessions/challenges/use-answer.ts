@@ -3,7 +3,7 @@ import {
   acceptChallenge,
   askMembers,
   declineChallenge,
-  sayChallengeAvailability,
+  updateChallengeAvailability,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ const send = (id: string, act: Act) => {
     case 'ask':
       return call(askMembers, { params })
     case 'say':
-      return call(sayChallengeAvailability, { params, body: { slot: act.slot, answer: act.answer } })
+      return call(updateChallengeAvailability, { params, body: { slot: act.slot, answer: act.answer } })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { holdTime } from '@i-one/contract/sessions/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { giveBack } from '../../bookings/use-take-hold.ts'
+import { abandonHold } from '../../bookings/use-take-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
@@ -33,7 +33,7 @@ export const useTimes = (to: string) => {
       const hold: Hold = answer
       // removed, or the page was left, before the response arrived
       if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
-      else void giveBack(hold._id)
+      else void abandonHold(hold._id)
     },
     onError: (error, { time }) => {
       if (!(error instanceof CallError)) throw error
@@ -48,7 +48,7 @@ export const useTimes = (to: string) => {
 
   useEffect(
     () => () => {
-      for (const { hold } of latest.current) if (hold) void giveBack(hold._id)
+      for (const { hold } of latest.current) if (hold) void abandonHold(hold._id)
       latest.current = []
       saveTimes(to, [])
     },
@@ -71,7 +71,7 @@ export const useTimes = (to: string) => {
       change((times) => times.filter((one) => one !== time))
       if (!time.hold) return
       const slots = { queryKey: ['slots', time.pitch._id] }
-      void giveBack(time.hold._id).then(() => queries.invalidateQueries(slots))
+      void abandonHold(time.hold._id).then(() => queries.invalidateQueries(slots))
     },
     runOut: (until: string) =>
       change((times) =>
@@ -85,6 +85,6 @@ export const useTimes = (to: string) => {
           one.state !== 'held' && starts.includes(one.start) ? { ...one, state: 'taken' } : one,
         ),
       ),
-    handOver: () => change(() => []),
+    transferCaptaincy: () => change(() => []),
   }
 }

@@ -1,5 +1,5 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-import { makeGuestLink } from '@i-one/contract/sessions/places'
+import { createGuestLink } from '@i-one/contract/sessions/places'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
@@ -12,7 +12,7 @@ type GuestLinkProps = { session: Session; place: Place }
 /** Link with which a guest moves this place and its goals to their own account. */
 export function GuestLink({ session, place }: GuestLinkProps) {
   const { mutate, isPending, data } = useMutation({
-    mutationFn: () => call(makeGuestLink, { params: { id: session._id, place: place._id } }),
+    mutationFn: () => call(createGuestLink, { params: { id: session._id, place: place._id } }),
     onError: toastRefusal,
   })
   const { name } = place.player

@@ -49,7 +49,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
                 <b className="block font-strong">{calledIn(place, me)}</b>
                 {hint && <small className="block text-small">{hint}</small>}
               </span>
-              {rightsOver(place, session, me, now).putIn && <PutIn place={place} actions={actions} />}
+              {rightsOver(place, session, me, now).addToSession && <PutIn place={place} actions={actions} />}
             </li>
           )
         })}

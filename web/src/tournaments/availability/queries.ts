@@ -3,7 +3,7 @@ import {
   type TieAvailability,
   askSquad,
   getTieAvailability,
-  sayTieAvailability,
+  updateTieAvailability,
 } from '@i-one/contract/tournaments/availability'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -28,7 +28,7 @@ export const useTieAvailability = (params: OfTie) => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (send: { answer: Availability } | { team: string }) =>
       'answer' in send
-        ? call(sayTieAvailability, { params, body: send })
+        ? call(updateTieAvailability, { params, body: send })
         : call(askSquad, { params, body: send }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (now: TieAvailability, sent) => {

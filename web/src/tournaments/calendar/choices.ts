@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import type { Loosening, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { Loosening, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
 import { isDay, dayAt } from '../../lib/pitch-time.ts'
 import type { DayOff } from './days-off.tsx'
@@ -48,7 +48,7 @@ export const searchOf = ({ pitches, days, off, ...rest }: Choices): Record<strin
 export const bodyOf = (
   { pitches, from, to, days, open, close, rest, off }: Choices,
   tournament: Pick<Tournament, 'mine'>,
-): z.input<typeof layTournament.body> => ({
+): z.input<typeof scheduleTournament.body> => ({
   pitches: [...pitches],
   from,
   to,

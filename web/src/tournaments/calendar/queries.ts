@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { getPlan, type LaidPlan, layTournament } from '@i-one/contract/tournaments/calendar'
+import { getPlan, type LaidPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
@@ -24,7 +24,7 @@ export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }
   const { _id: id } = tournament
   return useMutation({
     mutationFn: (choices: Choices) =>
-      call(layTournament, { params: { id }, body: bodyOf(choices, tournament) }),
+      call(scheduleTournament, { params: { id }, body: bodyOf(choices, tournament) }),
     onSuccess: (laid, choices) => {
       queries.setQueryData(planQuery(id, laid.plan._id).queryKey, laid)
       change({ ...searchOf(choices), week: undefined, plan: laid.plan._id }, { replace: again })

@@ -50,13 +50,13 @@ type PopupProps = { className: string; opener: HTMLElement | undefined; children
 /** Returns the focus. For the page itself Base UI would focus its first field, and phones would show the keyboard. */
 function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
-  const giveBack = () => {
+  const abandonHold = () => {
     if (opener) return opener
     if (!(before instanceof HTMLElement && before.tabIndex < 0)) return true
     queueMicrotask(() => before.focus({ preventScroll: true }))
     return false
   }
-  return <Base.Popup finalFocus={giveBack} {...popup} />
+  return <Base.Popup finalFocus={abandonHold} {...popup} />
 }
 
 function Face({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onClose'>) {

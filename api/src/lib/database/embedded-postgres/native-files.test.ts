@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeLibraryLinks, nativeFolder } from './native-files.ts'
+import { createLibraryLinks, nativeFolder } from './native-files.ts'
 
 let native: string
 
@@ -20,16 +20,16 @@ beforeEach(async () => {
 afterEach(() => rm(join(native, '..'), { recursive: true }))
 
 test('the library links are made, by several at once too, and nothing else is left', async () => {
-  await Promise.all(Array.from({ length: 8 }, () => makeLibraryLinks(native)))
+  await Promise.all(Array.from({ length: 8 }, () => createLibraryLinks(native)))
   expect(await readlink(join(native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect((await readdir(join(native, 'lib'))).toSorted()).toEqual(['libpq.so', 'libpq.so.5', 'libpq.so.5.18'])
 })
 
 test('a folder that has its links is not written to, so it may be read-only', async () => {
-  await makeLibraryLinks(native)
+  await createLibraryLinks(native)
   const written = async () => (await lstat(join(native, 'lib'), { bigint: true })).mtimeNs
   const before = await written()
-  await makeLibraryLinks(native)
+  await createLibraryLinks(native)
   expect(await written()).toBe(before)
 })
 

@@ -1,13 +1,13 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import type { Config } from '../../../lib/config.ts'
-import { layOut } from '../../../lib/mail-layout.ts'
+import { formatLetter } from '../../../lib/mail-layout.ts'
 
 export const ownHidden = (
   to: string,
   { what, why }: { what: 'name' | 'photo'; why: string },
   { about }: Config,
 ) =>
-  layOut({
+  formatLetter({
     to,
     replyTo: about.email,
     subject: `Your ${what} was removed`,
@@ -20,7 +20,7 @@ export const ownHidden = (
   })
 
 export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: string }, { about }: Config) =>
-  layOut({
+  formatLetter({
     to,
     replyTo: about.email,
     subject: `The name of your ${kind} was removed`,
@@ -36,7 +36,7 @@ export const shownAgain = (
   { about }: Config,
 ) => {
   const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
-  return layOut({
+  return formatLetter({
     to,
     replyTo: about.email,
     subject: `${thing} is shown again`,

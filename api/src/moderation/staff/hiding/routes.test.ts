@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
@@ -39,7 +39,7 @@ describe('an account', () => {
   test('has its name and its photo hidden everywhere, and reads why', async () => {
     const person = await makePerson(app, { nickname: 'Something rude' })
     const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
-    await app.as(person.token)(putPhoto, { body: photo })
+    await app.as(person.token)(updatePhoto, { body: photo })
     for (const what of ['name', 'photo'] as const) {
       await app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
       expect(await lastLine()).toMatchObject({ act: `${what}-hidden` })
@@ -60,7 +60,7 @@ describe('an account', () => {
   test('has them shown again as they were, which is told and in the log', async () => {
     const person = await makePerson(app, { nickname: 'Kúnlé' })
     const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
-    await app.as(person.token)(putPhoto, { body: photo })
+    await app.as(person.token)(updatePhoto, { body: photo })
     const before = (await app.as(person.token)(getUser)).user
     for (const what of ['name', 'photo'] as const) {
       const thing = { kind: 'account', about: person.id, what } as const

@@ -1,6 +1,6 @@
 import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspension'
 import { liftDueSuspension, listDueSuspensions } from '../../../accounts/sql.ts'
-import { giveBackHolds } from '../../../bookings/holds/actions.ts'
+import { releaseHoldsOf } from '../../../bookings/holds/actions.ts'
 import { listUnwelcome } from '../../../bookings/holds/sql.ts'
 import { findCaptaincies } from '../../../leaving/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
@@ -11,10 +11,10 @@ import { revokeScorer } from '../../../matches/scorers/actions.ts'
 import { listScorers, scorerOf } from '../../../matches/scorers/sql.ts'
 import { lockMatch, lockTournamentsOf } from '../../../matches/sql.ts'
 import { callOff } from '../../../sessions/actions.ts'
-import { handOverTo } from '../../../sessions/captain/actions.ts'
+import { transferCaptaincyTo } from '../../../sessions/captain/actions.ts'
 import { owesMoreAsCaptain } from '../../../sessions/captain/rules.ts'
 import { everybody } from '../../../sessions/notify-users.ts'
-import { giveUp } from '../../../sessions/opponents/actions.ts'
+import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
 import { leaveOne } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
@@ -78,9 +78,9 @@ const takeOut = async (
   { userId, now }: { userId: string; now: Date },
 ) => {
   const doing = { by: null, now }
-  if (fate === 'handed-over' && successor) await handOverTo(db, session, successor.playerId, doing)
+  if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, doing)
   if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...doing })
-  if (fate === 'side-given-up') await giveUp(db, session, doing)
+  if (fate === 'side-given-up') await releaseSecondSide(db, session, doing)
   if (fate !== 'goes-on') await leaveOne(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }
@@ -105,7 +105,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
     await revokeScorer(db, match, userId)
     await notifyTopics(db, scorerOf(match, userId))
   }
-  await giveBackHolds(db, userId, now)
+  await releaseHoldsOf(db, userId, now)
   await notifyTopics(db, loginsOf(userId), `user:${userId}`)
   return { logins, ...effects }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../lib/config.ts'
-import { layOut } from '../../../lib/mail-layout.ts'
+import { formatLetter } from '../../../lib/mail-layout.ts'
 import { fullDayText } from '../../../lib/pitch-time.ts'
 
 export const accountSuspended = (
@@ -7,7 +7,7 @@ export const accountSuspended = (
   { words, until }: { words: string; until: Date | null },
   { about }: Config,
 ) =>
-  layOut({
+  formatLetter({
     to,
     replyTo: about.email,
     subject: 'Your account is suspended',
@@ -23,7 +23,7 @@ export const accountSuspended = (
   })
 
 export const accountRestored = (to: string, { publicUrl }: Config) =>
-  layOut({
+  formatLetter({
     to,
     subject: 'Your account is restored',
     parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/sign-in` }],

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { getMatch, watchMatch } from '@i-one/contract/matches'
-import { appointScorer, handOverWhistle, listScorers, acceptWhistle } from '@i-one/contract/matches/scorers'
+import { appointScorer, transferWhistle, listScorers, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
@@ -173,7 +173,7 @@ describe('a match they score live', () => {
       await app.as(captain.token)(appointScorer, { params: { id: match._id, player: id } })
     const event = device(app)
     await record(app, scorer, match, event('kick-off'), event('goal', { side: 'T1', player: captain.id }))
-    const { code } = await app.as(scorer.token)(handOverWhistle, byId(match))
+    const { code } = await app.as(scorer.token)(transferWhistle, byId(match))
     expect((await preview(scorer)).whistles).toMatchObject([
       { match: match._id, others: expect.arrayContaining([other.nickname, captain.nickname]) as string[] },
     ])

@@ -4,7 +4,7 @@ import {
   acceptChallenge,
   askMembers,
   getChallenge,
-  sayChallengeAvailability,
+  updateChallengeAvailability,
 } from '@i-one/contract/sessions/challenges'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../../test/app.ts'
@@ -27,7 +27,7 @@ const makeAsked = async () => {
   const look = ({ token }: Person) => app.as(token)(getChallenge, byId(challenge))
   const ask = ({ token }: Person) => app.as(token)(askMembers, byId(challenge))
   const say = ({ token }: Person, n: number, answer: 'in' | 'maybe' | 'out') =>
-    app.as(token)(sayChallengeAvailability, {
+    app.as(token)(updateChallengeAvailability, {
       ...byId(challenge),
       body: { slot: challenge.slots[n]!._id, answer },
     })
@@ -94,7 +94,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
     const { challenge, captain, other, one, ask, say, look } = await makeAsked()
     const elsewhere = await makeAsked()
     const body = { slot: elsewhere.challenge.slots[0]!._id, answer: 'in' } as const
-    const stray = app.as(one.token)(sayChallengeAvailability, { ...byId(challenge), body })
+    const stray = app.as(one.token)(updateChallengeAvailability, { ...byId(challenge), body })
     await expect(stray).rejects.toMatchObject({ code: 'not-found' })
     await expect(say(other, 0, 'in')).rejects.toMatchObject(refused('not-yours'))
     await expect(ask(one)).rejects.toMatchObject(refused('not-yours'))
@@ -114,7 +114,7 @@ test('[TEAM-2] what members said goes along once their time is accepted: who sai
   const say = ({ token }: Person, answer: 'in' | 'maybe' | 'out', slot = 1) => {
     app.clock.advance(1000)
     const body = { slot: challenge.slots[slot]!._id, answer }
-    return app.as(token)(sayChallengeAvailability, { ...byId(challenge), body })
+    return app.as(token)(updateChallengeAvailability, { ...byId(challenge), body })
   }
   await say(unsaid, 'in', 0)
   await say(suspended, 'in')

@@ -1,4 +1,4 @@
-import { askMembers, sayChallengeAvailability } from '@i-one/contract/sessions/challenges'
+import { askMembers, updateChallengeAvailability } from '@i-one/contract/sessions/challenges'
 import type { App } from '../../../lib/http/app.ts'
 import { found } from '../../../lib/http/refusal.ts'
 import { notify } from '../../../notifications/actions.ts'
@@ -7,7 +7,7 @@ import { serveAnswer } from '../serve-answer.ts'
 import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
-  serveAnswer(app, 'sayChallengeAvailability', sayChallengeAvailability, async (challenge, asked) => {
+  serveAnswer(app, 'updateChallengeAvailability', updateChallengeAvailability, async (challenge, asked) => {
     const { body, user, db, now } = asked
     const slot = found(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
     await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
