@@ -13,7 +13,7 @@ const confirm: Choice = { act: 'confirm', label: 'Confirm', main: true }
 const undo: Choice = { act: 'take-back', label: 'Undo' }
 const waive: Choice = { act: 'waive', label: 'Waive' }
 
-const abandonHold: Choice = { act: 'refund', label: 'Give back' }
+const refund: Choice = { act: 'refund', label: 'Give back' }
 const received: Choice = { act: 'confirm', label: 'Received', main: true }
 
 interface Changed {
@@ -30,8 +30,8 @@ const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): C
     case 'said':
       return [confirm, { act: 'take-back', label: 'Not received' }]
     case 'paid':
-      if (receives) return [...(withCaptain ? [received] : []), undo, abandonHold]
-      return withCaptain ? [undo, abandonHold] : []
+      if (receives) return [...(withCaptain ? [received] : []), undo, refund]
+      return withCaptain ? [undo, refund] : []
     case 'to-refund':
       return receives || withCaptain ? [{ act: 'refund', label: 'Given back', main: true }] : []
     default:
