@@ -125,4 +125,21 @@ describe('what is prepared', () => {
     expect(await send('POST', '/change', 'another-key')).toEqual(first)
     expect(prepared).toBe(1)
   })
+
+  test('repeats the first response if the first request commits while its repeat is prepared', async () => {
+    const key = 'a-lost-response'
+    let first: unknown
+    steps.prepare = async () => {
+      if (prepared === 2) return
+      first = await send('POST', '/change', key)
+      throw new Refusal('slot-taken')
+    }
+    expect(await send('POST', '/change', key)).toEqual(first)
+    expect(first).toMatchObject({ status: 200 })
+  })
+
+  test('keeps its error if no request with its key has succeeded', async () => {
+    steps.prepare = () => Promise.reject(new Refusal('slot-taken'))
+    expect(await send('POST', '/change', 'a-refused-key')).toMatchObject({ code: 'slot-taken' })
+  })
 })

@@ -98,9 +98,18 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
       isSecret: endpoint.isSecret,
       now,
     }
-  const repeated = first && prepare && (await findFirstAnswer(db, first))
-  if (repeated) return repeated.reply as z.input<E['reply']>
-  const prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
+  const findFirst = () => (first && prepare ? findFirstAnswer(db, first) : undefined)
+  const before = await findFirst()
+  if (before) return before.reply as z.input<E['reply']>
+  let prepared: Prepared
+  try {
+    prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
+  } catch (error) {
+    // the first request may have committed meanwhile, and its own change be what is refused
+    const meanwhile = await findFirst()
+    if (!meanwhile) throw error
+    return meanwhile.reply as z.input<E['reply']>
+  }
   const change = () =>
     inOwnTransaction(db, (transaction) => {
       const own = { ...asked, db: transaction, prepared } as Asked<E> & { prepared: Prepared }
