@@ -71,7 +71,7 @@ const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeG
   return { match, side, event }
 }
 
-/** Where a guest stands who has played. */
+/** All places that refer to a guest who has played. */
 const guestColumns = new Set([
   'places.player_id',
   'wishes.with_id',

@@ -25,7 +25,7 @@ import { upsertDistricts } from '../pitches/sql.ts'
 const app = await testApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
 
-/** What a user wrote in these columns goes with the account. */
+/** Columns with a user's own text, erased with the account. */
 const goes = [
   'audit_log.why',
   'bank_details.account_name',
@@ -67,7 +67,7 @@ const goes = [
   'users.nickname',
 ]
 
-/** What stays, because the records of others stand under it: decision 16. */
+/** Columns that stay because the records of others refer to them: decision 16. */
 const stays = [
   // the place where others played, on receipts, in logs and in calendars too
   'booking_payments.centre_address',
@@ -99,7 +99,7 @@ const stays = [
   'players.name',
 ]
 
-/** What a centre knew of two customers before they became one. */
+/** Data of two customers before they are merged. */
 const ofCustomers = ['take_overs.joined']
 
 /** An address or a number, which is no word. It goes as well, except what a centre knows of its customers. */

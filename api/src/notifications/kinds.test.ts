@@ -19,7 +19,7 @@ import { watchInbox } from '../../test/watch.ts'
 const app = await testApp()
 const mailbox = await testMailbox(app)
 
-/** What the tests before left open is over, so that no timer but the one that is tried has anything to do. */
+/** Closes rows of earlier tests, so that only the tested timer has work. */
 beforeEach(async () => {
   app.clock.set(new Date(sessionStart.getTime() + day))
   await app.sweep()

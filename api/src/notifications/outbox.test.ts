@@ -31,7 +31,7 @@ const holdQueue = async () => {
   }
 }
 
-/** What becomes of a process's transaction when the process dies. */
+/** Ends a transaction as the death of its process does. */
 const killWhoWaits = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)

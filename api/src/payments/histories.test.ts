@@ -64,7 +64,7 @@ const sumsOf = async (id: string) => {
   return rows
 }
 
-/** What the pitch took of places less what it gave back, by its receipts. */
+/** Payments less refunds, by the receipts of the pitch. */
 const receiptsOf = async (id: string) => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int as sum

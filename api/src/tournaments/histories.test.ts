@@ -114,7 +114,7 @@ const steps = {
   withdraw: fc.record({ of }),
   deduct: fc.record({ of, points: fc.nat({ max: 4 }) }),
   lot: fc.record({ of }),
-  /** Of the two captains, who votes for the other. */
+  /** The captain who votes for the other captain. */
   vote: fc.record({ of, voters: fc.constantFrom([0], [1], [0, 1]) }),
 }
 type Steps = { [Name in keyof typeof steps]: (typeof steps)[Name] extends fc.Arbitrary<infer S> ? S : never }
@@ -178,7 +178,7 @@ class Played {
   /** Whether a step has asked the server for anything. */
   #hasCalled = false
   #lots = new Map<string, string>()
-  /** What the model was after each request of a step: what one changes and the next changes back is heard of all the same. */
+  /** States of the model after each request of a step: a change that the next request reverts is notified too. */
   #passed: ModelTournament['model'][] = []
 
   constructor(id: string, expected: ModelTournament, { template, organizer, staff }: Taken) {
@@ -243,7 +243,7 @@ class Played {
     }
   }
 
-  /** What a client has recorded goes to the server at once, or waits for its connection. */
+  /** A client sends its events immediately or when it is online again. */
   async #record(client: number, number: number, events: readonly NewEvent[], isOnline: boolean) {
     const { id, sides } = this.#expected.match(number)
     const [T1, T2] = sides
@@ -503,7 +503,7 @@ class Played {
     this.#expected.vote(one.number, Object.fromEntries(voted))
   }
 
-  /** Who goes on or is out now hears so. Who has another result hears something. Where nothing changes nobody does. */
+  /** Teams that qualify or drop out are told so; a changed result is notified; no change, no notification. */
   async #compareNews(before: ModelTournament['model'], since: Date, step: Step) {
     const news = await readNews(app, this.#id, since)
     const heard = new Set(news.flatMap(({ player, kind }) => [player, `${player} ${kind}`]))

@@ -24,7 +24,7 @@ interface Case {
   deductions?: StakesInput['deductions']
 }
 
-/** What is at stake for A. */
+/** The stakes of team A. */
 const stakes = ({ played, next, before = [], around = [], deductions }: Case, rules = usualRules) => {
   const results = played.map(result)
   const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))]

@@ -74,7 +74,7 @@ export function Component() {
 }
 
 type BackButtonProps = {
-  /** Where to when this page was the first one opened, and one step back would leave the app. */
+  /** Fallback when this page was opened first and Back would leave the app. */
   otherwise: string
 }
 

@@ -28,7 +28,7 @@ const isIn = (token: string) =>
       () => true,
       ({ code }: { code: string }) => (code === 'not-signed-in' ? false : code),
     )
-/** What a device holds open. */
+/** The open streams of a device. */
 const openStream = async (token: string) => {
   const reader = read(app.connection(token), watchMySessions, {})
   await reader.untilNamed('heartbeat')

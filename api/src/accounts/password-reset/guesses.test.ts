@@ -8,7 +8,7 @@ import { hashPassword } from '../../lib/password.ts'
 
 /** Few here, very many by `npm run test:guesses`. */
 const guesses = Number(process.env.GUESSES ?? 100)
-/** Of each kind. Times say nothing on a machine that does much else, so none are taken unless asked for. */
+/** Attempts of each kind. Times are measured only on request, because a busy machine distorts them. */
 const timed = Number(process.env.TIMES ?? 0)
 /** The whole of it also ends on a machine that has other things to do. */
 const patience = timed ? 3_600_000 : undefined

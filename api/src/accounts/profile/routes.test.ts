@@ -100,7 +100,7 @@ describe('a profile', () => {
 })
 
 describe('another address', () => {
-  /** Somebody who asked for one and was mailed the link; the old address has its mail. */
+  /** A user with a confirmation link; the old address has been notified. */
   const asked = async () => {
     const person = await makePerson(app, { password })
     const email = `New-${person.id}@example.com`

@@ -172,7 +172,7 @@ describe('opening it again', () => {
   })
 })
 
-/** Of the event loop, which the server goes round as well. */
+/** Longest delay of the event loop, which the server shares. */
 const turns = async (count: number) => {
   for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve))
 }

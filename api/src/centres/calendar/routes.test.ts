@@ -249,7 +249,7 @@ describe('who follows a centre', () => {
     const live = await startLive(app.databaseUrl, app.log)
     let heard = 0
     live.follow(`centre:${centre}`, () => heard++)
-    /** What is heard of it: news arrives in the order of its transactions. */
+    /** The events of the stream, in the order of their transactions. */
     const newsOf = async (act: () => Promise<unknown>) => {
       heard = 0
       await act()

@@ -331,7 +331,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
   ],
 }
 
-/** What changes nothing of the centre for others. */
+/** Requests that change nothing at the centre for others. */
 const unlogged = {
   renewFeed: 'the address of a calendar belongs to one user',
   revokeFeed: 'the address of a calendar belongs to one user',

@@ -53,7 +53,7 @@ const digest = async (url: string) => {
 const tablesOf = (url: string) =>
   execute(url, `select tablename from pg_tables where schemaname in ('public', 'graphile_worker')`)
 
-/** What a schema consists of, besides its rows. */
+/** The objects of a schema, without rows. */
 const schemaOf = (url: string) =>
   execute(
     url,

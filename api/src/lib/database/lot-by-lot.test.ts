@@ -10,7 +10,7 @@ const longAgo = new Date('2024-01-01')
 
 const one = await makePerson(app)
 const two = await makePerson(app)
-/** What has run out of each table, of two people. */
+/** Expired rows of each table, for two users. */
 const lay = {
   logins: () => sql`update logins set used_at = ${longAgo}`.execute(app.db),
   limits: () =>

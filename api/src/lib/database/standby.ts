@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { inTime } from './in-time.ts'
 
-/** Where a read ran: `behind`, `away` and `no` (the replica failed) mean at the primary. */
+/** Database of a read: `behind`, `away` and `no` (the replica failed) mean the primary. */
 export type ReadAt = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {

@@ -57,7 +57,7 @@ describe('a picture', () => {
   test('is read from one account at two devices at most, and from others meanwhile', async () => {
     const other = await makePerson(app)
     const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
-    // Who comes first is the server's: where the third is before the second, another person tries.
+    // The server decides the order: if the third request precedes the second, another user tries.
     const beGreedy = async () => {
       const greedy = await makePerson(app)
       const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]

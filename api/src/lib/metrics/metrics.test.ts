@@ -16,7 +16,7 @@ const app = await testApp({ trustProxy: 1, metricsFrom: ['127.0.0.1', '198.51.10
 
 const ask = (from?: string, path = '/metrics') =>
   fetch(app.baseUrl + path, from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
-/** What is awaited comes at once; a busy machine may take its time. */
+/** Usually immediate; a busy machine may take longer. */
 const patient = { timeout: 20_000, interval: 20 }
 
 const read = async () => (await ask()).text()

@@ -20,7 +20,7 @@ const app = await testApp({ rateLimits: false })
 const server = await restartingServer(app)
 const makePlayers = async () => ({ T1: await makePerson(app), T2: await makePerson(app) })
 let players: Record<'T1' | 'T2', Person> = await makePlayers()
-/** Who has played for so many matches makes room for others: to read a season of thousands would be most of the work. */
+/** Matches of one player, after which new players join: reading longer seasons would take most of the time. */
 const matchesOfPlayers = 50
 let played = 0
 afterAll(() => server.stop())
@@ -50,7 +50,7 @@ const blow = fc.record({
   device,
   type: fc.constantFrom('kick-off', 'pause', 'resume', 'period-end', 'full-time', 'full-time'),
 })
-/** What a device does not send it keeps: it has no connection. */
+/** Events that the device stores while it is offline. */
 const send = fc.record({
   act: fc.constant('send' as const),
   device,
@@ -93,7 +93,7 @@ const eventOf = ({ type, side, of }: Recording, sent: readonly NewEvent[]): Part
   return { side, player, ...(type === 'card' && { card: 'yellow' }) }
 }
 
-/** What a match comes to, said as simply as it can be. */
+/** A simple model of a match's result. */
 const model = (sent: readonly NewEvent[]) => {
   const stands = ({ id, goal, other }: NewEvent): boolean =>
     !sent.some((one) => one.voids === id && stands(one)) &&

@@ -12,7 +12,7 @@ test.each([
   expect(topicsAround({ lng, lat, radius: 50 })).toContain(cellAt(otherLng, otherLat))
 })
 
-/** Where one comes by so many kilometres in a direction, both angles in degrees. */
+/** Destination after a distance in kilometres and a bearing, angles in degrees. */
 const wentFrom = (lng: number, lat: number, bearing: number, kilometres: number) => {
   const [sin, cos] = [
     (angle: number) => Math.sin(angle / degrees),

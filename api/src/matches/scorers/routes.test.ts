@@ -32,7 +32,7 @@ const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
   return { ...made, params, code }
 }
 
-/** Somebody without an account who took the whistle. */
+/** A scorer without an account. */
 const take = async (code: string, name = 'Musa') => {
   const { whistle } = await app.as()(acceptWhistle, { body: { code, name } })
   if (!whistle) throw new Error('no whistle was given')

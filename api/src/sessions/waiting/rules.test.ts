@@ -175,7 +175,7 @@ describe('taking an offer', () => {
   })
 })
 
-/** What the tables would hold, with the moves of the rules made on it. */
+/** A model of the tables, to which the moves are applied. */
 const town = (capacity: number) => {
   let [places, now, seats]: [TestPlace[], Date, number] = [[], dayBefore, capacity]
   const put = (place: TestPlace, atTheEnd: boolean) => {
@@ -267,7 +267,7 @@ const take = (session: ReturnType<typeof town>, one: Step, inside: Set<string>) 
 const namesOf = (places: readonly TestPlace[]) => places.map(({ playerId }) => playerId)
 const isStart = (all: string[], start: string[]) => start.every((one, n) => all[n] === one)
 
-/** What must never be, after the line has moved. */
+/** Invariants after the waitlist has moved. */
 const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
   const { waited, moves } = session.settle()
   const up = new Set(moves.filter(({ to }) => to !== 'waitlisted').map(({ playerId }) => playerId))

@@ -58,7 +58,7 @@ const rowsOf = async (table: string, order: string) => {
   return rows
 }
 
-/** Of players and of teams. */
+/** Leaderboards of players and of teams. */
 const sums = async () => [
   ...(await rowsOf('season_sums', 'season, cell, player_id')),
   ...(await rowsOf('team_sums', 'season, cell, team_id')),

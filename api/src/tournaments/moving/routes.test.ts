@@ -90,7 +90,7 @@ describe('one match', () => {
 })
 
 describe('what is offered to one match', () => {
-  /** What stands on the calendar for match `number`, on that Saturday. */
+  /** The calendar's entry for match `number` on that Saturday. */
   const offered = async (made: Awaited<ReturnType<typeof makeLaid>>, number: number, pitch = made.pitch) => {
     const params = { ...made.params, match: (await made.tie(number))._id }
     const slots = await made.call(listTieSlots, { params, query: { from: saturday, pitch } })

@@ -64,7 +64,7 @@ describe('a match in a calendar', () => {
     const postpone = () => call(postponeTie, match)
     const read = async (team?: string) =>
       readCalendar(await app.as()(calendarTournament, { params, query: { ...(team && { team }) } })).get(_id)
-    /** What the calendar says an hour after a change, and when the change was. */
+    /** The calendar an hour after a change, and the time of the change. */
     const after = async (change: () => Promise<unknown>) => {
       app.clock.advance(hour)
       const at = app.clock.now().getTime()

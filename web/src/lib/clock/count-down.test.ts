@@ -15,7 +15,7 @@ const countDown = async (left: number) => {
   return { shown, stop }
 }
 
-/** What it says after each of so many steps. */
+/** The texts after each step. */
 const textsAfter = (shown: string[], steps: number, step: number) =>
   Array.from({ length: steps }, () => {
     vi.advanceTimersByTime(step)

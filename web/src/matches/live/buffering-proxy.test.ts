@@ -45,7 +45,7 @@ const startMatchServer = async () => {
   return Object.assign(server, { baseUrl, close })
 }
 
-/** What a proxy holds back of a stream until it ends. */
+/** The bytes of a stream that a proxy buffers until it ends. */
 type Held = 'body' | 'response' | 'nothing'
 
 const startProxy = async (target: string, held: Held) => {

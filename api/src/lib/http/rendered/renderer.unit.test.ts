@@ -19,7 +19,7 @@ test('what a page goes on with ends no script, whatever somebody is called', () 
   expect(page).toContain('<div id="root"><h1>$& $1</h1></div><script')
 })
 
-/** What the web builds, with one call to the server and nothing else. */
+/** A minimal renderer that makes one request to the server. */
 const bundle = `
   let ask
   export const callBy = (fetch) => void (ask = fetch)
