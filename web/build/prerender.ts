@@ -62,7 +62,8 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
 
 /**
  * Stylesheets already merged are listed as disabled, so that their modules do not load them again. The merged one has the
- * utilities of this page and its parts; all of them load without delaying the first paint (`start-app.tsx`).
+ * utilities of this page and its parts. The app loads the stylesheet with all utilities itself: switching on a link that
+ * is listed here makes Chromium read the fonts anew, and the text moves.
  */
 const toRender = async (
   template: string,
