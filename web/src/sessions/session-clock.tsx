@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { ReactNode } from 'react'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { endSentence, running } from './session-status.ts'
+import { closingText, running } from './session-status.ts'
 
 type SessionClockProps = { session: Session; now: Date }
 
@@ -17,7 +17,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
   if (isEnded(session.state))
     return (
       <InkBar>
-        <output className="font-strong leading-[1.3]">{endSentence(session)}</output>
+        <output className="font-strong leading-[1.3]">{closingText(session)}</output>
       </InkBar>
     )
   const clock = running(session, now)

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { endSentence, running, shownTab, tabsOf } from './session-status.ts'
+import { closingText, running, shownTab, tabsOf } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)
@@ -88,15 +88,15 @@ describe('what the clock of a session runs down to', () => {
 })
 
 test('who opens a session that ended reads why', () => {
-  expect(endSentence({ state: 'cancelled', reason: 'too-few-players' })).toBe(
+  expect(closingText({ state: 'cancelled', reason: 'too-few-players' })).toBe(
     'This session is cancelled. Too few players joined in time.',
   )
-  expect(endSentence({ state: 'finished' })).toBe('This session is finished.')
+  expect(closingText({ state: 'finished' })).toBe('This session is finished.')
 })
 
 test('who owes for a late cancelling, and whom it is owed to, read how much', () => {
   const cancelFee = { amount: 500_000, currency: 'NGN' }
-  expect(endSentence({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
+  expect(closingText({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
     'This session is cancelled. The captain called it off. By the terms the captain owes the pitch ₦5,000.',
   )
 })

@@ -23,7 +23,7 @@ export const reasonText = (reason: string): string | undefined => reasons[reason
 
 type Ended = Pick<Session, 'state' | 'reason' | 'cancelFee'>
 
-export const endSentence = ({ state, reason, cancelFee }: Ended) => {
+export const closingText = ({ state, reason, cancelFee }: Ended) => {
   const why = reason ? ` ${reasons[reason]}` : ''
   if (state === 'finished') return 'This session is finished.'
   const owed = cancelFee ? ` By the terms the captain owes the pitch ${moneyText(cancelFee)}.` : ''

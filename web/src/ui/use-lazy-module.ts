@@ -21,6 +21,7 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
 
 export const whenIdle = (then: () => void) => {
   if (!('requestIdleCallback' in window)) {
+    // Safari has no idle callback
     const timer = setTimeout(then, 1000)
     return () => clearTimeout(timer)
   }
