@@ -27,7 +27,7 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
   refusals: readonly RefusalCode[]
 }
 
-/** `whistle`: also accepts a scorer's token. `mayLag`: may be a second old, but includes the caller's own writes. */
+/** `whistle`: also accepts a scorer's token. `allowReplica`: may be a second old, but includes the caller's own writes. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -43,7 +43,7 @@ export interface Endpoint<
   once: boolean
   /** The response holds a code otherwise stored only as a hash, so its copy for repeats is encrypted. */
   isSecret: boolean
-  mayLag?: true
+  allowReplica?: true
   body: Body
   reply: Reply
   replyType?: string

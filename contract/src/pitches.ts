@@ -60,14 +60,14 @@ export const Around = z.object({
 
 /** Nearest first, 20 by default, at any distance unless `radius` (kilometres) is set. */
 export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'List pitches nearby', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   query: Around,
   reply: z.array(NearbyPitch),
 })
 
 export const getPitch = endpoint('GET /i-one/pitches/:id', 'Get a pitch', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   params: ById,
   reply: Pitch,
@@ -85,7 +85,7 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>
 
 export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitches and districts by name', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   query: z.object({
     q: line('What are you looking for?'),
@@ -99,7 +99,7 @@ export const District = z.object({ name: z.string(), city: z.string(), location:
 export type District = z.infer<typeof District>
 
 export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'List districts nearby', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   query: z.pick(Around, { lng: true, lat: true, limit: true }),
   reply: z.array(District),

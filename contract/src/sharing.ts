@@ -23,7 +23,7 @@ export const withPlayers = (session: SharedSession): Session => {
 }
 
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'Get a session by link code', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   params: ByCode,
   reply: SharedSession,

@@ -53,7 +53,7 @@ export const Stats = z.object({
 export type Stats = z.infer<typeof Stats>
 
 export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "Get a player's season statistics", {
-  mayLag: true,
+  allowReplica: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: Stats,

@@ -114,7 +114,7 @@ export const listMyTeams = endpoint('GET /i-one/teams/mine', 'List your teams', 
 
 /** `radius` in kilometres; `distance` in metres, rounded to hundreds. */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams nearby', {
-  mayLag: true,
+  allowReplica: true,
   query: z.object({
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),

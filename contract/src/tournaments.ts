@@ -197,7 +197,7 @@ export const createTournament = endpoint('POST /i-one/tournaments', 'Create a to
 
 /** Running first, then upcoming, then past. `radius` in kilometres. */
 export const listTournaments = endpoint('GET /i-one/tournaments', 'List tournaments', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   query: z.object({
     lng: z.optional(numeric(-180, 180)),
@@ -219,7 +219,7 @@ export const getTournamentByCode = endpoint(
   'GET /i-one/shared-tournaments/:code',
   'Get a tournament by link code',
   {
-    mayLag: true,
+    allowReplica: true,
     access: 'public',
     params: z.object({ code: code(/^[A-Za-z0-9_-]{4,60}$/) }),
     reply: Tournament,

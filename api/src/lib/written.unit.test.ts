@@ -28,7 +28,9 @@ test('without a standby nothing is taken along, and nonsense counts for nothing'
 
 test('only what reads may lag', async () => {
   const { calls } = await readContract()
-  const lagging = [...calls.values()].flatMap(({ call }) => ('mayLag' in call && call.mayLag ? [call] : []))
+  const lagging = [...calls.values()].flatMap(({ call }) =>
+    'allowReplica' in call && call.allowReplica ? [call] : [],
+  )
   expect(lagging.length).toBeGreaterThan(15)
   expect(lagging.filter((call) => !('method' in call) || call.method !== 'GET')).toEqual([])
 })

@@ -25,7 +25,7 @@ export type PublicCentre = z.infer<typeof PublicCentre>
 const ByCode = z.object({ code: code(/^[a-z0-9-]{3,40}$/) })
 
 export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'Get a centre by link code', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   params: ByCode,
   reply: PublicCentre,

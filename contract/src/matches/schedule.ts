@@ -33,7 +33,7 @@ const Schedule = z
 
 /** `[from, to)`, at most 31 days; `radius` in kilometres. `after`: the public matches that follow it. */
 export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
-  mayLag: true,
+  allowReplica: true,
   query: Schedule,
   reply: z.array(MatchRow),
 })

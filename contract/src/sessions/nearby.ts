@@ -54,7 +54,7 @@ export const isSession = <One extends NearbySession>(found: One | NearbyFixture)
  * `radius` in kilometres, 25 by default. `price`: highest share of a full session, minor units. `free`: places left.
  */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
-  mayLag: true,
+  allowReplica: true,
   access: 'public',
   query: z.extend(Around, {
     from: z.optional(Day),

@@ -17,7 +17,13 @@ export type OpponentWanted = z.infer<typeof OpponentWanted>
 export const findOpponentsWanted = endpoint(
   'GET /i-one/sessions/opponents-wanted',
   'List nearby sessions that need an opponent',
-  { mayLag: true, access: 'public', query: Around, reply: z.array(OpponentWanted), refusals: ['too-many'] },
+  {
+    allowReplica: true,
+    access: 'public',
+    query: Around,
+    reply: z.array(OpponentWanted),
+    refusals: ['too-many'],
+  },
 )
 
 /** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */

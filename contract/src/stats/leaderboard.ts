@@ -47,5 +47,5 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
 export const getLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard',
   'Get the player leaderboard of a season',
-  { mayLag: true, query: boardQuery(z._default(LeaderboardFigure, 'goals')), reply: Leaderboard },
+  { allowReplica: true, query: boardQuery(z._default(LeaderboardFigure, 'goals')), reply: Leaderboard },
 )

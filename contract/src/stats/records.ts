@@ -9,7 +9,7 @@ export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
 export type Streaks = z.infer<typeof Streaks>
 
 export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get a player's streaks", {
-  mayLag: true,
+  allowReplica: true,
   params: ById,
   reply: Streaks,
   refusals: ['not-found'],
@@ -27,7 +27,7 @@ export const HeadToHead = z.object({ player: Player, other: Player, together: Me
 export type HeadToHead = z.infer<typeof HeadToHead>
 
 export const getHeadToHead = endpoint('GET /i-one/stats/players/:id/against/:other', 'Compare two players', {
-  mayLag: true,
+  allowReplica: true,
   params: z.object({ id: Id, other: Id }),
   reply: HeadToHead,
   refusals: ['not-found'],

@@ -38,7 +38,7 @@ export const TeamStats = z.object({
 export type TeamStats = z.infer<typeof TeamStats>
 
 export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's season statistics", {
-  mayLag: true,
+  allowReplica: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: TeamStats,
@@ -55,7 +55,7 @@ export const TeamMeetings = z.object({
 export type TeamMeetings = z.infer<typeof TeamMeetings>
 
 export const getTeamMeetings = endpoint('GET /i-one/stats/teams/:id/against/:other', 'Compare two teams', {
-  mayLag: true,
+  allowReplica: true,
   params: z.object({ id: Id, other: Id }),
   reply: TeamMeetings,
   refusals: ['not-found'],
@@ -77,5 +77,5 @@ export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
   'Get the team leaderboard of a season',
-  { mayLag: true, query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
+  { allowReplica: true, query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
 )

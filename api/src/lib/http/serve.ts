@@ -161,7 +161,7 @@ const put = <E extends Endpoint, Prepared>(
       const prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
       return handle({ ...asked, db, prepared } as Asked<E> & { prepared: Prepared })
     }
-    return endpoint.mayLag && app.standby
+    return endpoint.allowReplica && app.standby
       ? app.standby.read(whole, lastWritten(app, request), read)
       : read(whole)
   }
