@@ -40,7 +40,7 @@ export interface Endpoint<
   summary: string
   file?: FileBody
   /** Takes an `Idempotency-Key`; a repeat returns the first response. */
-  once: boolean
+  idempotent: boolean
   /** The response holds a code otherwise stored only as a hash, so its copy for repeats is encrypted. */
   isSecret: boolean
   allowReplica?: true
@@ -69,7 +69,7 @@ export const endpoint = <
     method,
     path,
     summary,
-    once: false,
+    idempotent: false,
     isSecret: false,
     body: Nothing,
     ...nothing,

@@ -110,7 +110,7 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
 
 /** Sets default to the session's `next`. `match-unfinished` carries the running `match`. */
 export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create a session's next match", {
-  once: true,
+  idempotent: true,
   params: ById,
   body: SetsWanted,
   reply: Match,

@@ -74,7 +74,7 @@ export const movePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
   'Record a payment for a place',
   {
-    once: true,
+    idempotent: true,
     params: z.object({ id: Id, place: Id }),
     body: z.object({
       act: PaymentAct,

@@ -153,7 +153,7 @@ export const oneSession = { params: ById, reply: Session } as const
 
 /** `hold-ended` carries `slot`, `too-many-sessions` carries the limit as `most`. */
 export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
-  once: true,
+  idempotent: true,
   body: NewSession,
   reply: Session,
   refusals: [

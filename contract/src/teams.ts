@@ -104,7 +104,7 @@ export const NewTeam = z.object({
 export const oneTeam = { params: ById, reply: Team } as const
 
 export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
-  once: true,
+  idempotent: true,
   body: NewTeam,
   reply: Team,
 })

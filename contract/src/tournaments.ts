@@ -189,7 +189,7 @@ export type TournamentCard = z.infer<typeof TournamentCard>
 export const oneTournament = { params: ById, reply: Tournament } as const
 
 export const createTournament = endpoint('POST /i-one/tournaments', 'Create a tournament', {
-  once: true,
+  idempotent: true,
   body: NewTournament,
   reply: Tournament,
   refusals: ['organizers-only'],

@@ -26,7 +26,7 @@ export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 
 /** At most 90 days, all or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
   reply: Closure,
@@ -61,7 +61,7 @@ export type ClosedHours = z.infer<typeof ClosedHours>
 
 /** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
 export const closeHours = endpoint('POST /i-one/pitches/:id/closures/weekly', 'Close the same hours weekly', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: ClosedHours,
   reply: z.array(Closure),

@@ -26,7 +26,7 @@ export const HoldRequest = z.object({
 
 /** `slot-taken` carries `alternatives`: the next three free slots. `price-changed` carries the current `price`. */
 export const createHold = endpoint('POST /i-one/holds', 'Take a hold on a slot', {
-  once: true,
+  idempotent: true,
   body: HoldRequest,
   reply: Hold,
   refusals: [

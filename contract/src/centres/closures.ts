@@ -43,7 +43,7 @@ export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "L
 
 /** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
 export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Close pitches of a centre', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: AskedClosure,
   reply: CentreClosure,

@@ -32,7 +32,7 @@ export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Co
 
 /** From today to 60 days ahead, at most five messages of a centre in 24 hours. */
 export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Message people booked on a day', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: z.extend(BookedOn, { text: lines('Write something', 500) }),
   reply: CentreMessage,

@@ -58,7 +58,7 @@ export const removePitch = endpoint(
 )
 
 export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: z.object({ name: line('Name is required', 80) }),
   reply: OwnPitch,

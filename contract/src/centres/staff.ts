@@ -41,7 +41,7 @@ const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 
 /** `code` is returned only once. It works for one person, for seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {
-  once: true,
+  idempotent: true,
   isSecret: true,
   params: ById,
   body: z.object({ role: CentreRole }),

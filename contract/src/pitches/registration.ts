@@ -106,7 +106,7 @@ export const mostInReview = 3
 
 /** A new organizer's pitches are in `review` first, at most three. */
 export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
-  once: true,
+  idempotent: true,
   body: PitchSettings,
   reply: OwnPitch,
   refusals: ['organizers-only', 'review-first', 'turned-down'],

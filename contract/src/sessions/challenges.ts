@@ -66,7 +66,7 @@ export type Offer = z.output<typeof Offer>
 
 /** Lasts ten minutes, at most three at a time. A repeat returns the same hold. */
 export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on a time for a challenge', {
-  once: true,
+  idempotent: true,
   body: z.extend(HoldRequest, { team: Id }),
   reply: Hold,
   refusals: [
@@ -100,7 +100,7 @@ const refusalsOfOffer = [
 
 /** All or nothing: `slots-taken` carries `taken`. */
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: z.extend(Offer, { team: Id }),
   reply: Challenge,

@@ -59,7 +59,7 @@ export const NewGuests = z.object({
 /** The captain can add 40 at once, other players three in all. */
 export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {
   ...oneSession,
-  once: true,
+  idempotent: true,
   body: NewGuests,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
 })

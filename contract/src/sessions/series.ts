@@ -29,7 +29,7 @@ export const listRepeats = endpoint(
 
 /** All or nothing: `weeks-taken` carries `taken`. Creates a session per start, with the captain in it. */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session weekly', {
-  once: true,
+  idempotent: true,
   params: ById,
   body: z.object({
     starts: z.array(Instant).check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8')),

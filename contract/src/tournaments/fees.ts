@@ -39,7 +39,7 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a t
 
 /** `payment-moved` carries the current `payment`, as in `movePayment`. */
 export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/fee', 'Record an entry fee', {
-  once: true,
+  idempotent: true,
   params: z.object({ id: Id, team: Id }),
   body: movePayment.body,
   reply: EntryFees,

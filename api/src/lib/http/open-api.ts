@@ -42,14 +42,14 @@ const asksFor = (schema: Schema) =>
 
 export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
   const { access, path, params, query } = call
-  const [method, once] = 'method' in call ? [call.method, call.once] : ['GET' as const, false]
+  const [method, isIdempotent] = 'method' in call ? [call.method, call.idempotent] : ['GET' as const, false]
   const mayHaveBody = method !== 'GET'
   return [
     ...(mayHaveBody || asksFor(params) || asksFor(query) ? (['bad-input'] as const) : []),
     ...(access === 'login' ? (['not-signed-in'] as const) : []),
     'suspended',
     ...(mayHaveBody ? (['too-large'] as const) : []),
-    ...(once ? (['key-reused'] as const) : []),
+    ...(isIdempotent ? (['key-reused'] as const) : []),
     ...('messages' in call ? (['too-many'] as const) : []),
     ...(path.startsWith('/i-one/admin/') ? (['passkey-needed'] as const) : []),
     ...call.refusals,
@@ -189,7 +189,7 @@ export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, descr
         ...parameters(call.params, 'path', convert),
         ...parameters(call.query, 'query', convert),
         ...(isStream && call.numbered ? [header('Last-Event-ID')] : []),
-        ...(!isStream && call.once ? [header('Idempotency-Key')] : []),
+        ...(!isStream && call.idempotent ? [header('Idempotency-Key')] : []),
       ],
       ...(!isStream && { requestBody: requestBody(call, convert) }),
       responses: Object.fromEntries([

@@ -89,7 +89,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   db: Kysely<DB>,
 ) => {
   const { user, params, body, request, now } = asked
-  const key = endpoint.once && user ? keyOf(request) : undefined
+  const key = endpoint.idempotent && user ? keyOf(request) : undefined
   const first = user &&
     key && {
       userId: user.id,
