@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { refusals } from '../contract/src/refusals.ts'
+import { errors } from '../contract/src/errors.ts'
 import { checkHouse } from './room-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +18,7 @@ const tree = {
   files: [...new Set(listed.trim().split('\n'))],
   text: (file: string) => readFileSync(join(root, file), 'utf8'),
 }
-const { seen, faults } = await checkHouse(tree, Object.keys(refusals))
+const { seen, faults } = await checkHouse(tree, Object.keys(errors))
 for (const fault of faults) console.error(fault)
 console.log(`${seen} modules looked at, ${faults.length} faults`)
 process.exit(faults.length ? 1 : 0)

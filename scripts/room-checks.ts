@@ -242,13 +242,13 @@ export const checkWrites: Check = (tree) => {
 }
 
 /** Every refusal is answered somewhere, and named by a test. */
-export const checkRefusals = (tree: Tree, refusals: readonly string[]) => {
+export const checkRefusals = (tree: Tree, errors: readonly string[]) => {
   const tests = tree.files.filter(isTest).map(tree.text)
   const code = tree.files
     .filter((file) => /^(api|contract|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file))
-    .filter((file) => !file.endsWith('refusals.ts'))
+    .filter((file) => !file.endsWith('errors.ts'))
     .map(tree.text)
-  return refusals.flatMap((refusal) => {
+  return errors.flatMap((refusal) => {
     const named = (source: string) => source.includes(`'${refusal}'`)
     return [
       ...(code.some(named) ? [] : [`no endpoint answers the refusal ${refusal}`]),
@@ -279,8 +279,8 @@ const checks: Check[] = [
 ]
 
 /** All that is wrong with a house. */
-export const checkHouse = async (tree: Tree, refusals: readonly string[]) => {
+export const checkHouse = async (tree: Tree, errors: readonly string[]) => {
   const { imports, faults, seen } = await readImports(tree)
   const found = checks.flatMap((check) => check(tree))
-  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkRefusals(tree, refusals)] }
+  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkRefusals(tree, errors)] }
 }

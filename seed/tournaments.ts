@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { found } from '../api/src/lib/http/refusal.ts'
+import { found } from '../api/src/lib/http/api-error.ts'
 import { hasBegun } from '../api/src/tournaments/course.ts'
 import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
 import { saveMatch, settle } from '../api/src/tournaments/settle.ts'

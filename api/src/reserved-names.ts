@@ -1,4 +1,4 @@
-import { badInput } from './lib/http/refusal.ts'
+import { badInput } from './lib/http/api-error.ts'
 
 const lookAlikes = new Map(
   [

@@ -1,5 +1,5 @@
+import { ApiError } from './lib/http/api-error.ts'
 import type { LoggedIn } from './lib/http/log-in.ts'
-import { Refusal } from './lib/http/refusal.ts'
 
 /** A caller's roles for one object; stronger roles include weaker ones, such as `user` for an `onlooker`. */
 export type Role =
@@ -48,6 +48,6 @@ export interface Asker {
 
 /** Others get 404, so that the console stays hidden. */
 export const requireStaff = ({ isAdmin, needsPasskey }: Pick<LoggedIn, 'isAdmin' | 'needsPasskey'>) => {
-  if (needsPasskey) throw new Refusal('passkey-needed')
-  if (!isAdmin) throw new Refusal('not-found')
+  if (needsPasskey) throw new ApiError('passkey-needed')
+  if (!isAdmin) throw new ApiError('not-found')
 }

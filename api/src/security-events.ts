@@ -12,10 +12,10 @@ import {
 } from '@i-one/contract/accounts/password-reset'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Endpoint } from '@i-one/contract/endpoint'
+import type { ErrorCode } from '@i-one/contract/errors'
 import { deleteUser } from '@i-one/contract/leaving'
 import { acceptWhistle } from '@i-one/contract/matches/scorers'
 import { updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
-import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './lib/http/rate-limit.ts'
 
@@ -42,7 +42,7 @@ const kinds: [Endpoint, string][] = [
   [acceptWhistle, 'whistle taken'],
 ]
 
-const watched: RefusalCode[] = [
+const watched: ErrorCode[] = [
   'suspended',
   'too-many',
   'busy',
@@ -51,7 +51,7 @@ const watched: RefusalCode[] = [
   'organizers-only',
 ]
 
-const shutOut: RefusalCode[] = ['not-found', 'not-signed-in']
+const shutOut: ErrorCode[] = ['not-found', 'not-signed-in']
 
 /** Logs must not contain addresses, names or codes. `staffCalls` are the console's. */
 export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: ReadonlySet<string>) => {

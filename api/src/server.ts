@@ -7,10 +7,10 @@ import type { Config } from './lib/config.ts'
 import type { Standby } from './lib/database/standby.ts'
 import type { DB } from './lib/database/tables.ts'
 import { leastEncoded } from './lib/encoded.ts'
+import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
-import { Refusal } from './lib/http/refusal.ts'
 import { refuse, refuseUnread } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
@@ -107,7 +107,7 @@ export const buildServer = async ({
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     requireAddress(request)
-    done(stopping ? new Refusal('stopping', { retryAfter: 1 }) : undefined)
+    done(stopping ? new ApiError('stopping', { retryAfter: 1 }) : undefined)
   })
   fastify.addHook('onSend', (_, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')

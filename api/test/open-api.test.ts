@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(large.filter((shape, at) => large.indexOf(shape) < at)).toEqual([])
   })
 
-  test('has the refusals of a call by status', () => {
+  test('has the errors of a call by status', () => {
     const refused = (code: string) => ({ $ref: `#/components/responses/${code}` })
     expect(document.paths['/i-one/auth/user/login']).toMatchObject({
       post: {

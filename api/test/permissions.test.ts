@@ -110,10 +110,10 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
 const statistics: readonly Name[] = ['getPlayerStats', 'getStreaks', 'getHeadToHead']
 /** What keeps out who is blocked by everybody, as the contract says of the call. */
 const keepsOut = (name: Name) => {
-  const { refusals = [] } = calls.get(name)!.call as Partial<Endpoint>
+  const { errors = [] } = calls.get(name)!.call as Partial<Endpoint>
   return statistics.includes(name)
     ? 'not-found'
-    : refusals.find((code) => code === 'cannot-join-session' || code === 'cannot-ask-team')
+    : errors.find((code) => code === 'cannot-join-session' || code === 'cannot-ask-team')
 }
 /** Those where what is asked for comes to nothing before it is seen who asks. */
 const earlier: Partial<Record<Name, string>> = {

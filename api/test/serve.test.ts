@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Database, poolOf } from '../src/lib/database/database.ts'
+import { ApiError } from '../src/lib/http/api-error.ts'
 import type { App } from '../src/lib/http/app.ts'
-import { Refusal } from '../src/lib/http/refusal.ts'
 import { refuse } from '../src/lib/http/refuse.ts'
 import { type Steps, serve } from '../src/lib/http/serve.ts'
 import { hashToken } from '../src/lib/token.ts'
@@ -85,7 +85,7 @@ describe('the transaction of a request', () => {
   test('takes back what was changed before an error', async () => {
     steps.handle = async ({ db: own }) => {
       await store(own, 'a change')
-      throw new Refusal('not-yours')
+      throw new ApiError('not-yours')
     }
     expect(await send('POST', '/change')).toMatchObject({ status: 409, code: 'not-yours' })
     expect(await stored('a change')).toBe(0)
@@ -95,7 +95,7 @@ describe('the transaction of a request', () => {
     const names = ['one', 'two', 'three']
     steps.handle = async ({ db: own }) => {
       await store(own, names[0]!)
-      throw new Refusal('wrong-code').keepingChanges()
+      throw new ApiError('wrong-code').keepingChanges()
     }
     for (const key of [undefined, 'a-key', 'a-key']) {
       expect(await send('POST', '/change', key)).toMatchObject({ code: 'wrong-code' })
@@ -113,7 +113,7 @@ describe('what is prepared', () => {
     }
     steps.handle = ({ prepared: connections }) => {
       expect(connections).toBe(0)
-      throw new Refusal('not-yours')
+      throw new ApiError('not-yours')
     }
     expect(await send('POST', '/change')).toMatchObject({ code: 'not-yours' })
     expect(await stored('a turn')).toBe(1)
@@ -121,7 +121,7 @@ describe('what is prepared', () => {
 
   test('is not prepared again for a request that is repeated', async () => {
     const first = await send('POST', '/change', 'another-key')
-    steps.prepare = () => Promise.reject(new Refusal('too-many'))
+    steps.prepare = () => Promise.reject(new ApiError('too-many'))
     expect(await send('POST', '/change', 'another-key')).toEqual(first)
     expect(prepared).toBe(1)
   })
@@ -132,14 +132,14 @@ describe('what is prepared', () => {
     steps.prepare = async () => {
       if (prepared === 2) return
       first = await send('POST', '/change', key)
-      throw new Refusal('slot-taken')
+      throw new ApiError('slot-taken')
     }
     expect(await send('POST', '/change', key)).toEqual(first)
     expect(first).toMatchObject({ status: 200 })
   })
 
   test('keeps its error if no request with its key has succeeded', async () => {
-    steps.prepare = () => Promise.reject(new Refusal('slot-taken'))
+    steps.prepare = () => Promise.reject(new ApiError('slot-taken'))
     expect(await send('POST', '/change', 'a-refused-key')).toMatchObject({ code: 'slot-taken' })
   })
 })

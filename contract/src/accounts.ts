@@ -95,7 +95,7 @@ export const register = endpoint('POST /i-one/user/register', 'Create an account
   access: 'public',
   body: Registration,
   reply: z.object({ user: User, message: z.string() }),
-  refusals: ['email-taken', 'too-many'],
+  errors: ['email-taken', 'too-many'],
 })
 
 /** The token is opaque, sent as `Authorization: Bearer`, and expires at logout or after 30 days without use. */
@@ -103,7 +103,7 @@ export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in with an em
   access: 'public',
   body: Credentials,
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
-  refusals: ['wrong-login', 'demo-only-here', 'too-many'],
+  errors: ['wrong-login', 'demo-only-here', 'too-many'],
 })
 
 export const logOut = endpoint('GET /i-one/auth/user/logout', 'Sign out', { reply: Done })

@@ -36,5 +36,5 @@ export const listSlots = endpoint('GET /i-one/pitches/:id/slots', "List a pitch'
   params: ById,
   query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),
   reply: z.array(Slot),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
-import type { RefusalBody, RefusalCode } from './refusals.ts'
+import type { ErrorBody, ErrorCode } from './errors.ts'
 
 export interface Connection {
   baseUrl: string
@@ -17,13 +17,13 @@ export interface Connection {
 export class CallError extends Error {
   override name = 'CallError'
   status: number
-  code: RefusalCode | undefined
+  code: ErrorCode | undefined
   fields: Record<string, string>
-  body: Partial<RefusalBody>
+  body: Partial<ErrorBody>
   /** Seconds, from `Retry-After`. */
   retryAfter: number | undefined
 
-  constructor(message: string, status: number, body: Partial<RefusalBody> = {}, retryAfter?: number) {
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
     super(message)
     this.status = status
     this.code = body.code
@@ -128,7 +128,7 @@ const sentenceOf = (body: unknown): string | undefined => {
 }
 
 export const refused = (response: Response, text: string) => {
-  const body = (parsed(text) ?? {}) as Partial<RefusalBody> | string
+  const body = (parsed(text) ?? {}) as Partial<ErrorBody> | string
   const fields = typeof body === 'string' ? {} : body
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(

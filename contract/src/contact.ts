@@ -24,7 +24,7 @@ export type KeptMessage = z.infer<typeof KeptMessage>
 /** Unanswered messages first. At most 100 unanswered and 100 answered. */
 export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact form messages', {
   reply: z.object({ messages: z.array(KeptMessage) }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** A `null` answer only marks the message as answered. */
@@ -32,12 +32,12 @@ export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', '
   params: ById,
   body: z.object({ answer: z.nullable(lines('Write an answer', 4000)) }),
   reply: Done,
-  refusals: ['not-found', 'already-answered'],
+  errors: ['not-found', 'already-answered'],
 })
 
 export const sendMessage = endpoint('POST /i-one/contact', 'Send a message to the operator', {
   access: 'public',
   body: ContactMessage,
   reply: Done,
-  refusals: ['too-many'],
+  errors: ['too-many'],
 })

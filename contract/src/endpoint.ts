@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RefusalCode } from './refusals.ts'
+import type { ErrorCode } from './errors.ts'
 
 export type Schema = z.ZodMiniType
 const Nothing = z.object({})
@@ -24,7 +24,7 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
   whistle?: true
   params: Params
   query: Query
-  refusals: readonly RefusalCode[]
+  errors: readonly ErrorCode[]
 }
 
 /** `whistle`: also accepts a scorer's token. `allowReplica`: may be a second old, but includes the caller's own writes. */
@@ -49,7 +49,7 @@ export interface Endpoint<
   replyType?: string
 }
 
-const nothing = { access: 'login', params: Nothing, query: Nothing, refusals: [] }
+const nothing = { access: 'login', params: Nothing, query: Nothing, errors: [] }
 
 export const endpoint = <
   Reply extends Schema,

@@ -15,5 +15,5 @@ export type StillToCome = z.infer<typeof StillToCome>
 export const deleteUser = endpoint('DELETE /i-one/user', 'Delete your account', {
   body: Proof,
   reply: Done,
-  refusals: ['hand-over-first', ...refusalsOfProof],
+  errors: ['hand-over-first', ...refusalsOfProof],
 })

@@ -114,7 +114,7 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create 
   params: ById,
   body: SetsWanted,
   reply: Match,
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'session-ended',
@@ -130,7 +130,7 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   whistle: true,
   params: ById,
   reply: Match,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** The caller's running match, otherwise the nearest live one. */
@@ -160,7 +160,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record m
     refused: z.array(z.object({ id: Id, code: z.string(), matches: z.optional(z.array(Id)) })),
     match: Match,
   }),
-  refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
+  errors: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
 /** `lineup-changed` carries `LineupNow`. After `match-begun` players can move, but substitutions are events. */
@@ -168,7 +168,7 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
   reply: Match,
-  refusals: ['not-found', 'not-yours', 'match-over', 'match-begun', 'lineup-changed'],
+  errors: ['not-found', 'not-yours', 'match-over', 'match-begun', 'lineup-changed'],
 })
 
 /** For players of the match with an account. The last vote counts. */
@@ -176,7 +176,7 @@ export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for t
   params: ById,
   body: z.object({ player: Id }),
   reply: Match,
-  refusals: ['not-found', 'not-yours', 'vote-not-open', 'not-in-match', 'not-oneself'],
+  errors: ['not-found', 'not-yours', 'vote-not-open', 'not-in-match', 'not-oneself'],
 })
 
 /**
@@ -201,5 +201,5 @@ export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', 
     ...everyStream,
     end: z.object({ seq: z.int() }),
   },
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

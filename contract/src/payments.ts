@@ -56,14 +56,14 @@ export type Payments = z.infer<typeof Payments>
 export const getPayments = endpoint('GET /i-one/sessions/:id/payments', "Get a session's payments", {
   params: ById,
   reply: Payments,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** At most once in 12 hours. */
 export const remindPayers = endpoint(
   'POST /i-one/sessions/:id/payments/remind',
   'Remind players who have not paid',
-  { params: ById, reply: Payments, refusals: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'] },
+  { params: ById, reply: Payments, errors: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'] },
 )
 
 const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
@@ -82,6 +82,6 @@ export const movePayment = endpoint(
       expected: z.optional(z.int().check(z.gte(0))),
     }),
     reply: Payments,
-    refusals: ['not-found', 'not-yours', 'payment-moved', 'more-than-owed'],
+    errors: ['not-found', 'not-yours', 'payment-moved', 'more-than-owed'],
   },
 )

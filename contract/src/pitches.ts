@@ -71,7 +71,7 @@ export const getPitch = endpoint('GET /i-one/pitches/:id', 'Get a pitch', {
   access: 'public',
   params: ById,
   reply: Pitch,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const FoundPlace = z.object({

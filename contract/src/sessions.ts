@@ -156,7 +156,7 @@ export const createSession = endpoint('POST /i-one/sessions', 'Create a session 
   idempotent: true,
   body: NewSession,
   reply: Session,
-  refusals: [
+  errors: [
     'not-found',
     'hold-ended',
     'in-the-past',
@@ -168,14 +168,14 @@ export const createSession = endpoint('POST /i-one/sessions', 'Create a session 
 
 export const getSession = endpoint('GET /i-one/sessions/:id', 'Get a session', {
   ...oneSession,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** Sends the whole session on each change. `end` follows a minute after the session is over. */
 export const watchSession = stream('/i-one/sessions/:id/stream', 'Stream a session', {
   params: ById,
   messages: { session: Session, ...everyStream, end: z.object({}) },
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const listMySessions = endpoint(
@@ -193,7 +193,7 @@ export const watchMySessions = stream(
 /** From 30 minutes before its time until its end. Draws the sets unless they are drawn. */
 export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a session', {
   ...oneSession,
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'session-ended',
@@ -207,7 +207,7 @@ export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a 
 
 export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish a session', {
   ...oneSession,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
 export const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
@@ -215,5 +215,5 @@ export const WithReason = z.object({ reason: z.optional(line('Give a reason', 30
 export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
   ...oneSession,
   body: WithReason,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

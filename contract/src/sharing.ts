@@ -27,7 +27,7 @@ export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'Ge
   access: 'public',
   params: ByCode,
   reply: SharedSession,
-  refusals: ['not-found', 'removed-from-session', 'too-many'],
+  errors: ['not-found', 'removed-from-session', 'too-many'],
 })
 
 export const watchSharedSession = stream(
@@ -37,7 +37,7 @@ export const watchSharedSession = stream(
     access: 'public',
     params: ByCode,
     messages: { session: SharedSession, ...everyStream, end: z.object({}) },
-    refusals: ['not-found', 'removed-from-session'],
+    errors: ['not-found', 'removed-from-session'],
   },
 )
 
@@ -46,7 +46,7 @@ export const picture = {
   access: 'public',
   reply: File,
   replyType: 'image/png',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 } as const
 
 export const drawSession = endpoint(
@@ -69,7 +69,7 @@ export const drawPitch = endpoint('GET /i-one/pitches/:id/preview.png', "Get a p
 const calendar = {
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 } as const
 
 export const getSharedCalendar = endpoint(

@@ -57,5 +57,5 @@ export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "Get a pl
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: Stats,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

@@ -130,7 +130,7 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams n
 export const getTeam = endpoint('GET /i-one/teams/:id', 'Get a team', {
   ...oneTeam,
   query: z.object({ code: z.optional(optionalLine(100)) }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** `null` resets `colour`, or ends the search for a match or players. */
@@ -141,17 +141,17 @@ export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
     matchWanted: z.optional(z.nullable(words)),
     playersWanted: z.optional(z.nullable(words)),
   }),
-  refusals: ['not-found', 'not-yours', 'team-ended'],
+  errors: ['not-found', 'not-yours', 'team-ended'],
 })
 
 export const dissolveTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team', {
   params: ById,
   reply: Done,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** The previous link stops working. */
 export const renewInvite = endpoint('POST /i-one/teams/:id/invite', "Replace a team's invite link", {
   ...oneTeam,
-  refusals: ['not-found', 'not-yours', 'team-ended'],
+  errors: ['not-found', 'not-yours', 'team-ended'],
 })

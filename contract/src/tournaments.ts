@@ -192,7 +192,7 @@ export const createTournament = endpoint('POST /i-one/tournaments', 'Create a to
   idempotent: true,
   body: NewTournament,
   reply: Tournament,
-  refusals: ['organizers-only'],
+  errors: ['organizers-only'],
 })
 
 /** Running first, then upcoming, then past. `radius` in kilometres. */
@@ -212,7 +212,7 @@ export const listTournaments = endpoint('GET /i-one/tournaments', 'List tourname
 export const getTournament = endpoint('GET /i-one/tournaments/:id', 'Get a tournament', {
   ...oneTournament,
   access: 'public',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const getTournamentByCode = endpoint(
@@ -223,12 +223,12 @@ export const getTournamentByCode = endpoint(
     access: 'public',
     params: z.object({ code: code(/^[A-Za-z0-9_-]{4,60}$/) }),
     reply: Tournament,
-    refusals: ['not-found'],
+    errors: ['not-found'],
   },
 )
 
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Cancel a tournament', {
   ...oneTournament,
   body: z.object({ reason: z.optional(line('Give a reason', 300)) }),
-  refusals: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
+  errors: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
 })

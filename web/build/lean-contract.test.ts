@@ -16,7 +16,7 @@ export const join = endpoint('POST /join/:id', 'the summary', {
   params: object('the params'),
   body: object('the body'),
   reply: Reply,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 `
 

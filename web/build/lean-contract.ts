@@ -12,7 +12,7 @@ const serverSide = new Set([
   'replyType',
   'messages',
   'numbered',
-  'refusals',
+  'errors',
 ])
 
 const isServerSide = (part: ESTree.ObjectPropertyKind) =>

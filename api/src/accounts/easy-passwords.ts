@@ -1,4 +1,4 @@
-import { badInput } from '../lib/http/refusal.ts'
+import { badInput } from '../lib/http/api-error.ts'
 import { guessedWords } from './guessed-words.ts'
 
 interface Named {

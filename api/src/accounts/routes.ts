@@ -1,9 +1,9 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { isFromHere } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
 import { refundQuota, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
@@ -56,7 +56,7 @@ export const accounts = (app: App) => {
       const user = await userByEmail(db, emailKey(email))
       request.account = user?.id
       const matches = await isPassword(password, user?.passwordHash)
-      if (!user || !matches) throw new Refusal('wrong-login')
+      if (!user || !matches) throw new ApiError('wrong-login')
       mayLogIn(user, isFromHere(request, config))
       return { user, turn }
     },
@@ -64,7 +64,7 @@ export const accounts = (app: App) => {
       const token = newToken()
       const device = deviceName(request.headers['user-agent'])
       if (!(await lockUserAndAddLogin(db, user, { tokenHash: hashToken(token), device }, now)))
-        throw new Refusal('wrong-login')
+        throw new ApiError('wrong-login')
       await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       await refundQuota({ db, config }, turn)
       return { user: toUser(user), token, message: 'Login successful' }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { ApiError, badInput } from '../lib/http/api-error.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
-import { Refusal, badInput } from '../lib/http/refusal.ts'
 
 /** Limits per network are generous: a mobile network puts thousands of people behind one address. */
 export const limits = {
@@ -51,8 +51,8 @@ export const internationalNumber = (text: string, country: CountryCode, field = 
 export const newLink = () => randomBytes(16).toString('base64url')
 
 export const mayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
-  if (user.suspendedAt) throw new Refusal('suspended')
-  if (user.isDemo && !fromHere) throw new Refusal('demo-only-here')
+  if (user.suspendedAt) throw new ApiError('suspended')
+  if (user.isDemo && !fromHere) throw new ApiError('demo-only-here')
 }
 
 /** Not a 401, which would sign the user out. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { prepared, preparedRead } from '../lib/database/prepared.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { occupies } from './occupied-sql.ts'
 import type { Stretch } from './slots.ts'
 import { type Booking, type BookingKind, asBooking, storedColumns } from './sql.ts'
@@ -141,7 +141,7 @@ export const occupy = async (db: Database, asked: Occupying) => {
     seriesId: asked.seriesId ?? null,
     by: asked.by ?? null,
   })
-  if (taken?.id === null) throw new Refusal('not-welcome')
+  if (taken?.id === null) throw new ApiError('not-welcome')
   if (taken && asked.state === 'confirmed') updateCustomersOf(db, [taken.id])
   return taken
 }

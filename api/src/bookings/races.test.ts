@@ -22,7 +22,7 @@ const makePeople = async (count: number) => {
   return people
 }
 
-/** All of them at once over HTTP; answers the refusals and how many have a hold. */
+/** All of them at once over HTTP; answers the errors and how many have a hold. */
 const takeAtOnce = async (
   people: Person[],
   body: (n: number) => { pitch: string; start: string; slots?: number },
@@ -30,10 +30,8 @@ const takeAtOnce = async (
   const answers = await Promise.allSettled(
     people.map(({ token }, n) => app.as(token)(createHold, { body: body(n) })),
   )
-  const refusals = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as unknown] : [],
-  )
-  return { won: answers.length - refusals.length, refusals }
+  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  return { won: answers.length - errors.length, errors }
 }
 
 /** Pairs of bookings that occupy one pitch at the same time, read from the database. */
@@ -56,13 +54,13 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
     app = await bootApp({ rateLimits: false })
     const people = await makePeople(64)
     for (let round = 0; round < rounds; round++) {
-      const { won, refusals } = await contest(people, round)
+      const { won, errors } = await contest(people, round)
       expect(won).toBe(1)
       const [first, second, third] = [1, 2, 3].map((hours) => ({
         start: new Date(slotOf(round).getTime() + hours * hour).toISOString(),
         state: 'free',
       }))
-      for (const refusal of refusals)
+      for (const refusal of errors)
         expect(refusal).toMatchObject({
           status: 409,
           code: 'slot-taken',
@@ -91,12 +89,12 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
       const start = slotOf(round).toISOString()
       const stale = await app.as(people[0]!.token)(createHold, { body: { pitch, start } })
       app.clock.set(stale.expiresAt)
-      const [{ won, refusals }] = await Promise.all([
+      const [{ won, errors }] = await Promise.all([
         takeAtOnce(people.slice(1), () => ({ pitch, start })),
         app.sweep(),
       ])
       expect(won).toBe(1)
-      for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
+      for (const refusal of errors) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
     }
     const { rows } = await sql`
       select from booking_changes where state = 'expired' group by booking_id having count(*) > 1`.execute(
@@ -116,13 +114,13 @@ test(
     const pitch = await makePitch(app)
     for (let round = 0; round < rounds; round++) {
       // half of them the whole stretch of three, the others one slot of it each
-      const { won, refusals } = await takeAtOnce(people, (n) => {
+      const { won, errors } = await takeAtOnce(people, (n) => {
         const slots = n % 2 ? 1 : 3
         const start = new Date(slotOf(round).getTime() + (slots === 1 ? n % 3 : 0) * hour).toISOString()
         return { pitch, start, slots }
       })
       expect([1, 3]).toContain(won)
-      for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
+      for (const refusal of errors) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
       const { rows } = await sql<{ hours: number }>`
       select sum(extract(epoch from upper(during) - lower(during)) / 3600)::int as hours from bookings
       where during && tstzrange(${slotOf(round)}, ${slotOf(round + 1)})`.execute(app.db)

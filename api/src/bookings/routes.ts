@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
+import { found } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { found } from '../lib/http/refusal.ts'
 import { serveKept } from '../lib/http/serve.ts'
 import { standWithin } from './actions.ts'
 import { listed } from './rules.ts'

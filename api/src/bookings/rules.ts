@@ -1,5 +1,5 @@
 import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { instantText } from '../lib/instant-text.ts'
 import type { Occupied } from './occupied-sql.ts'
 import { type Priced, slotMoney } from './prices.ts'
@@ -43,11 +43,11 @@ export const listed = (
 }
 
 export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): Stretch => {
-  if (!pitch.listed) throw new Refusal('pitch-hidden')
-  if (start <= now) throw new Refusal('in-the-past')
-  if (start >= bookableUntil(pitch, now)) throw new Refusal('too-far-ahead')
+  if (!pitch.listed) throw new ApiError('pitch-hidden')
+  if (start <= now) throw new ApiError('in-the-past')
+  if (start >= bookableUntil(pitch, now)) throw new ApiError('too-far-ahead')
   const stretch = slotsInARow(pitch, start, slots)
-  if (!stretch) throw new Refusal('slot-closed')
+  if (!stretch) throw new ApiError('slot-closed')
   return stretch
 }
 

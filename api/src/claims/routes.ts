@@ -1,10 +1,10 @@
 import { claimGuest, createGuestLink } from '@i-one/contract/sessions/places'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
+import { found, ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { consumeQuota } from '../lib/http/rate-limit.ts'
-import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashToken } from '../lib/token.ts'
@@ -69,11 +69,11 @@ export const claims = (app: App) => {
     if (found) await lockWhatIsTheirs(db, found)
     // checked again under the lock
     const guest = await findGuest(db, hashToken(body.code), now)
-    if (!guest) throw new Refusal('wrong-link')
+    if (!guest) throw new ApiError('wrong-link')
     const { guestId, sessionId } = guest
     const session = await findSession(db, sessionId)
     if (session) requireNeverRemoved(session.places, user.id)
-    if (await haveMet(db, guestId, user.id)) throw new Refusal('claim-clashes')
+    if (await haveMet(db, guestId, user.id)) throw new ApiError('claim-clashes')
     if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
     const { config } = app
     await consumeQuota({ db, config }, { limit: limits.ofAccount, who: user.id }, now)

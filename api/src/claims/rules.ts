@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { isGuest } from '../sessions/rules.ts'
 
 export const limits = {
@@ -18,8 +18,8 @@ export const requireGuest = (place: {
   addedBy: string | null
   state: PlaceState
 }) => {
-  if (place.state === 'removed') throw new Refusal('not-found')
-  if (!isGuest(place)) throw new Refusal('not-a-guest')
+  if (place.state === 'removed') throw new ApiError('not-found')
+  if (!isGuest(place)) throw new ApiError('not-a-guest')
 }
 
 export const requireNeverRemoved = (
@@ -27,5 +27,5 @@ export const requireNeverRemoved = (
   userId: string,
 ) => {
   if (places.some(({ playerId, state }) => playerId === userId && state === 'removed'))
-    throw new Refusal('removed-from-session')
+    throw new ApiError('removed-from-session')
 }

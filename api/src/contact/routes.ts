@@ -1,9 +1,9 @@
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { hour } from '@i-one/game/durations'
 import { emailKey } from '../accounts/rules.ts'
+import { ApiError, found } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { networkOf, consumeQuota, type Limit } from '../lib/http/rate-limit.ts'
-import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
 import { addToLog } from '../moderation/audit/sql.ts'
@@ -46,7 +46,7 @@ export const contact = (app: App) => {
   serve(app, answerMessage, async ({ params: { id }, body: { answer }, user, db, now }) => {
     requireStaff(user)
     const message = found(await lockMessage(db, id))
-    if (message.answered_at) throw new Refusal('already-answered')
+    if (message.answered_at) throw new ApiError('already-answered')
     await saveAnsweredAt(db, id, now)
     if (answer !== null)
       await queueMail(db, { ...messageAnswered(message, answer, app.config), about: [user.id] })

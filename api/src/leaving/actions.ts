@@ -8,8 +8,8 @@ import { deleteWordsOfMessages } from '../centres/messages/sql.ts'
 import { deleteWordsOfCentres, lockCentresOf } from '../centres/registration/sql.ts'
 import { deleteMessagesFrom } from '../contact/sql.ts'
 import type { Database } from '../lib/database/database.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { clearAnswersAbout } from '../lib/http/first-answer.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteQueuedMails } from '../lib/mail.ts'
 import { deleteWordsInAuditLog } from '../moderation/audit/sql.ts'
@@ -28,7 +28,7 @@ import { findCaptaincies, findPitchesInUse } from './sql.ts'
 
 const mayLeave = (toCome: StillToCome) => {
   if (Object.values(toCome).some(({ length }) => length > 0))
-    throw new Refusal('hand-over-first', { ...toCome })
+    throw new ApiError('hand-over-first', { ...toCome })
 }
 
 const requireNothingToCome = async (db: Database, userId: string, now: Date) =>

@@ -2,9 +2,9 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { proveOneself } from '../accounts/passkeys/actions.ts'
 import { wrongPassword } from '../accounts/rules.ts'
 import { lockUser, userById } from '../accounts/sql.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { loginsOf } from '../lib/http/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { leaveForGood } from './actions.ts'
@@ -18,7 +18,7 @@ export const leaving = (app: App) => {
     },
     handle: async ({ prepared: proven, user: { id }, db, now }) => {
       const passwordHash = await lockUser(db, id)
-      if (passwordHash === undefined) throw new Refusal('not-signed-in')
+      if (passwordHash === undefined) throw new ApiError('not-signed-in')
       if (passwordHash !== proven) throw wrongPassword()
       await leaveForGood(db, id, now)
       await notifyTopics(db, loginsOf(id))

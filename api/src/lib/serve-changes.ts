@@ -1,9 +1,9 @@
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
 import type { Database } from './database/database.ts'
+import { found } from './http/api-error.ts'
 import type { App } from './http/app.ts'
 import { type LoggedIn, lockActiveUser } from './http/log-in.ts'
-import { found } from './http/refusal.ts'
 import { type Asked, serve } from './http/serve.ts'
 import { notifyTopics } from './live/live.ts'
 

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { notStarted } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database/database.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { matchRules } from '../match-rules.ts'
 import type { Asker } from '../roles.ts'
 import { lineupOfSet } from '../sessions/lineups/rules.ts'
@@ -15,7 +15,7 @@ import { matchOnWire } from './wire.ts'
 
 export const readMatch = async (db: Database, id: string, user: Asker | null, now: Date): Promise<Match> => {
   const whole = await findWholeMatch(db, id, user?.id ?? null)
-  if (!whole || !maySee(whole.row, user)) throw new Refusal('not-found')
+  if (!whole || !maySee(whole.row, user)) throw new ApiError('not-found')
   const match = matchOnWire(whole, now)
   if (!user) return matchForVisitors(match, whole.row.visitors_key)
   return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
@@ -30,7 +30,7 @@ export const createNextMatch = async (
   const sets = await listSetPlayers(db, session.id)
   const one = sets.find(({ number }) => number === pairing?.one)
   const two = sets.find(({ number }) => number === pairing?.two)
-  if (!one || !two) throw new Refusal('opponent-wanted')
+  if (!one || !two) throw new ApiError('opponent-wanted')
   const id = await insertMatch(db, {
     session_id: session.id,
     pitch_id: session.pitchId,

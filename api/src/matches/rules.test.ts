@@ -1,6 +1,6 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { describe, expect, test } from 'vitest'
-import { badInput } from '../lib/http/refusal.ts'
+import { badInput } from '../lib/http/api-error.ts'
 import { lastSeen } from '../lib/live/event-stream.ts'
 import {
   maySee,

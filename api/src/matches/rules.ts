@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { Refusal, badInput } from '../lib/http/refusal.ts'
+import { ApiError, badInput } from '../lib/http/api-error.ts'
 import type { Asker, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
@@ -40,13 +40,13 @@ export const mayAppoint = (match: Part, user: Asker) => isAllowed('appointScorer
 export const mayLineUp = (match: Part, user: Asker) => isAllowed('saveLineup', rolesOf(match, user))
 
 export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
-  if (!match || !maySee(match, user)) throw new Refusal('not-found')
+  if (!match || !maySee(match, user)) throw new ApiError('not-found')
   return match
 }
 
 export const requireMay = <T extends Part>(action: CallOn<'match'>, match: T | undefined, user: Asker) => {
   const seen = requireSeen(match, user)
-  if (!isAllowed(action, rolesOf(seen, user))) throw new Refusal('not-yours')
+  if (!isAllowed(action, rolesOf(seen, user))) throw new ApiError('not-yours')
   return seen
 }
 
@@ -58,7 +58,7 @@ interface Playing {
 
 export const requireNextMatch = ({ state, sets, matches }: Playing) => {
   requireFinishable(state, matches)
-  if (sets < 2) throw new Refusal('opponent-wanted')
+  if (sets < 2) throw new ApiError('opponent-wanted')
 }
 
 interface Pair {

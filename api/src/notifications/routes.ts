@@ -6,8 +6,8 @@ import {
   watchNotifications,
 } from '@i-one/contract/notifications'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, whoAsks } from '../lib/http/serve.ts'
 import { lastSeen } from '../lib/live/event-stream.ts'
@@ -59,7 +59,7 @@ export const notifications = (app: App) => {
     follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),
     now: app.now,
     onError: (error: unknown) => {
-      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'notifications: cannot read')
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'notifications: cannot read')
     },
   })
 

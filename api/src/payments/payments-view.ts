@@ -5,7 +5,7 @@ import { sum } from '@i-one/game/sum'
 import { actsForPitch } from '../at-centre.ts'
 import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { Asker } from '../roles.ts'
 import { maySee, payerOf, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
@@ -37,7 +37,7 @@ export const requirePaymentsSeen = (
   if (maySeeAll(session, user)) return
   const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
   if (!balances.some((balance) => own.has(balance.placeId) && stateOf(balance)))
-    throw new Refusal(maySee(session, user) ? 'not-yours' : 'not-found')
+    throw new ApiError(maySee(session, user) ? 'not-yours' : 'not-found')
 }
 
 export const placePayment = (

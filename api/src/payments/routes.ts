@@ -3,9 +3,9 @@ import { whoAnswers } from '../at-centre.ts'
 import { savePayments } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import type { Database } from '../lib/database/database.ts'
+import { found, ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
-import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Asker } from '../roles.ts'
@@ -46,7 +46,7 @@ export const payments = (app: App) => {
     )
     const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
     const users = owing.filter((payer) => payer !== user.id)
-    if (users.length === 0) throw new Refusal('nobody-owes')
+    if (users.length === 0) throw new ApiError('nobody-owes')
     requireMayRemind(session, now)
     await savePayersReminded(db, session.id, now)
     await notifyUsers(db, session.id, users, { kind: 'payment-due', by: user.id, now })
@@ -61,7 +61,7 @@ export const payments = (app: App) => {
     const place = requirePlace(session.places, params.place)
     const collector = collectorOf(session, user)
     const payer = answersFor(place, user)
-    if (!payer && !collector) throw new Refusal('not-yours')
+    if (!payer && !collector) throw new ApiError('not-yours')
     const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
     requireMayAct(act, { payer, collector: collects })
 

@@ -2,7 +2,7 @@ import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
 import { reminderEvery } from '@i-one/game/payments/reminders'
 import { type Collector, type Held, amountMoved, transfersOf } from '@i-one/game/payments/transfers'
 import type { Balance } from '../ledger/rules.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 
 export const stateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
   if (said > 0) return 'said'
@@ -17,7 +17,7 @@ const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
 
 export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
   // guard: only the collector confirms a payment
-  if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new Refusal('not-yours')
+  if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new ApiError('not-yours')
 }
 
 interface Wanted {
@@ -35,7 +35,7 @@ export const requireTransfers = (
   const transfers = balance ? transfersOf(act, balance, by) : []
   const amount = amountMoved(act, transfers)
   if (transfers.length === 0 || (expected ?? amount) !== amount)
-    throw new Refusal('payment-moved', { payment: now() })
+    throw new ApiError('payment-moved', { payment: now() })
   return transfers
 }
 
@@ -43,5 +43,5 @@ export const requireMayRemind = (
   { payersRemindedAt: last }: { payersRemindedAt: Date | null },
   now: Date,
 ) => {
-  if (last && now.getTime() < last.getTime() + reminderEvery) throw new Refusal('reminded-lately')
+  if (last && now.getTime() < last.getTime() + reminderEvery) throw new ApiError('reminded-lately')
 }

@@ -7,9 +7,9 @@ import {
 } from '@i-one/contract/pitches'
 import * as z from 'zod/mini'
 import { hoursText } from '../bookings/slots.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { asWritten } from '../lib/http/etag.ts'
-import { Refusal } from '../lib/http/refusal.ts'
 import { serve, stringifierOf } from '../lib/http/serve.ts'
 import { pitchForVisitors } from '../visitors.ts'
 import { describePitches, findNearest } from './actions.ts'
@@ -41,7 +41,7 @@ export const pitches = (app: App) => {
   serve(app, getPitch, async ({ params, user, db, now }) => {
     const stored = await findPitch(db, params.id)
     const [pitch] = await describePitches(db, stored ? [stored] : [], now)
-    if (!pitch) throw new Refusal('not-found')
+    if (!pitch) throw new ApiError('not-found')
     return user ? pitch : pitchForVisitors(pitch)
   })
 

@@ -9,7 +9,7 @@ import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Booking } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { leaveWhileFree } from './free-leaving/sql.ts'
@@ -35,7 +35,7 @@ export const createSessionOn = async (
   { by, now, news }: UserDoing & { news?: 'taken-over' },
 ) => {
   const teamName = asked.team && (await findTeamName(db, asked.team, by))
-  if (asked.team && teamName === undefined) throw new Refusal('not-a-member')
+  if (asked.team && teamName === undefined) throw new ApiError('not-a-member')
   const capacity = capacityOf(asked)
   const id = await insertSession(db, {
     ...asked,
@@ -79,7 +79,7 @@ export const notifyPitch = (
   })
 
 const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
-  if (held.start <= now) throw new Refusal('in-the-past')
+  if (held.start <= now) throw new ApiError('in-the-past')
   if (authorizesByItself(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
   const authorizeBy = authorizationDeadline(held.start, now)
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })

@@ -7,9 +7,9 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
+import { found } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
-import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, bookSession, start } from './actions.ts'
 import { requireConfirmed, lockRoomForHold } from './ahead/actions.ts'

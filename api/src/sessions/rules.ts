@@ -6,7 +6,7 @@ import { isUnfinished } from '@i-one/game/matches/match-state'
 import { finishedAfter, startableFrom } from '@i-one/game/sessions/deadlines'
 import { type Staffed, roleAtCentre } from '../at-centre.ts'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { Asker, Role } from '../roles.ts'
 
 export const newCode = () => randomBytes(12).toString('base64url')
@@ -65,7 +65,7 @@ export const maySee = (session: Seen, user: Asker) =>
 
 export const requireSeen = (session: Seen, user: Asker) => {
   // guard: strangers do not see a session of a link
-  if (!maySee(session, user)) throw new Refusal('not-found')
+  if (!maySee(session, user)) throw new ApiError('not-found')
 }
 
 export const requireReached = (session: Seen & { code: string }, user: Asker, code: string | undefined) => {
@@ -76,13 +76,13 @@ export const requireReached = (session: Seen & { code: string }, user: Asker, co
 
 export const requireNotRemoved = (session: Seen, user: Asker | null) => {
   const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')
-  if (user && isRemoved && !maySee(session, user)) throw new Refusal('removed-from-session')
+  if (user && isRemoved && !maySee(session, user)) throw new ApiError('removed-from-session')
 }
 
 /** `more` adds the user's roles for one place, such as host. */
 export const requireMay = (action: Action, session: Seen, user: Asker, more: readonly Role[] = []) => {
   requireSeen(session, user)
-  if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new Refusal('not-yours')
+  if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new ApiError('not-yours')
 }
 
 /** A captain who also owns the pitch cancels as captain. Staff cancel on behalf of the pitch. */
@@ -169,27 +169,27 @@ export const isOver = ({ state, end }: Timed, now: Date) =>
   state === 'started' ? false : isEnded(state) || now >= end
 
 export const requireNotStarted = (session: Timed, now: Date) => {
-  if (isOver(session, now)) throw new Refusal('session-ended')
-  if (session.state === 'started') throw new Refusal('session-started')
+  if (isOver(session, now)) throw new ApiError('session-ended')
+  if (session.state === 'started') throw new ApiError('session-started')
 }
 
 export const requireStartable = (session: Timed & { bookingState: BookingState }, now: Date) => {
   if (!mayMove(session.state, 'started'))
-    throw new Refusal(session.state === 'started' ? 'session-started' : 'session-ended')
-  if (session.bookingState === 'pending') throw new Refusal('not-authorized-yet')
-  if (now < startableFrom(session.start)) throw new Refusal('too-early')
-  if (now >= session.end) throw new Refusal('too-late')
+    throw new ApiError(session.state === 'started' ? 'session-started' : 'session-ended')
+  if (session.bookingState === 'pending') throw new ApiError('not-authorized-yet')
+  if (now < startableFrom(session.start)) throw new ApiError('too-early')
+  if (now >= session.end) throw new ApiError('too-late')
 }
 
 export const requireStarted = ({ state }: { state: string }) => {
-  if (isEnded(state)) throw new Refusal('session-ended')
-  if (state !== 'started') throw new Refusal('session-not-started')
+  if (isEnded(state)) throw new ApiError('session-ended')
+  if (state !== 'started') throw new ApiError('session-not-started')
 }
 
 export const requireFinishable = (state: string, matches: readonly { state: string }[]) => {
   requireStarted({ state })
   const match = matches.find(({ state }) => isUnfinished(state))
-  if (match) throw new Refusal('match-unfinished', { match })
+  if (match) throw new ApiError('match-unfinished', { match })
 }
 
 interface Asking {
@@ -202,7 +202,7 @@ interface Asking {
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
   // guard: a pitch answers a request in time, once
-  if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
+  if (!waits || !mayMove(state, 'cancelled')) throw new ApiError('not-awaiting-authorization')
 }
 
 interface Due extends Asking {

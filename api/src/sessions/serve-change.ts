@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { Database } from '../lib/database/database.ts'
-import { found } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/api-error.ts'
 import { serveChangesOf } from '../lib/serve-changes.ts'
 import { sessionView } from './session-view.ts'
 import { type StoredSession, lockSession, findSession } from './sql.ts'

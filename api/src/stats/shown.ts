@@ -1,5 +1,5 @@
 import type { Database } from '../lib/database/database.ts'
-import { found } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/api-error.ts'
 import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import { findPlayer } from './sql.ts'
 

@@ -8,9 +8,9 @@ import {
   renewInvite,
 } from '@i-one/contract/teams'
 import { distanceToArea } from '../lib/database/great-circle.ts'
+import { found } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
-import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { Settings, StoredTeam } from './sql.ts'
 
@@ -38,11 +38,11 @@ export const isAllowedOf = (action: Action, team: Pick<Led, 'members'>, user: As
   isAllowed(action, rolesOf(team, user))
 
 export const requireGoingOn = ({ endedAt }: Pick<Led, 'endedAt'>) => {
-  if (endedAt !== null) throw new Refusal('team-ended')
+  if (endedAt !== null) throw new ApiError('team-ended')
 }
 
 export const requireLeader = (action: Action, team: Led, user: Asker) => {
-  if (!isAllowedOf(action, team, user)) throw new Refusal('not-yours')
+  if (!isAllowedOf(action, team, user)) throw new ApiError('not-yours')
 }
 
 export const requireMay = (action: Action, team: Led, user: Asker) => {
@@ -54,7 +54,7 @@ const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =
   members.filter((one) => one.state === state).length
 
 export const requirePlaceFree = (team: Led) => {
-  if (countOf(team, 'member') >= mostMembers) throw new Refusal('team-full')
+  if (countOf(team, 'member') >= mostMembers) throw new ApiError('team-full')
 }
 
 export const stateOnJoining = (
@@ -63,30 +63,30 @@ export const stateOnJoining = (
   code: string | undefined,
 ): 'asked' | 'member' | undefined => {
   // guard: only the current link of a team lets in
-  if (code !== undefined && code !== team.inviteCode) throw new Refusal('wrong-link')
+  if (code !== undefined && code !== team.inviteCode) throw new ApiError('wrong-link')
   const there = findMember(team, userId)
   if (there?.state === 'member' || (there && code === undefined)) return undefined
   requirePlaceFree(team)
   if (code !== undefined) return 'member'
-  if (countOf(team, 'asked') >= mostAsked) throw new Refusal('too-many-asked')
+  if (countOf(team, 'asked') >= mostAsked) throw new ApiError('too-many-asked')
   return 'asked'
 }
 
 export const requireMember = (team: Led, userId: string) => {
-  if (findMember(team, userId)?.state !== 'member') throw new Refusal('not-a-member')
+  if (findMember(team, userId)?.state !== 'member') throw new ApiError('not-a-member')
 }
 
 export const requireThere = (team: Led, userId: string) => {
-  if (!findMember(team, userId)) throw new Refusal('not-a-member')
+  if (!findMember(team, userId)) throw new ApiError('not-a-member')
 }
 
 export const requireNotCaptain = (team: Led, userId: string) => {
-  if (isCaptain(team, userId)) throw new Refusal('captain-stays')
+  if (isCaptain(team, userId)) throw new ApiError('captain-stays')
 }
 
 export const requireRoomFor = (formations: readonly { id: string }[], id: string) => {
   if (formations.length >= mostFormations && !formations.some((one) => one.id === id))
-    throw new Refusal('too-many-formations')
+    throw new ApiError('too-many-formations')
 }
 
 const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)

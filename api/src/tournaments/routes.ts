@@ -5,10 +5,10 @@ import {
   getTournamentByCode,
   listTournaments,
 } from '@i-one/contract/tournaments'
+import { ApiError, found } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { requireCurrency } from '../lib/http/known-names.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
-import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { saveAuthor } from '../text-authors.ts'
@@ -24,7 +24,7 @@ import { zoneOf } from './zone.ts'
 
 export const tournaments = (app: App) => {
   serve(app, createTournament, async ({ body, user, db, now }) => {
-    if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
+    if (!user.isOwner && !user.isAdmin) throw new ApiError('organizers-only')
     if (!user.isAdmin) requireFreeGroupName(body.name)
     requireAhead(body, now)
     if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')

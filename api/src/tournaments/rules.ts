@@ -2,7 +2,7 @@ import { randomInt, randomBytes } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { Refusal, badInput, found } from '../lib/http/refusal.ts'
+import { ApiError, badInput, found } from '../lib/http/api-error.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
@@ -27,35 +27,35 @@ export const requireMay = (
   user: Asker,
   leaders: readonly string[] = [],
 ) => {
-  if (!isAllowed(action, rolesOf(tournament, user, leaders))) throw new Refusal('not-yours')
+  if (!isAllowed(action, rolesOf(tournament, user, leaders))) throw new ApiError('not-yours')
 }
 
 export const isOrganizer = ({ organizerId }: Pick<StoredTournament, 'organizerId'>, { id, isAdmin }: Asker) =>
   organizerId === id || isAdmin
 
 export const requireNotCancelled = ({ state }: Pick<StoredTournament, 'state'>) => {
-  if (state === 'cancelled') throw new Refusal('tournament-over')
+  if (state === 'cancelled') throw new ApiError('tournament-over')
 }
 
 export const requireGoingOn = ({ state }: Pick<StoredTournament, 'state'>) => {
-  if (state === 'finished' || state === 'cancelled') throw new Refusal('tournament-over')
+  if (state === 'finished' || state === 'cancelled') throw new ApiError('tournament-over')
 }
 
 export const requireNotBegun = (tournament: Pick<StoredTournament, 'state'>) => {
   requireGoingOn(tournament)
-  if (tournament.state === 'running') throw new Refusal('tournament-begun')
+  if (tournament.state === 'running') throw new ApiError('tournament-begun')
 }
 
 export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, team: string): StoredEntry => {
   const entry = entries.find((one) => one.team === team)
-  if (!entry) throw new Refusal('not-entered')
+  if (!entry) throw new ApiError('not-entered')
   return entry
 }
 
 export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun: readonly number[]) => {
   const matches = ties.filter(({ number }) => begun.includes(number)).map(({ id }) => id)
   // guard: a correction changes no tournament match that has begun
-  if (matches.length) throw new Refusal('later-match-begun', { matches })
+  if (matches.length) throw new ApiError('later-match-begun', { matches })
 }
 
 export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>

@@ -1,6 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { Database } from '../lib/database/database.ts'
-import { found } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/api-error.ts'
 import { serveChangesOf } from '../lib/serve-changes.ts'
 import type { Asker } from '../roles.ts'
 import { type StoredTournament, lockTournament, findTournament } from './sql.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@i-one/contract/endpoint'
-import { refusals } from '@i-one/contract/refusals'
+import { errors } from '@i-one/contract/errors'
 import { expect, inject, test } from 'vitest'
 import { parse } from '../../src/lib/http/serve.ts'
 import type { Person } from '../make.ts'
@@ -31,7 +31,7 @@ const note = (call: Call, what: string, { asked, body }: Answer) =>
 
 const noWords = /invalid|received|too (small|big)|undefined|\bNaN\b|\[object/i
 
-interface RefusalBody {
+interface ErrorBody {
   code?: string
   error?: string
   fields?: Record<string, string>
@@ -39,14 +39,14 @@ interface RefusalBody {
 
 const checkRefusal = (call: Call, answer: Answer) => {
   const { status, body, retryAfter } = answer
-  const { code = '', error = '', fields = {} } = (body ?? {}) as RefusalBody
+  const { code = '', error = '', fields = {} } = (body ?? {}) as ErrorBody
   if (status === 503 && retryAfter) counts.asksToWait++
   else if (status >= 500) note(call, `answers ${status} ${code}`, answer)
-  if (!(code in refusals)) note(call, `answers ${status} with no code`, answer)
+  if (!(code in errors)) note(call, `answers ${status} with no code`, answer)
   for (const sentence of [error, ...Object.values(fields)])
     if (sentence !== 'Invalid email' && (noWords.test(sentence) || !/[a-z]{2}/.test(sentence)))
       note(call, `says '${sentence}' of ${Object.keys(fields).join()}`, answer)
-  if (code === 'bad-input' && error === refusals['bad-input'][1])
+  if (code === 'bad-input' && error === errors['bad-input'][1])
     note(call, 'does not say what is wrong', answer)
 }
 
@@ -132,7 +132,7 @@ const databaseErrors = async () => {
       : []
   })
   const isNamed = (line: string) =>
-    (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
+    (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in errors
   // whoever had to wait too long was answered 'busy'
   const passes = /^ERROR: +canceling statement due to/
   const wrong = entries.filter(([error = '']) => !isNamed(error) && !passes.test(error))

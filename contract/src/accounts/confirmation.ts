@@ -9,12 +9,12 @@ export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm a
   access: 'public',
   body: z.object({ link: code(/^[\w-]{22}$/, noLink) }),
   reply: Done,
-  refusals: ['wrong-link', 'email-taken', 'too-many'],
+  errors: ['wrong-link', 'email-taken', 'too-many'],
 })
 
 /** Revokes the previous link. */
 export const sendConfirmation = endpoint(
   'POST /i-one/user/sendConfirmation',
   'Resend the confirmation email',
-  { reply: Done, refusals: ['too-many'] },
+  { reply: Done, errors: ['too-many'] },
 )

@@ -68,5 +68,5 @@ export type OwnData = z.infer<typeof OwnData>
 
 export const exportUser = endpoint('GET /i-one/user/export', 'Export your personal data', {
   reply: OwnData,
-  refusals: ['too-many'],
+  errors: ['too-many'],
 })

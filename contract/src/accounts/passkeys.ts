@@ -67,19 +67,19 @@ export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'List your pass
 export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Start adding a passkey', {
   body: Proof,
   reply: NewPasskeyOptions,
-  refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
+  errors: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
 })
 
 export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey', {
   body: z.object({ name: z._default(optionalLine(60), ''), passkey: NewPasskey }),
   reply: z.object({ passkey: Passkey, message: z.string() }),
-  refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys'],
+  errors: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys'],
 })
 
 export const startProof = endpoint(
   'POST /i-one/user/passkeys/proof',
   'Get a challenge for one of your passkeys',
-  { reply: PasskeyOptions, refusals: ['no-name-for-passkeys', 'too-many'] },
+  { reply: PasskeyOptions, errors: ['no-name-for-passkeys', 'too-many'] },
 )
 
 /** Ends the other logins made with it. Idempotent. */
@@ -87,18 +87,18 @@ export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Delete
   params: ById,
   body: Proof,
   reply: Done,
-  refusals: refusalsOfProof,
+  errors: refusalsOfProof,
 })
 
 export const startPasskeyLogin = endpoint(
   'POST /i-one/auth/user/passkey/options',
   'Get a challenge to sign in with a passkey',
-  { access: 'public', reply: PasskeyOptions, refusals: ['no-name-for-passkeys', 'too-many'] },
+  { access: 'public', reply: PasskeyOptions, errors: ['no-name-for-passkeys', 'too-many'] },
 )
 
 export const logInByPasskey = endpoint('POST /i-one/auth/user/passkey', 'Sign in with a passkey', {
   access: 'public',
   body: z.object({ passkey: SignedByPasskey }),
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
-  refusals: ['wrong-passkey', 'no-name-for-passkeys', 'demo-only-here', 'too-many'],
+  errors: ['wrong-passkey', 'no-name-for-passkeys', 'demo-only-here', 'too-many'],
 })

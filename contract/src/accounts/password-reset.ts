@@ -45,7 +45,7 @@ export const requestPasswordReset = endpoint(
     access: 'public',
     body: ForgottenPassword,
     reply: Done,
-    refusals: ['too-many'],
+    errors: ['too-many'],
   },
 )
 
@@ -54,7 +54,7 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a passw
   access: 'public',
   body: Verification,
   reply: Done,
-  refusals: ['wrong-code', 'too-many'],
+  errors: ['wrong-code', 'too-many'],
 })
 
 /** Same effect as `verifyCode`, even after too many wrong codes. A link works once, for 10 minutes. */
@@ -62,7 +62,7 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a pass
   access: 'public',
   body: OpenedLink,
   reply: Done,
-  refusals: ['wrong-link', 'too-many'],
+  errors: ['wrong-link', 'too-many'],
 })
 
 /** Needs the reset ticket. Ends all other logins of the user. */
@@ -70,5 +70,5 @@ export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a n
   access: 'public',
   body: NewPassword,
   reply: Done,
-  refusals: ['no-reset-ticket', 'too-many'],
+  errors: ['no-reset-ticket', 'too-many'],
 })

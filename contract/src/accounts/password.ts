@@ -42,5 +42,5 @@ export const PasswordChange = z.object({
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change your password', {
   body: PasswordChange,
   reply: Done,
-  refusals: ['too-many'],
+  errors: ['too-many'],
 })

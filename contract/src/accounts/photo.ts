@@ -12,7 +12,7 @@ export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profil
   ...oneUser,
   file: photoFile,
   body: File,
-  refusals: ['too-many'],
+  errors: ['too-many'],
 })
 
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', oneUser)
@@ -25,7 +25,7 @@ export const keptPhoto = {
   }),
   reply: File,
   replyType: 'image/webp',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 } as const
 
 export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a photo as WebP', keptPhoto)

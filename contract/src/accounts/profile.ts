@@ -15,7 +15,7 @@ export const oneUser = { reply: z.object({ user: User }) } as const
 export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   ...oneUser,
   body: ProfileChange,
-  refusals: ['email-taken', ...refusalsOfProof],
+  errors: ['email-taken', ...refusalsOfProof],
 })
 
 /** Idempotent: a repeat keeps the first date. */

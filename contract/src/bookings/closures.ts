@@ -30,20 +30,20 @@ export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a 
   params: ById,
   body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
   reply: Closure,
-  refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
+  errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
 
 export const listClosures = endpoint(
   'GET /i-one/pitches/:id/closures',
   "List a pitch's current and future closures",
-  { params: ById, reply: z.array(Closure), refusals: ['not-found', 'not-yours'] },
+  { params: ById, reply: z.array(Closure), errors: ['not-found', 'not-yours'] },
 )
 
 /** Idempotent. */
 export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a closed pitch', {
   params: ById,
   reply: Done,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 export const mostWeeks = 12
@@ -65,7 +65,7 @@ export const closeHours = endpoint('POST /i-one/pitches/:id/closures/weekly', 'C
   params: ById,
   body: ClosedHours,
   reply: z.array(Closure),
-  refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
+  errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
 
 export const BookingOnDay = z.extend(BookingInTheWay, { day: Day })

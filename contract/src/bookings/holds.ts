@@ -29,7 +29,7 @@ export const createHold = endpoint('POST /i-one/holds', 'Take a hold on a slot',
   idempotent: true,
   body: HoldRequest,
   reply: Hold,
-  refusals: [
+  errors: [
     'not-found',
     'slot-taken',
     'slot-closed',
@@ -46,11 +46,11 @@ export const createHold = endpoint('POST /i-one/holds', 'Take a hold on a slot',
 export const getHold = endpoint('GET /i-one/holds/:id', 'Get one of your holds', {
   params: ById,
   reply: Hold,
-  refusals: ['not-found', 'hold-ended'],
+  errors: ['not-found', 'hold-ended'],
 })
 
 export const releaseHold = endpoint('DELETE /i-one/holds/:id', 'Release a hold', {
   params: ById,
   reply: Done,
-  refusals: ['not-found', 'hold-ended'],
+  errors: ['not-found', 'hold-ended'],
 })

@@ -35,5 +35,5 @@ export type Occupancy = z.infer<typeof Occupancy>
 export const getOccupancy = endpoint('GET /i-one/host/occupancy', "Get a pitch's occupancy and income", {
   query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
   reply: Occupancy,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })

@@ -112,7 +112,7 @@ export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview the
   params: ById,
   query: Move,
   reply: MovePreview,
-  refusals: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+  errors: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
 })
 
 /** Notifies the players. `slot-taken` carries `alternatives`. */
@@ -120,5 +120,5 @@ export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a boo
   params: ById,
   body: MoveRequest,
   reply: Session,
-  refusals: [...moveRefusals, 'price-changed', 'price-agreed'],
+  errors: [...moveRefusals, 'price-changed', 'price-agreed'],
 })

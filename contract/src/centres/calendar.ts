@@ -37,14 +37,14 @@ export const getCentreDay = endpoint('GET /i-one/centres/:id/day', "Get a day of
   params: ById,
   query: z.object({ day: Day }),
   reply: CentreDay,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** `changed` carries no data: get the day again. */
 export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes of a centre's calendar", {
   params: ById,
   messages: { changed: z.object({}), ...everyStream, end: z.object({}) },
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 export const DeskMovePreview = z.omit(MovePreview, { fillBy: true, notified: true })
@@ -67,7 +67,7 @@ export const previewDeskMove = endpoint(
     params: ById,
     query: Move,
     reply: DeskMovePreview,
-    refusals: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+    errors: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
   },
 )
 
@@ -76,5 +76,5 @@ export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'M
   params: ById,
   body: MoveRequest,
   reply: Done,
-  refusals: [...moveRefusals, 'price-changed'],
+  errors: [...moveRefusals, 'price-changed'],
 })

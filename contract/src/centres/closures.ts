@@ -33,12 +33,12 @@ export const CentreClosure = z.extend(AskedClosure, {
 export type CentreClosure = z.infer<typeof CentreClosure>
 
 const ofOne = z.object({ id: Id, closure: Id })
-const refusals = ['not-found', 'not-yours'] as const
+const errors = ['not-found', 'not-yours'] as const
 
 export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "List a centre's closures", {
   params: ById,
   reply: z.array(CentreClosure),
-  refusals,
+  errors,
 })
 
 /** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
@@ -47,18 +47,18 @@ export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Cl
   params: ById,
   body: AskedClosure,
   reply: CentreClosure,
-  refusals: [...refusals, 'bookings-in-the-way'],
+  errors: [...errors, 'bookings-in-the-way'],
 })
 
 export const changeCentreClosure = endpoint(
   'PUT /i-one/centres/:id/closures/:closure',
   'Update a closure of a centre',
-  { params: ofOne, body: AskedClosure, reply: CentreClosure, refusals: [...refusals, 'bookings-in-the-way'] },
+  { params: ofOne, body: AskedClosure, reply: CentreClosure, errors: [...errors, 'bookings-in-the-way'] },
 )
 
 /** Includes later years. Idempotent. */
 export const reopenCentre = endpoint(
   'DELETE /i-one/centres/:id/closures/:closure',
   'End a closure of a centre',
-  { params: ofOne, reply: Done, refusals },
+  { params: ofOne, reply: Done, errors },
 )

@@ -22,7 +22,7 @@ export type KnownCustomer = z.infer<typeof KnownCustomer>
 
 export const mostCustomers = 50
 
-const refusals = ['not-found', 'not-yours'] as const
+const errors = ['not-found', 'not-yours'] as const
 
 export const knownFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
 const KnownFilter = z.enum(knownFilters)
@@ -54,7 +54,7 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List 
     customers: z.array(KnownCustomer),
     next: z.nullable(z.string()),
   }),
-  refusals,
+  errors,
 })
 
 export const mostVisits = 20
@@ -73,7 +73,7 @@ export type CustomerBooking = z.infer<typeof CustomerBooking>
 export const listCustomerBookings = endpoint(
   'GET /i-one/centres/:id/customers/:customer/bookings',
   "List a customer's bookings",
-  { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), refusals },
+  { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), errors },
 )
 
 /** A customer who is `notWelcome` cannot book online. Existing bookings stay. */
@@ -81,5 +81,5 @@ export const changeCustomer = endpoint('PATCH /i-one/centres/:id/customers/:cust
   params: z.object({ id: Id, customer: Id }),
   body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),
   reply: KnownCustomer,
-  refusals,
+  errors,
 })

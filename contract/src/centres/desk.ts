@@ -52,7 +52,7 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
     ),
   }),
   reply: z.array(DeskDate),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 const price = z.int('Not an amount').check(z.gte(0, 'Not an amount'), z.lte(1_000_000_000, 'Too much'))
@@ -74,13 +74,13 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
     paid: z.optional(DeskMethod),
   }),
   reply: z.array(DeskBooking),
-  refusals: ['not-found', 'not-yours', 'dates-taken', 'in-the-past', 'key-reused'],
+  errors: ['not-found', 'not-yours', 'dates-taken', 'in-the-past', 'key-reused'],
 })
 
 export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a desk booking', {
   params: ById,
   reply: DeskBooking,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** `andAfter` also cancels later bookings of its series. Returns all cancelled bookings. Idempotent. */
@@ -91,19 +91,19 @@ export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel'
     andAfter: z._default(z.boolean(), false),
   }),
   reply: z.array(DeskBooking),
-  refusals: ['not-found', 'not-yours', 'too-late'],
+  errors: ['not-found', 'not-yours', 'too-late'],
 })
 
 /** Within a minute, with all bookings that were cancelled together. Idempotent. */
 export const restoreDeskBooking = endpoint(
   'POST /i-one/desk-bookings/:id/restore',
   'Restore a cancelled desk booking',
-  { params: ById, reply: DeskBooking, refusals: ['not-found', 'not-yours', 'slot-taken', 'too-late'] },
+  { params: ById, reply: DeskBooking, errors: ['not-found', 'not-yours', 'slot-taken', 'too-late'] },
 )
 
 export const setNoShow = endpoint('PUT /i-one/desk-bookings/:id/no-show', 'Record a no-show of a customer', {
   params: ById,
   body: z.object({ noShow: z.boolean() }),
   reply: DeskBooking,
-  refusals: ['not-found', 'not-yours', 'not-begun'],
+  errors: ['not-found', 'not-yours', 'not-begun'],
 })

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Instant, code } from '../shapes.ts'
 
-const refusals = ['not-found', 'not-yours'] as const
+const errors = ['not-found', 'not-yours'] as const
 
 export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calendar feed of a centre', {
   params: ById,
   reply: z.object({ since: z.nullable(Instant) }),
-  refusals,
+  errors,
 })
 
 /** `address` is returned only once, and revokes the previous one. */
 export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'Create or replace your calendar feed', {
   params: ById,
   reply: z.object({ since: Instant, address: z.string() }),
-  refusals,
+  errors,
 })
 
 /** Idempotent. */
@@ -24,7 +24,7 @@ export const revokeFeed = endpoint(
   {
     params: ById,
     reply: Done,
-    refusals,
+    errors,
   },
 )
 
@@ -36,5 +36,5 @@ export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', "Read a 
   params: z.object({ code: code(/^[A-Za-z0-9_-]{43}$/) }),
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

@@ -15,7 +15,7 @@ export const createBookingLink = endpoint(
   {
     params: ById,
     reply: z.object({ code: z.string(), until: Instant }),
-    refusals: ['not-found', 'not-yours', 'booking-cancelled', 'in-the-past', 'too-many'],
+    errors: ['not-found', 'not-yours', 'booking-cancelled', 'in-the-past', 'too-many'],
   },
 )
 
@@ -29,19 +29,19 @@ export const LinkedBooking = z.object({
 })
 export type LinkedBooking = z.infer<typeof LinkedBooking>
 
-const refusals = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
+const errors = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
 
 export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get the booking of a link', {
   body: byCode,
   reply: LinkedBooking,
-  refusals,
+  errors,
 })
 
 /** Creates a session of the caller. Idempotent. `taken-over` carries `session` for its captain. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,
-  refusals: [...refusals, 'not-welcome', 'address-not-confirmed'],
+  errors: [...errors, 'not-welcome', 'address-not-confirmed'],
 })
 
 export const TakeOver = z.object({
@@ -54,12 +54,12 @@ export type TakeOver = z.infer<typeof TakeOver>
 export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get a booking take-over', {
   params: ById,
   reply: TakeOver,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** Cancels the session and notifies its captain. Idempotent. */
 export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a booking take-over', {
   params: ById,
   reply: Done,
-  refusals: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
+  errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
 })

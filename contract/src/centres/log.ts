@@ -101,5 +101,5 @@ export const listCentreLog = endpoint('GET /i-one/centres/:id/log', "List a cent
   params: ById,
   query: z.object({ after: z.optional(Line) }),
   reply: z.object({ timeZone: z.string(), lines: z.array(CentreLogLine), next: z.nullable(z.string()) }),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })

@@ -18,7 +18,7 @@ export const CentreMessage = z.object({
 })
 export type CentreMessage = z.infer<typeof CentreMessage>
 
-const refusals = ['not-found', 'not-yours'] as const
+const errors = ['not-found', 'not-yours'] as const
 
 const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, pitch: z.string() })
 
@@ -27,7 +27,7 @@ export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Co
   params: ById,
   query: BookedOn,
   reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }),
-  refusals,
+  errors,
 })
 
 /** From today to 60 days ahead, at most five messages of a centre in 24 hours. */
@@ -36,11 +36,11 @@ export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Messa
   params: ById,
   body: z.extend(BookedOn, { text: lines('Write something', 500) }),
   reply: CentreMessage,
-  refusals: [...refusals, 'too-many'],
+  errors: [...errors, 'too-many'],
 })
 
 export const listCentreMessages = endpoint('GET /i-one/centres/:id/messages', "List a centre's messages", {
   params: ById,
   reply: z.array(CentreMessage),
-  refusals,
+  errors,
 })

@@ -50,7 +50,7 @@ export type BookingMoney = z.infer<typeof BookingMoney>
 export const getBookingMoney = endpoint('GET /i-one/bookings/:id/payments', "Get a booking's payments", {
   params: ById,
   reply: BookingMoney,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 /** Idempotent: the client chooses `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
@@ -63,7 +63,7 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
     method: DeskMethod,
   }),
   reply: BookingMoney,
-  refusals: ['not-found', 'not-yours', 'more-than-owed', 'more-than-paid', 'key-reused'],
+  errors: ['not-found', 'not-yours', 'more-than-owed', 'more-than-paid', 'key-reused'],
 })
 
 export const CashUp = z.object({

@@ -68,7 +68,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', "Get a pitch'
   access: 'public',
   params: ById,
   reply: PitchPrices,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** Replaces all lists and dates. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
@@ -76,7 +76,7 @@ export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace 
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: PitchPrices,
-  refusals: ['not-found', 'not-yours', 'pitch-changed'],
+  errors: ['not-found', 'not-yours', 'pitch-changed'],
 })
 
 export const mostFreeHours = 336
@@ -93,6 +93,6 @@ export const updateCancellationPolicy = endpoint(
       ),
     }),
     reply: PitchPrices,
-    refusals: ['not-found', 'not-yours'],
+    errors: ['not-found', 'not-yours'],
   },
 )

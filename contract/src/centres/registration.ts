@@ -39,7 +39,7 @@ export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centr
   params: ById,
   body: CentreChange,
   reply: Centre,
-  refusals: ['not-found', 'not-yours', 'centre-changed', 'bookings-to-come'],
+  errors: ['not-found', 'not-yours', 'centre-changed', 'bookings-to-come'],
 })
 
 const ofPitch = z.object({ id: Id, pitch: Id })
@@ -48,13 +48,13 @@ const ofPitch = z.object({ id: Id, pitch: Id })
 export const addPitch = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add a pitch to a centre', {
   params: ofPitch,
   reply: Centre,
-  refusals: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],
+  errors: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],
 })
 
 export const removePitch = endpoint(
   'DELETE /i-one/centres/:id/pitches/:pitch',
   'Remove a pitch from a centre',
-  { params: ofPitch, reply: Centre, refusals: ['not-found', 'not-yours', 'is-combined'] },
+  { params: ofPitch, reply: Centre, errors: ['not-found', 'not-yours', 'is-combined'] },
 )
 
 export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch', {
@@ -62,5 +62,5 @@ export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch'
   params: ById,
   body: z.object({ name: line('Name is required', 80) }),
   reply: OwnPitch,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })

@@ -37,7 +37,7 @@ export type CentreReport = z.infer<typeof CentreReport>
 const asked = {
   params: ById,
   query: z.object({ from: Day, to: Day }),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 } as const
 
 /** Inclusive days, at most ten years. */

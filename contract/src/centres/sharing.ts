@@ -29,7 +29,7 @@ export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'Get 
   access: 'public',
   params: ByCode,
   reply: PublicCentre,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const drawCentre = endpoint(

@@ -27,12 +27,12 @@ export const listWorkplaces = endpoint('GET /i-one/workplaces', 'List centres yo
   reply: z.array(Workplace),
 })
 
-const refusals = ['not-found', 'not-yours'] as const
+const errors = ['not-found', 'not-yours'] as const
 
 export const listCentreStaff = endpoint(
   'GET /i-one/centres/:id/staff',
   "List a centre's staff and invitations",
-  { params: ById, reply: CentreStaff, refusals },
+  { params: ById, reply: CentreStaff, errors },
 )
 
 export const invitationDays = 7
@@ -46,13 +46,13 @@ export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invi
   params: ById,
   body: z.object({ role: CentreRole }),
   reply: z.extend(Invitation, { code: z.string() }),
-  refusals: [...refusals, 'too-many'],
+  errors: [...errors, 'too-many'],
 })
 
 export const withdrawInvitation = endpoint(
   'DELETE /i-one/centres/:id/invitations/:invitation',
   'Withdraw a staff invitation',
-  { params: z.object({ id: Id, invitation: Id }), reply: Done, refusals },
+  { params: z.object({ id: Id, invitation: Id }), reply: Done, errors },
 )
 
 // Not in the URL, which is logged.
@@ -61,14 +61,14 @@ const byCode = z.object({ code: Code })
 export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get the staff invitation of a link', {
   body: byCode,
   reply: z.object({ centre: z.string(), role: CentreRole, expiresAt: Instant }),
-  refusals: ['wrong-link', 'too-many'],
+  errors: ['wrong-link', 'too-many'],
 })
 
 /** Replaces the role of a member of staff, but not of the owner. */
 export const acceptInvitation = endpoint('POST /i-one/invitations', 'Accept a staff invitation', {
   body: byCode,
   reply: Workplace,
-  refusals: ['wrong-link', 'too-many'],
+  errors: ['wrong-link', 'too-many'],
 })
 
 const ofOne = z.object({ id: Id, user: Id })
@@ -76,13 +76,13 @@ const ofOne = z.object({ id: Id, user: Id })
 export const changeCentreRole = endpoint(
   'PATCH /i-one/centres/:id/staff/:user',
   "Change a staff member's role",
-  { params: ofOne, body: z.object({ role: CentreRole }), reply: CentreStaff, refusals },
+  { params: ofOne, body: z.object({ role: CentreRole }), reply: CentreStaff, errors },
 )
 
 export const removeCentreStaff = endpoint('DELETE /i-one/centres/:id/staff/:user', 'Remove a staff member', {
   params: ofOne,
   reply: Done,
-  refusals,
+  errors,
 })
 
 /** Idempotent. */

@@ -13,27 +13,27 @@ const oneScorer = { params: z.object({ id: Id, player: Id }), reply: Scorers } a
 export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'List the scorekeepers of a match', {
   params: ById,
   reply: Scorers,
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 export const appointScorer = endpoint(
   'PUT /i-one/matches/:id/scorers/:player',
   'Appoint a scorekeeper of a match',
-  { ...oneScorer, refusals: ['not-found', 'not-yours', 'not-in'] },
+  { ...oneScorer, errors: ['not-found', 'not-yours', 'not-in'] },
 )
 
 /** Also revokes the whistle link, with which the scorer could return. Recorded events stay. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
   'Remove a scorekeeper of a match',
-  { ...oneScorer, refusals: ['not-found', 'not-yours'] },
+  { ...oneScorer, errors: ['not-found', 'not-yours'] },
 )
 
 /** Revokes the previous link. */
 export const transferWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
   'Create a link to keep the score of a match',
-  { params: ById, reply: z.object({ code: z.string() }), refusals: ['not-found', 'not-yours'] },
+  { params: ById, reply: z.object({ code: z.string() }), errors: ['not-found', 'not-yours'] },
 )
 
 const Code = code(/^[A-Za-z0-9_-]{20,40}$/)
@@ -43,7 +43,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match o
   access: 'public',
   params: z.object({ code: Code }),
   reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
-  refusals: ['wrong-link', 'too-many'],
+  errors: ['wrong-link', 'too-many'],
 })
 
 /** Without an account, `name` is required, and `token` gives access to this match only. */
@@ -51,5 +51,5 @@ export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekee
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),
-  refusals: ['wrong-link', 'too-many'],
+  errors: ['wrong-link', 'too-many'],
 })

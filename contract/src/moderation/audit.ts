@@ -61,12 +61,12 @@ export const listLog = endpoint('GET /i-one/admin/log', 'List the staff audit lo
     hasMore: z.boolean(),
     staff: z.array(z.object({ _id: Id, name: z.string() })),
   }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const exportLog = endpoint('GET /i-one/admin/log.csv', 'Export the staff audit log as CSV', {
   query: z.object(filters),
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

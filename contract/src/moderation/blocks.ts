@@ -6,7 +6,7 @@ import { ById, Done, Id, Instant } from '../shapes.ts'
 export const blockPerson = endpoint('PUT /i-one/user/blocks/:id', 'Block a user', {
   params: ById,
   reply: Done,
-  refusals: ['not-found', 'not-about-oneself', 'too-many'],
+  errors: ['not-found', 'not-about-oneself', 'too-many'],
 })
 
 /** Idempotent. */

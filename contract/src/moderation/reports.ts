@@ -24,7 +24,7 @@ export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name
     block: z._default(z.boolean('Must be true or false'), false),
   }),
   reply: Done,
-  refusals: ['not-found', 'not-about-oneself', 'too-many'],
+  errors: ['not-found', 'not-about-oneself', 'too-many'],
 })
 
 export const Reported = z.object({
@@ -49,7 +49,7 @@ export const mostReported = 100
 export const listReports = endpoint('GET /i-one/admin/reports', 'List reports', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),
   reply: z.object({ reported: z.array(Reported) }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close reports about a subject', {
@@ -60,5 +60,5 @@ export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close 
     why: lines('Say why', 1000),
   }),
   reply: Done,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

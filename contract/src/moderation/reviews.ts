@@ -25,7 +25,7 @@ export const getReview = endpoint('GET /i-one/user/review', 'Get the review of y
   reply: Review,
 })
 
-const refusals = ['not-in-review', 'review-sent'] as const
+const errors = ['not-in-review', 'review-sent'] as const
 
 /** A photo of at most 40 megapixels, or a PDF. Replaces an earlier one. */
 export const updateReviewPaper = endpoint(
@@ -35,14 +35,14 @@ export const updateReviewPaper = endpoint(
     file: { types: [...photoFile.types, 'application/pdf'], most: photoFile.most },
     body: File,
     reply: Review,
-    refusals: [...refusals, 'too-many'],
+    errors: [...errors, 'too-many'],
   },
 )
 
 export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first pitch for review', {
   body: z.object({ phoneNumber: phone('Phone number is required') }),
   reply: Review,
-  refusals: [...refusals, 'paper-missing'],
+  errors: [...errors, 'paper-missing'],
 })
 
 export const listReviews = endpoint('GET /i-one/admin/reviews', 'List reviews that await a decision', {
@@ -51,7 +51,7 @@ export const listReviews = endpoint('GET /i-one/admin/reviews', 'List reviews th
       z.object({ _id: Id, name: z.string(), pitch: z.nullable(z.string()), sentAt: z.nullable(Instant) }),
     ),
   }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const ReviewForStaff = z.extend(z.omit(Review, { pitch: true }), {
@@ -79,7 +79,7 @@ export type ReviewForStaff = z.infer<typeof ReviewForStaff>
 export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a review as staff', {
   params: ById,
   reply: ReviewForStaff,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** WebP or PDF. */
@@ -87,13 +87,13 @@ export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', "Ge
   params: ById,
   reply: File,
   replyType: 'image/webp',
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const showReviewPhone = endpoint(
   'POST /i-one/admin/reviews/:id/phone',
   "Reveal a review's phone number",
-  { params: ById, reply: z.object({ phoneNumber: z.string() }), refusals: ['not-found'] },
+  { params: ById, reply: z.object({ phoneNumber: z.string() }), errors: ['not-found'] },
 )
 
 export const Check = z.enum(['person', 'place', 'paper', 'account'])
@@ -121,5 +121,5 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
     bankSince: z.nullable(Instant),
   }),
   reply: Done,
-  refusals: ['not-found', 'not-in-review', 'review-changed'],
+  errors: ['not-found', 'not-in-review', 'review-changed'],
 })

@@ -19,7 +19,7 @@ export type Found = z.infer<typeof Found>
 export const findAnything = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
   query: z.object({ text: line('Say what to look for') }),
   reply: z.object({ found: z.array(Found) }),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** `email`: first letter and domain only. `played` and `came`: past sessions. `ahead`: upcoming sessions led. */
@@ -50,7 +50,7 @@ export type AccountForStaff = z.infer<typeof AccountForStaff>
 export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an account as staff', {
   params: ById,
   reply: AccountForStaff,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 const why = lines('Say why', 1000)
@@ -59,11 +59,11 @@ const why = lines('Say why', 1000)
 export const showEmail = endpoint(
   'POST /i-one/admin/accounts/:id/email',
   "Reveal an account's email address",
-  { params: ById, body: z.object({ why }), reply: z.object({ email: z.string() }), refusals: ['not-found'] },
+  { params: ById, body: z.object({ why }), reply: z.object({ email: z.string() }), errors: ['not-found'] },
 )
 
 export const revokeAccountLogins = endpoint(
   'DELETE /i-one/admin/accounts/:id/logins',
   'Sign an account out everywhere',
-  { params: ById, body: z.object({ why }), reply: Done, refusals: ['not-found'] },
+  { params: ById, body: z.object({ why }), reply: Done, errors: ['not-found'] },
 )

@@ -44,18 +44,18 @@ export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'Get your
 export const updateBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
   ...own,
   body: z.extend(Proof, fields).check(ofThisBank),
-  refusals: ['organizers-only', ...refusalsOfProof],
+  errors: ['organizers-only', ...refusalsOfProof],
 })
 
 export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Delete your bank details', {
   ...own,
   body: Proof,
-  refusals: refusalsOfProof,
+  errors: refusalsOfProof,
 })
 
 /** `null` unless the caller owes a share of a confirmed session, or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
   'Get the bank details to pay a session to',
-  { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, refusals: ['not-found'] },
+  { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, errors: ['not-found'] },
 )

@@ -10,12 +10,5 @@ export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the par
   params: ById,
   body: z.object({ parts: z.array(Id).check(z.maxLength(mostParts, `At most ${mostParts}`)) }),
   reply: OwnPitch,
-  refusals: [
-    'not-found',
-    'not-yours',
-    'not-in-centre',
-    'parts-of-parts',
-    'bookings-in-the-way',
-    'slot-taken',
-  ],
+  errors: ['not-found', 'not-yours', 'not-in-centre', 'parts-of-parts', 'bookings-in-the-way', 'slot-taken'],
 })

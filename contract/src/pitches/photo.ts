@@ -17,13 +17,13 @@ export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', "List a
   access: 'public',
   params: ById,
   reply: z.array(PitchPhoto),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 const ofMine = {
   params: ById,
   reply: z.array(PitchPhoto),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 } as const
 
 const sent = { params: ById, file: photoFile, body: File } as const
@@ -32,7 +32,7 @@ const sent = { params: ById, file: photoFile, body: File } as const
 export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch', {
   ...ofMine,
   ...sent,
-  refusals: [...ofMine.refusals, 'too-many', 'photos-full'],
+  errors: [...ofMine.errors, 'too-many', 'photos-full'],
 })
 
 /** Send all photos; otherwise `photos-changed` carries `photos`. */
@@ -42,7 +42,7 @@ export const arrangePitchPhotos = endpoint(
   {
     ...ofMine,
     body: z.object({ photos: z.array(PhotoText).check(z.maxLength(mostPhotos, `At most ${mostPhotos}`)) }),
-    refusals: [...ofMine.refusals, 'photos-changed'],
+    errors: [...ofMine.errors, 'photos-changed'],
   },
 )
 
@@ -56,7 +56,7 @@ export const removePitchPhoto = endpoint(
 export const updatePitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', "Replace a pitch's first photo", {
   ...sent,
   reply: OwnPitch,
-  refusals: ['not-found', 'not-yours', 'too-many'],
+  errors: ['not-found', 'not-yours', 'too-many'],
 })
 
 export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'Get a pitch photo as WebP', keptPhoto)

@@ -109,7 +109,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   idempotent: true,
   body: PitchSettings,
   reply: OwnPitch,
-  refusals: ['organizers-only', 'review-first', 'turned-down'],
+  errors: ['organizers-only', 'review-first', 'turned-down'],
 })
 
 /** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
@@ -118,5 +118,5 @@ export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch'
   // No default: it would overwrite an omitted phone.
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
-  refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],
+  errors: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],
 })

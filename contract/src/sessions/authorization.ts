@@ -5,13 +5,13 @@ import { Session, WithReason, oneSession, watchMySessions } from '../sessions.ts
 export const authorizeSession = endpoint(
   'POST /i-one/sessions/:id/authorize',
   'Authorize a session on your pitch',
-  { ...oneSession, refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  { ...oneSession, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
 export const declineSession = endpoint(
   'POST /i-one/sessions/:id/decline',
   'Decline a session on your pitch',
-  { ...oneSession, body: WithReason, refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  { ...oneSession, body: WithReason, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
 export const listSessionsToAuthorize = endpoint(

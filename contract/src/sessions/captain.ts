@@ -8,7 +8,7 @@ import { SessionSettings } from './settings.ts'
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a session you lead', {
   ...oneSession,
   body: z.partial(SessionSettings),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
 /** The new captain must be going. From kick-off, `captain-pays` if the new captain would owe more. */
@@ -18,7 +18,7 @@ export const transferCaptaincy = endpoint(
   {
     ...oneSession,
     body: z.object({ player: Id }),
-    refusals: [
+    errors: [
       'not-found',
       'not-yours',
       'session-ended',
@@ -35,13 +35,13 @@ export const transferCaptaincy = endpoint(
 export const comeAnyway = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
   'Confirm a session with fewer than the minimum',
-  { ...oneSession, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
+  { ...oneSession, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
 /** The previous link stops working, except for players in the session. */
 export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's link", {
   ...oneSession,
-  refusals: ['not-found', 'not-yours', 'session-ended'],
+  errors: ['not-found', 'not-yours', 'session-ended'],
 })
 
 export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
@@ -50,5 +50,5 @@ export type AbandonReason = z.infer<typeof AbandonReason>
 export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Abandon a started session', {
   ...oneSession,
   body: z.object({ reason: AbandonReason }),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
 })

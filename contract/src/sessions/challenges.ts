@@ -69,7 +69,7 @@ export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on
   idempotent: true,
   body: z.extend(HoldRequest, { team: Id }),
   reply: Hold,
-  refusals: [
+  errors: [
     'not-found',
     'not-a-member',
     'challenge-open',
@@ -104,7 +104,7 @@ export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challe
   params: ById,
   body: z.extend(Offer, { team: Id }),
   reply: Challenge,
-  refusals: [...refusalsOfOffer, 'cannot-ask-team'],
+  errors: [...refusalsOfOffer, 'cannot-ask-team'],
 })
 
 const oneChallenge = { params: ById, reply: Challenge } as const
@@ -113,12 +113,12 @@ const oneChallenge = { params: ById, reply: Challenge } as const
 export const listChallenges = endpoint('GET /i-one/teams/:id/challenges', "List your team's challenges", {
   params: ById,
   reply: z.array(Challenge),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 export const getChallenge = endpoint('GET /i-one/challenges/:id', 'Get a challenge', {
   ...oneChallenge,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const updateChallengeAvailability = endpoint(
@@ -127,7 +127,7 @@ export const updateChallengeAvailability = endpoint(
   {
     ...oneChallenge,
     body: z.object({ slot: Id, answer: Availability }),
-    refusals: ['not-found', 'not-yours', 'challenge-over'],
+    errors: ['not-found', 'not-yours', 'challenge-over'],
   },
 )
 
@@ -135,14 +135,14 @@ export const updateChallengeAvailability = endpoint(
 export const askMembers = endpoint(
   'POST /i-one/challenges/:id/availability/ask',
   'Ask team members for their availability',
-  { ...oneChallenge, refusals: ['not-found', 'not-yours', 'challenge-over'] },
+  { ...oneChallenge, errors: ['not-found', 'not-yours', 'challenge-over'] },
 )
 
 /** Creates a session and releases the other times. */
 export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept a challenge', {
   ...oneChallenge,
   body: z.object({ slot: Id }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'challenge-over',
@@ -157,16 +157,16 @@ export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Ac
 export const declineChallenge = endpoint('POST /i-one/challenges/:id/decline', 'Decline a challenge', {
   ...oneChallenge,
   body: WithReason,
-  refusals: ['not-found', 'not-yours', 'challenge-over'],
+  errors: ['not-found', 'not-yours', 'challenge-over'],
 })
 
 export const counterChallenge = endpoint(
   'POST /i-one/challenges/:id/counter',
   'Counter a challenge with other times',
-  { ...oneChallenge, once: true, body: Offer, refusals: [...refusalsOfOffer, 'not-yours', 'challenge-over'] },
+  { ...oneChallenge, once: true, body: Offer, errors: [...refusalsOfOffer, 'not-yours', 'challenge-over'] },
 )
 
 export const withdrawChallenge = endpoint('POST /i-one/challenges/:id/withdraw', 'Withdraw a challenge', {
   ...oneChallenge,
-  refusals: ['not-found', 'not-yours', 'challenge-over'],
+  errors: ['not-found', 'not-yours', 'challenge-over'],
 })

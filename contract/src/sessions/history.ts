@@ -16,5 +16,5 @@ export type SessionChange = z.infer<typeof SessionChange>
 export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', "List a session's changes", {
   params: ById,
   reply: z.array(SessionChange),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

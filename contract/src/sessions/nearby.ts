@@ -70,5 +70,5 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     only: z.optional(z.literal('sessions')),
   }),
   reply: z.array(z.union([NearbySession, NearbyFixture])),
-  refusals: ['too-many'],
+  errors: ['too-many'],
 })

@@ -22,7 +22,7 @@ export const findOpponentsWanted = endpoint(
     access: 'public',
     query: Around,
     reply: z.array(OpponentWanted),
-    refusals: ['too-many'],
+    errors: ['too-many'],
   },
 )
 
@@ -30,7 +30,7 @@ export const findOpponentsWanted = endpoint(
 export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take the second side', {
   ...oneSession,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
-  refusals: [
+  errors: [
     'not-found',
     'session-ended',
     'session-started',
@@ -47,19 +47,12 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take th
 /** Removes all its players. From kick-off, `relied-on` if that side pays for the other. */
 export const releaseSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give up the second side', {
   ...oneSession,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
 })
 
 /** `in` takes a place, or joins the waitlist if that side is full. */
 export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
   ...oneSession,
   body: z.object({ answer: Availability }),
-  refusals: [
-    'not-found',
-    'session-ended',
-    'session-started',
-    'not-in',
-    'captain-stays',
-    'cannot-join-session',
-  ],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays', 'cannot-join-session'],
 })

@@ -11,7 +11,7 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
     set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
     code: z.optional(LinkCode),
   }),
-  refusals: [
+  errors: [
     'not-found',
     'session-ended',
     'session-started',
@@ -24,25 +24,25 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
 /** Free until five hours before kick-off or `leaveFreeUntil`; a late leaver owes a share until replaced. */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...oneSession,
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
 export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept an offered or free place', {
   ...oneSession,
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
 /** `takeMeIn` takes a free place automatically, also one that is free now. */
 export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set how you wait for a place', {
   ...oneSession,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
 export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to be drawn with others', {
   ...oneSession,
   body: z.object({ players: z.array(Id).check(z.maxLength(3, 'At most three')) }),
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
 export const NewGuests = z.object({
@@ -61,7 +61,7 @@ export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests
   ...oneSession,
   idempotent: true,
   body: NewGuests,
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
+  errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
 })
 
 const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
@@ -70,7 +70,7 @@ const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as c
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',
   'Remove a player or guest from a session',
-  { ...onePlace, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
+  { ...onePlace, errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
 )
 
 /** Ignores the waitlist order. From kick-off, only for the caller's own guests. */
@@ -79,7 +79,7 @@ export const addToSession = endpoint(
   'Give a waiting player a place',
   {
     ...onePlace,
-    refusals: [
+    errors: [
       'not-found',
       'not-yours',
       'session-ended',
@@ -98,7 +98,7 @@ export const setAttendance = endpoint(
   {
     ...onePlace,
     body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
-    refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-begun', 'not-in'],
+    errors: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-begun', 'not-in'],
   },
 )
 
@@ -109,7 +109,7 @@ export const createGuestLink = endpoint(
   {
     ...onePlace,
     reply: z.object({ code: z.string(), expiresAt: Instant }),
-    refusals: ['not-found', 'not-yours', 'not-a-guest'],
+    errors: ['not-found', 'not-yours', 'not-a-guest'],
   },
 )
 
@@ -117,5 +117,5 @@ export const createGuestLink = endpoint(
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: code(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,
-  refusals: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],
+  errors: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],
 })

@@ -12,7 +12,7 @@ export type NoShows = z.infer<typeof NoShows>
 export const listNoShows = endpoint(
   'GET /i-one/sessions/:id/no-shows',
   "List earlier no-shows of a session's players",
-  { params: ById, reply: z.array(z.extend(NoShows, { player: Id })), refusals: ['not-found', 'not-yours'] },
+  { params: ById, reply: z.array(z.extend(NoShows, { player: Id })), errors: ['not-found', 'not-yours'] },
 )
 
 export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your number of no-shows', {
@@ -35,7 +35,7 @@ export const getPitchRecord = endpoint('GET /i-one/pitches/:id/record', "Get a p
   access: 'public',
   params: ById,
   reply: PitchRecord,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** Sessions `held` and `cancelled` as captain, and `missed` as a player. */

@@ -23,7 +23,7 @@ export const listRepeats = endpoint(
     params: ById,
     query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
     reply: z.array(RepeatWeek),
-    refusals: ['not-found', 'not-yours'],
+    errors: ['not-found', 'not-yours'],
   },
 )
 
@@ -35,7 +35,7 @@ export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repea
     starts: z.array(Instant).check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8')),
   }),
   reply: z.array(Session),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'in-the-past',
@@ -63,5 +63,5 @@ export type SeriesSession = z.infer<typeof SeriesSession>
 export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'List the sessions of a weekly series', {
   params: ById,
   reply: z.array(SeriesSession),
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

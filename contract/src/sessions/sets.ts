@@ -7,7 +7,7 @@ import { Id, whole } from '../shapes.ts'
 /** Spreads goalkeepers and balances strength. Can be repeated until kick-off. */
 export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
   ...oneSession,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })
 
 /** `null` removes the team. Drawn sets are drawn again. */
@@ -15,7 +15,7 @@ export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign
   ...oneSession,
   params: z.object({ id: Id, set: whole(1, 8) }),
   body: z.object({ team: z.nullable(Id) }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'session-ended',
@@ -31,5 +31,5 @@ export const saveSetLineup = endpoint('PUT /i-one/sessions/:id/lineups/:set', "S
   params: z.object({ id: Id, set: whole(1, 8) }),
   body: NewLineup,
   reply: Session,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],
+  errors: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],
 })

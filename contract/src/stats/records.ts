@@ -12,7 +12,7 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get 
   allowReplica: true,
   params: ById,
   reply: Streaks,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 const Player = z.object({ _id: Id, name: z.string() })
@@ -30,5 +30,5 @@ export const getHeadToHead = endpoint('GET /i-one/stats/players/:id/against/:oth
   allowReplica: true,
   params: z.object({ id: Id, other: Id }),
   reply: HeadToHead,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })

@@ -42,7 +42,7 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: TeamStats,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** All seasons, from the point of view of `team`. */
@@ -58,7 +58,7 @@ export const getTeamMeetings = endpoint('GET /i-one/stats/teams/:id/against/:oth
   allowReplica: true,
   params: z.object({ id: Id, other: Id }),
   reply: TeamMeetings,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const teamFigures = ['wins', 'goals', 'played'] as const

@@ -16,11 +16,11 @@ export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formatio
       z.refine((spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])), 'Each player once'),
     ),
   }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
+  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
 })
 
 export const removeFormation = endpoint(
   'DELETE /i-one/teams/:id/formations/:formation',
   'Delete a formation',
-  { ...oneFormation, refusals: ['not-found', 'not-yours', 'team-ended'] },
+  { ...oneFormation, errors: ['not-found', 'not-yours', 'team-ended'] },
 )

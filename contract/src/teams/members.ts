@@ -9,20 +9,20 @@ const inviteCode = code(/^[A-Za-z0-9_-]{20,40}$/)
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
   ...oneTeam,
   body: z.object({ code: z.optional(inviteCode) }),
-  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
+  errors: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
 /** Also withdraws a request to join. */
 export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
   ...oneTeam,
-  refusals: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
+  errors: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
 /** Idempotent. */
 export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a request to join a team', {
   ...oneTeam,
   body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
+  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
 })
 
 const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as const
@@ -31,7 +31,7 @@ const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as co
 export const removeMember = endpoint(
   'DELETE /i-one/teams/:id/members/:player',
   'Remove a member or decline a request',
-  { ...oneMember, refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'] },
+  { ...oneMember, errors: ['not-found', 'not-yours', 'team-ended', 'captain-stays'] },
 )
 
 export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Set a shirt number', {
@@ -39,17 +39,17 @@ export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/num
   body: z.object({
     number: z.nullable(int(1, 99)),
   }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
+  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
 })
 
 export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Set the vice-captain', {
   ...oneTeam,
   body: z.object({ player: z.nullable(Id) }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
+  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
 export const transferTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
   ...oneTeam,
   body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],
+  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],
 })

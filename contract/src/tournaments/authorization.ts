@@ -31,5 +31,5 @@ export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', '
     takeBack: z.optional(z.boolean('Yes or no')),
     reason: z.optional(line('Give a reason', 300)),
   }),
-  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+  errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
 })

@@ -26,7 +26,7 @@ const ofTie = { params: z.object({ id: Id, match: Id }), reply: TieAvailability 
 export const getTieAvailability = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/availability',
   'Get the availability for a tournament match',
-  { ...ofTie, refusals: ['not-found'] },
+  { ...ofTie, errors: ['not-found'] },
 )
 
 export const updateTieAvailability = endpoint(
@@ -35,7 +35,7 @@ export const updateTieAvailability = endpoint(
   {
     ...ofTie,
     body: z.object({ answer: Availability }),
-    refusals: ['not-found', 'not-in-squad', 'no-time-yet', 'match-begun', 'tournament-over'],
+    errors: ['not-found', 'not-in-squad', 'no-time-yet', 'match-begun', 'tournament-over'],
   },
 )
 
@@ -46,7 +46,7 @@ export const askSquad = endpoint(
   {
     ...ofTie,
     body: z.object({ team: Id }),
-    refusals: [
+    errors: [
       'not-found',
       'not-yours',
       'not-entered',

@@ -66,7 +66,7 @@ export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule
   ...oneTournament,
   body: Wishes,
   reply: LaidPlan,
-  refusals: refusalsOfLaying,
+  errors: refusalsOfLaying,
 })
 
 /** `finds`: missing matches that get a slot. `moves`: other matches that move. */
@@ -92,7 +92,7 @@ export const listLoosenings = endpoint(
     ...oneTournament,
     body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
     reply: z.array(Loosening),
-    refusals: [...refusalsOfLaying, 'plan-outdated'],
+    errors: [...refusalsOfLaying, 'plan-outdated'],
   },
 )
 
@@ -100,7 +100,7 @@ export const listLoosenings = endpoint(
 export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a calendar plan', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+  errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
 })
 
 const onePlanned = { params: z.object({ id: Id, plan: Id, match: Id }) } as const
@@ -122,7 +122,7 @@ export const listPlanOpenings = endpoint(
   {
     ...onePlanned,
     reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
-    refusals: [...refusalsOfPlanned, 'calendar-busy'],
+    errors: [...refusalsOfPlanned, 'calendar-busy'],
   },
 )
 
@@ -133,7 +133,7 @@ export const movePlanned = endpoint(
     ...onePlanned,
     body: z.object({ pitch: Id, start: Instant }),
     reply: LaidPlan,
-    refusals: [...refusalsOfPlanned, 'slot-taken', 'calendar-busy'],
+    errors: [...refusalsOfPlanned, 'slot-taken', 'calendar-busy'],
   },
 )
 
@@ -141,5 +141,5 @@ export const movePlanned = endpoint(
 export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a calendar', {
   ...oneTournament,
   body: z.object({ plan: Id }),
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+  errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
 })

@@ -12,12 +12,12 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
       'lot',
     ),
   }),
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'already-drawn', 'too-few-entries', 'not-entered'],
+  errors: ['not-found', 'not-yours', 'tournament-over', 'already-drawn', 'too-few-entries', 'not-entered'],
 })
 
 /** Only after all their matches. The result is final. */
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
   ...oneTournament,
   body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Name two or more'), z.maxLength(64)) }),
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
+  errors: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
 })

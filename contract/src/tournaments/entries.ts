@@ -26,7 +26,7 @@ const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as co
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
   ...oneTournament,
   body: z.object({ team: Id, squad: z.optional(Squad) }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'entries-closed',
@@ -41,14 +41,14 @@ export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'En
 export const withdrawTeam = endpoint(
   'DELETE /i-one/tournaments/:id/entries/:team',
   'Withdraw a team from a tournament',
-  { ...entry, refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'] },
+  { ...entry, errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'] },
 )
 
 /** After the deadline, only the organizer can. */
 export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', "Set a team's squad", {
   ...entry,
   body: z.object({ squad: Squad }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'not-entered',
@@ -62,7 +62,7 @@ export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squa
 export const replaceTeam = endpoint('POST /i-one/tournaments/:id/entries/:team/replace', 'Replace a team', {
   ...entry,
   body: z.object({ team: Id }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'not-entered',

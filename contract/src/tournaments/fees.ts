@@ -34,7 +34,7 @@ export type EntryFees = z.infer<typeof EntryFees>
 export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a tournament's entry fees", {
   params: ById,
   reply: EntryFees,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 /** `payment-moved` carries the current `payment`, as in `movePayment`. */
@@ -43,5 +43,5 @@ export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/
   params: z.object({ id: Id, team: Id }),
   body: movePayment.body,
   reply: EntryFees,
-  refusals: ['not-found', 'not-yours', 'payment-moved'],
+  errors: ['not-found', 'not-yours', 'payment-moved'],
 })

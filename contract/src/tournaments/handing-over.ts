@@ -7,7 +7,7 @@ import { oneTournament } from '../tournaments.ts'
 export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'List successors', {
   params: oneTournament.params,
   reply: z.array(z.object({ _id: Id, name: z.string() })),
-  refusals: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours'],
 })
 
 export const transferTournament = endpoint(
@@ -16,6 +16,6 @@ export const transferTournament = endpoint(
   {
     ...oneTournament,
     body: z.object({ organizer: Id }),
-    refusals: ['not-found', 'not-yours', 'tournament-over', 'not-an-organizer'],
+    errors: ['not-found', 'not-yours', 'tournament-over', 'not-an-organizer'],
   },
 )

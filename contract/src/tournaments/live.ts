@@ -20,7 +20,7 @@ export const watchTournament = stream('/i-one/tournaments/:id/stream', 'Stream a
   access: 'public',
   params: ById,
   messages: { tournament: Tournament, change: TournamentChange, ...everyStream, end: z.object({}) },
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.team ? -1 : 1)

@@ -24,14 +24,14 @@ export const listTieSlots = endpoint(
     params: oneTie.params,
     query: z.object({ pitch: z.optional(Id), from: z.optional(Day) }),
     reply: z.array(FittingSlot),
-    refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun', 'pitch-hidden', 'calendar-busy'],
+    errors: ['not-found', 'not-yours', 'tournament-over', 'match-begun', 'pitch-hidden', 'calendar-busy'],
   },
 )
 
 export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot', 'Move a tournament match', {
   ...oneTie,
   body: z.object({ pitch: Id, start: Instant }),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'tournament-over',
@@ -48,5 +48,5 @@ export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot'
 export const postponeTie = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/slot',
   'Postpone a tournament match',
-  { ...oneTie, refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun'] },
+  { ...oneTie, errors: ['not-found', 'not-yours', 'tournament-over', 'match-begun'] },
 )

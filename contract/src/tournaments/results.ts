@@ -50,7 +50,7 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
         path: ['shootOut'],
       }),
     ),
-  refusals: [
+  errors: [
     'not-found',
     'not-yours',
     'tournament-over',
@@ -71,7 +71,7 @@ export const removeResult = endpoint(
   {
     ...oneTie,
     body: z.object({ confirmed: z.optional(z.boolean()) }),
-    refusals: ['not-found', 'not-yours', 'results-void', 'changes-later-matches', 'later-match-begun'],
+    errors: ['not-found', 'not-yours', 'results-void', 'changes-later-matches', 'later-match-begun'],
   },
 )
 
@@ -83,5 +83,5 @@ export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/d
     points: int(0, 99),
     reason: line('Give a reason', 200),
   }),
-  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
+  errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { File, endpoint } from '../endpoint.ts'
 import { ById, Id } from '../shapes.ts'
 
-const shared = { access: 'public', params: ById, refusals: ['not-found'] } as const
+const shared = { access: 'public', params: ById, errors: ['not-found'] } as const
 
 export const pictureTournament = endpoint(
   'GET /i-one/tournaments/:id/preview.png',

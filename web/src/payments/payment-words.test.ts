@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
+import type { ErrorCode } from '@i-one/contract/errors'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
-import type { RefusalCode } from '@i-one/contract/refusals'
 import { expect, test } from 'vitest'
 import { amountInstead, amountSeen, choicesOf } from './payment-acts.ts'
 import { amountText, eachText, missingText, owingText, reminding, sumOf } from './payment-words.ts'
@@ -145,7 +145,7 @@ test('a share is said for a full session, and for who is in now', () => {
 test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {
   const collecting = { collects: true, receives: false }
   const wanted = { act: 'confirm', expected: amountSeen('confirm', payment({}), collecting) } as const
-  const refused = (now: PlacePayment, code: RefusalCode = 'payment-moved') =>
+  const refused = (now: PlacePayment, code: ErrorCode = 'payment-moved') =>
     amountInstead<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
       amountSeen(wanted.act, seen, collecting),
     )

@@ -1,8 +1,8 @@
 import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMailTo } from '../actions.ts'
@@ -26,11 +26,11 @@ export const confirmations = (app: App) => {
 
   const openLink = async (db: Database, linkHash: Buffer, now: Date) => {
     const opened = await consumeLink(db, linkHash, now)
-    if (!opened) throw new Refusal('wrong-link')
+    if (!opened) throw new ApiError('wrong-link')
     if (await confirmAddress(db, opened, now)) return
     // before the change, so that the old address is notified
     await queueMailTo(db, opened.userId, (to) => addressChanged(to, app.config))
-    if (!(await applyNewAddress(db, opened, now))) throw new Refusal('wrong-link')
+    if (!(await applyNewAddress(db, opened, now))) throw new ApiError('wrong-link')
     await revokeResets(db, opened.userId, now)
   }
 

@@ -2,8 +2,8 @@ import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
 import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/password'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { newToken } from '../../lib/token.ts'
 import { provePassword } from '../actions.ts'
 import type { UserRow } from '../sql.ts'
@@ -84,7 +84,7 @@ const expectations = async (
 ) => {
   const { id, origin } = requireSite(config)
   const challenge = challengeIn(answer.response.clientDataJSON)
-  if (!(await consumeChallenge(db, challenge, asked, now))) throw new Refusal('wrong-passkey')
+  if (!(await consumeChallenge(db, challenge, asked, now))) throw new ApiError('wrong-passkey')
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -94,7 +94,7 @@ const expectations = async (
 }
 
 const wrongPasskey = () => {
-  throw new Refusal('wrong-passkey')
+  throw new ApiError('wrong-passkey')
 }
 
 export const readNewPasskey = async (

@@ -7,6 +7,7 @@ import {
   startPasskeyLogin,
   startProof,
 } from '@i-one/contract/accounts/passkeys'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { isFromHere } from '../../lib/http/caller.ts'
 import {
@@ -16,7 +17,6 @@ import {
   loginsOf,
 } from '../../lib/http/log-in.ts'
 import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
@@ -64,10 +64,10 @@ export const passkeys = (app: App) => {
     handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
       const name = body.name || deviceName(request.headers['user-agent'])
       // the lock stops concurrent requests from exceeding the limit
-      if ((await lockUser(db, id)) === undefined) throw new Refusal('not-signed-in')
+      if ((await lockUser(db, id)) === undefined) throw new ApiError('not-signed-in')
       requireRoom((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)
-      if (!row) throw new Refusal('wrong-passkey')
+      if (!row) throw new ApiError('wrong-passkey')
       await savePasskeyOf(db, tokenHash, row.id)
       await queueMailTo(db, id, (to) => passkeyAdded(to, config))
       return { passkey: onWire(row), message: 'The passkey is added.' }
@@ -114,7 +114,7 @@ export const passkeys = (app: App) => {
       const token = newToken()
       const device = deviceName(request.headers['user-agent'])
       if (!(await lockPasskeyAndAddLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
-        throw new Refusal('wrong-passkey')
+        throw new ApiError('wrong-passkey')
       await rememberDevice(db, user.id, setDeviceCookie(request, reply, config), now)
       return { user: toUser(user), token, message: 'Login successful' }
     },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { minute } from '@i-one/game/durations'
 import type { Config } from '../../lib/config.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 
 export const lifetime = 5 * minute
 export const mostPasskeys = 10
@@ -15,12 +15,12 @@ export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
 
 export const requireSite = (config: Pick<Config, 'publicUrl'>) => {
   const site = siteOf(config)
-  if (!site) throw new Refusal('no-name-for-passkeys')
+  if (!site) throw new ApiError('no-name-for-passkeys')
   return site
 }
 
 export const requireRoom = (count: number) => {
-  if (count >= mostPasskeys) throw new Refusal('too-many-passkeys')
+  if (count >= mostPasskeys) throw new ApiError('too-many-passkeys')
 }
 
 export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')

@@ -4,12 +4,12 @@ import {
   verifyCode,
   verifyLink,
 } from '@i-one/contract/accounts/password-reset'
-import { refusals } from '@i-one/contract/refusals'
+import { errors } from '@i-one/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -57,7 +57,7 @@ export const passwordReset = (app: App) => {
       const key = await resetKey(db)
       const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
       // keep the count of attempts when this throws
-      if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] }).keepingChanges()
+      if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
       reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
       return { message: 'Code verified' }
     },
@@ -67,7 +67,7 @@ export const passwordReset = (app: App) => {
     prepare: ({ request, now }) => takeNetworkTurn(request, now),
     handle: async ({ body, db, now, reply }) => {
       const userId = await tryLink(db, hashToken(body.link), now)
-      if (!userId) throw new Refusal('wrong-link')
+      if (!userId) throw new ApiError('wrong-link')
       reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
       return { message: 'Link verified' }
     },
@@ -76,17 +76,17 @@ export const passwordReset = (app: App) => {
   serve(app, resetPassword, {
     prepare: async ({ body, db, now, request }) => {
       const ticket = ticketOf(request.headers.cookie, config)
-      if (!ticket) throw new Refusal('no-reset-ticket')
+      if (!ticket) throw new ApiError('no-reset-ticket')
       const ticketHash = hashToken(ticket)
       const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
-      if (!user) throw new Refusal('no-reset-ticket')
+      if (!user) throw new ApiError('no-reset-ticket')
       await requireHardToGuess(body.newPassword, user, 'newPassword')
       return { user, ticketHash, passwordHash: await hashPassword(body.newPassword) }
     },
     handle: async ({ prepared: { user, ticketHash, passwordHash }, db, now, request, reply }) => {
       const browser = setDeviceCookie(request, reply, config)
       // guard: a reset ticket works once
-      if (!(await consumeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
+      if (!(await consumeTicket(db, ticketHash, now))) throw new ApiError('no-reset-ticket')
       await setPassword(db, user.id, passwordHash, now)
       // guard: a new password ends all logins
       await revokeLogins(db, user.id)

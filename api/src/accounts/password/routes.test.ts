@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword } from '../actions.ts'
 import { userById } from '../sql.ts'
@@ -25,7 +25,7 @@ const change = (person: Person, body = { password, newPassword }) =>
 const refusedOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.filter(
     (tried) =>
-      tried.status === 'rejected' && tried.reason instanceof Refusal && tried.reason.code === 'too-many',
+      tried.status === 'rejected' && tried.reason instanceof ApiError && tried.reason.code === 'too-many',
   ).length
 
 describe('a password is changed', () => {

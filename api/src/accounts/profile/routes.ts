@@ -1,8 +1,8 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
@@ -63,5 +63,5 @@ const mailBoth = async (db: Database, userId: string, config: Config) => {
 
 const requireFree = async (db: Database, user: UserRow, key: string) => {
   const holder = await userByEmail(db, key)
-  if (holder && holder.id !== user.id) throw new Refusal('email-taken')
+  if (holder && holder.id !== user.id) throw new ApiError('email-taken')
 }

@@ -2,9 +2,9 @@ import { type Closure, closePitch, reopenPitch, listClosures } from '@i-one/cont
 import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { found, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
-import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Stretch } from '../slots.ts'
 import { moveBooking } from '../sql.ts'
@@ -21,7 +21,7 @@ export const closures = (app: App) => {
       blockedBy: user.id,
       priceCurrency: pitch.priceCurrency,
     })
-    if (!closed) throw new Refusal('bookings-in-the-way', { bookings: await findInTheWay(db, closure) })
+    if (!closed) throw new ApiError('bookings-in-the-way', { bookings: await findInTheWay(db, closure) })
     return toClosure({ ...closed, reason })
   })
 
@@ -32,13 +32,13 @@ export const closures = (app: App) => {
     const { reason } = body
     const { id: pitchId, priceCurrency } = pitch
     const bookings = await inTheWayOf(db, pitchId, weeks, now)
-    if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+    if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
     const made: Closure[] = []
     for (const { start, end } of weeks) {
       const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
       const closed = await insertClosure(db, closure)
       if (!closed)
-        throw new Refusal('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
+        throw new ApiError('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
       made.push(toClosure({ ...closed, reason }))
     }
     return made

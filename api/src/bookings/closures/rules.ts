@@ -2,7 +2,7 @@ import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { minute } from '@i-one/game/durations'
 import { type Staffed, roleAtCentre } from '../../at-centre.ts'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Asker, Role } from '../../roles.ts'
 import { type Stretch, addDays, dayAt, instantAt } from '../slots.ts'
@@ -13,7 +13,7 @@ export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) =
   const atCentre = roleAtCentre(pitch, user)
   if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
-  if (!isAllowed(call, roles)) throw new Refusal('not-yours')
+  if (!isAllowed(call, roles)) throw new ApiError('not-yours')
 }
 
 const hasPassed = (start: Date, now: Date) => start.getTime() < Math.floor(now.getTime() / minute) * minute

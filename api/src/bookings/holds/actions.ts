@@ -2,7 +2,7 @@ import type { HoldRequest } from '@i-one/contract/bookings/holds'
 import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import { alternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
@@ -25,7 +25,7 @@ export const prepareHold = async (
   const hold = { ...newHold(pitch, stretch, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
   const slotTaken = async (in_: Database) =>
-    new Refusal('slot-taken', { alternatives: await alternatives(in_, pitch, stretch, now) })
+    new ApiError('slot-taken', { alternatives: await alternatives(in_, pitch, stretch, now) })
   if (await isTaken(db, hold)) throw await slotTaken(db)
   return { hold, slotTaken }
 }
@@ -69,8 +69,8 @@ const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchI
 /** Throws `not-found` for holds of others, to reveal nothing. */
 export const refusalOfHold = async (db: Database, id: string, { by, now }: UserDoing) => {
   const booking = await findBooking(db, id)
-  if (booking?.bookerId !== by) return new Refusal('not-found')
-  return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })
+  if (booking?.bookerId !== by) return new ApiError('not-found')
+  return new ApiError('hold-ended', { slot: await slotNow(db, booking, now) })
 }
 
 export const releaseHoldsOf = async (db: Database, userId: string, now: Date) => {

@@ -1,7 +1,7 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { priceOf } from '../prices.ts'
 import type { Stretch } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
@@ -33,19 +33,19 @@ export const requirePrice = (
   seen: Money | undefined,
 ) => {
   if (seen && (seen.amount !== priceAmount || seen.currency !== priceCurrency))
-    throw new Refusal('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
+    throw new ApiError('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
 }
 
 // `unused`: holds without a booking, per day.
 const limits = {
-  session: { live: 2, unused: 10, refusals: ['too-many-holds', 'too-many-unused-holds'] },
-  draft: { live: 3, unused: 30, refusals: ['too-many-times', 'too-many-unused-times'] },
+  session: { live: 2, unused: 10, errors: ['too-many-holds', 'too-many-unused-holds'] },
+  draft: { live: 3, unused: 30, errors: ['too-many-times', 'too-many-unused-times'] },
 } as const
 
 export const refuseTooMany = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
   const most = limits[kind]
-  if (live >= most.live) throw new Refusal(most.refusals[0])
-  if (unused >= most.unused) throw new Refusal(most.refusals[1])
+  if (live >= most.live) throw new ApiError(most.errors[0])
+  if (unused >= most.unused) throw new ApiError(most.errors[1])
 }
 
 export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>

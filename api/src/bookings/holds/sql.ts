@@ -6,7 +6,7 @@ import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { preparedRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { occupy } from '../occupy-sql.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, type BookingKind, asBooking } from '../sql.ts'
@@ -54,7 +54,7 @@ export const requireWelcome = async (
   { at, or }: { at: string; or: 'not-welcome' | 'cannot-lead-here' },
 ) => {
   const [refused] = await listUnwelcome(db, { userIds: [userId], pitchId: at })
-  if (refused) throw new Refusal(or)
+  if (refused) throw new ApiError(or)
 }
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })

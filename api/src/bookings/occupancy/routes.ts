@@ -1,6 +1,6 @@
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay } from '../closures/rules.ts'
 import { findOwned } from '../closures/sql.ts'
@@ -13,7 +13,7 @@ export const occupancy = (app: App) => {
   serve(app, getOccupancy, async ({ query, user, db, now }) => {
     const owned = await findOwned(db, query.pitch)
     const pitch = await findBookable(db, query.pitch)
-    if (!owned || !pitch) throw new Refusal('not-found')
+    if (!owned || !pitch) throw new ApiError('not-found')
     requireMay('getOccupancy', owned, user)
     const days = daysAsked(query, pitch.timeZone, now)
     const used = await listUsed(db, pitch.id, days)

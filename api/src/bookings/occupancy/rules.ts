@@ -1,7 +1,7 @@
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { day, minute } from '@i-one/game/durations'
 import { sum } from '@i-one/game/sum'
-import { badInput } from '../../lib/http/refusal.ts'
+import { badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
 import type { Used } from './sql.ts'

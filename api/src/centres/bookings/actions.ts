@@ -11,7 +11,7 @@ import { wanted } from '../../bookings/rules.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal, refusalOfConstraint } from '../../lib/http/refusal.ts'
+import { ApiError, refusalOfConstraint } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { saveMoved } from '../../sessions/deadlines/sql.ts'
 import { limitFreeLeaving, forgiveLateLeavers } from '../../sessions/free-leaving/sql.ts'
@@ -27,9 +27,9 @@ import { asLong, isDearer, isSame, slotsFor, toTexts } from './rules.ts'
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwned(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
-  if (!owned || !pitch) throw new Refusal('not-found')
+  if (!owned || !pitch) throw new ApiError('not-found')
   const worksElsewhere = actsAt(session, by) && !actsAt(owned, by)
-  if (owned.ownerId !== session.ownerId || worksElsewhere) throw new Refusal('not-yours')
+  if (owned.ownerId !== session.ownerId || worksElsewhere) throw new ApiError('not-yours')
   return { ...pitch, name: owned.name, answering: whoAnswers(owned) }
 }
 
@@ -46,7 +46,7 @@ const planMove = async (
   { by, now }: UserDoing,
 ) => {
   requireNotStarted(session, now)
-  if (now >= session.start) throw new Refusal('in-the-past')
+  if (now >= session.start) throw new ApiError('in-the-past')
   const pitch = await findTarget(db, id, session, by)
   const slots = slotsFor(pitch, session)
   const whole = wanted(pitch, new Date(start), slots, now)
@@ -83,7 +83,7 @@ export const moveSessionTo = async (
   if (pitch.id === session.pitchId && isSame(stretch, session)) return
   const priceAmount = priceOf(pitch, stretch, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
-  if (price && isDearer(session, price)) throw new Refusal('price-agreed')
+  if (price && isDearer(session, price)) throw new ApiError('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
@@ -108,7 +108,7 @@ export const withAlternatives = async (db: Database, error: unknown, move: Move,
   if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)
-  throw new Refusal('slot-taken', {
+  throw new ApiError('slot-taken', {
     alternatives: pitch ? await alternatives(db, pitch, { start, end: start }, now) : [],
   })
 }

@@ -5,9 +5,9 @@ import {
   previewMove,
 } from '@i-one/contract/centres/bookings'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireMay } from '../../sessions/rules.ts'
@@ -44,7 +44,7 @@ export const centreBookings = (app: App) => {
     await lockActiveUser(db, user.id)
     const of = await findSessionOfBooking(db, params.id)
     const session = of && (await lockSession(db, of.id))
-    if (!session) throw new Refusal('not-found')
+    if (!session) throw new ApiError('not-found')
     requireMay('moveBooking', session, user)
     await inSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
       (error: unknown) => withAlternatives(db, error, body, now),

@@ -10,7 +10,7 @@ import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts
 import { findBookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import { asLong, isSame, slotsFor, toTexts } from '../bookings/rules.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 
@@ -22,17 +22,17 @@ const planMove = async (
   { pitch: id, start: from, length }: Move,
   now: Date,
 ) => {
-  if (booking.state !== 'confirmed' || booking.end <= now) throw new Refusal('too-late')
+  if (booking.state !== 'confirmed' || booking.end <= now) throw new ApiError('too-late')
   const owned = found(await findOwned(db, id))
   const pitch = found(await findBookable(db, id))
-  if (owned.centreId !== booking.centreId) throw new Refusal('not-yours')
+  if (owned.centreId !== booking.centreId) throw new ApiError('not-yours')
   const start = new Date(from)
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
-  if (start >= until) throw new Refusal('too-far-ahead')
+  if (start >= until) throw new ApiError('too-far-ahead')
   const slots = slotsFor(pitch, booking)
   const whole = slotsInARow(pitch, start, slots)
-  if (!whole) throw new Refusal('slot-closed')
-  if (whole.end <= now) throw new Refusal('in-the-past')
+  if (!whole) throw new ApiError('slot-closed')
+  if (whole.end <= now) throw new ApiError('in-the-past')
   return {
     pitch: { ...pitch, name: owned.name },
     slots,

@@ -6,7 +6,7 @@ import { moveBooking } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { type ClosedStretch, endsWithDates, requireClosable, stretchesOf } from './rules.ts'
 import {
   type PitchAtCentre,
@@ -66,10 +66,11 @@ const layFree = async (db: Database, { id, reason, ground, stretches, by, now }:
 export const insertClosures = async (db: Database, laying: Laying) => {
   const inTheWay = () => findInTheWayOf(db, laying.stretches, laying.now)
   const bookings = await inTheWay()
-  if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+  if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
   // booked meanwhile
-  if (laid < laying.stretches.length) throw new Refusal('bookings-in-the-way', { bookings: await inTheWay() })
+  if (laid < laying.stretches.length)
+    throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
 export const openAgain = async (db: Database, id: string, doing: UserDoing) => {

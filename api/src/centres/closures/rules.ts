@@ -2,7 +2,7 @@ import { longestClosure } from '@i-one/contract/bookings/closures'
 import { closedAhead } from '@i-one/contract/centres/closures'
 import { day, minute } from '@i-one/game/durations'
 import { type Hours, type Stretch, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
-import { badInput } from '../../lib/http/refusal.ts'
+import { badInput } from '../../lib/http/api-error.ts'
 import { dayBegins } from '../bookings/rules.ts'
 
 export interface ClosedDays {

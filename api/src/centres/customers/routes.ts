@@ -6,9 +6,9 @@ import {
   mostCustomers,
 } from '@i-one/contract/centres/customers'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import { centreFor } from '../staff/actions.ts'

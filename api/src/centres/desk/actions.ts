@@ -9,7 +9,7 @@ import { type Bookable, moveBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type WantedDate, isLate, isRepeat } from './rules.ts'
@@ -55,7 +55,7 @@ export const createDeskBookings = async (
   const ids = dates.map(({ id }) => id)
   if ((await findKnownIds(db, ids)).length > 0) {
     if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
-    throw new Refusal('key-reused')
+    throw new ApiError('key-reused')
   }
   const { id: customerId, was } = await lockOrCreateCustomer(db, { centreId, name, phone, renamed, now })
   if (was !== name) await addToCentreLog(db, { centreId, by, now }, { act: 'renamed', customer: customerId })
@@ -70,7 +70,7 @@ export const createDeskBookings = async (
   if (taken.length > 0) {
     const named: TakenDate[] = []
     for (const date of taken) named.push(await toTaken(db, pitch, date, now))
-    throw new Refusal('dates-taken', { dates: named })
+    throw new ApiError('dates-taken', { dates: named })
   }
   if (paid) await payAtOnce(db, { pitch, dates, centreId, method: paid }, { by, now })
   return listDeskBookings(db, ids)

@@ -14,9 +14,9 @@ import { saveNoShow, uncancel } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cancelForCustomer, checkDates, createDeskBookings } from './actions.ts'
 import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
@@ -51,7 +51,7 @@ export const desk = (app: App) => {
   serve(app, cancelDeskBooking, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const booking = await load('cancelDeskBooking', db, params.id, user)
-    if (booking.end <= now) throw new Refusal('too-late')
+    if (booking.end <= now) throw new ApiError('too-late')
     const isSeries = body.andAfter && booking.seriesId !== null
     const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
     const doing = { isCustomer: body.by === 'customer', by: user.id, now }
@@ -66,7 +66,7 @@ export const desk = (app: App) => {
     if (booking.state !== 'confirmed') {
       const since = new Date(now.getTime() - minute)
       const back = await uncancel(db, booking.id, { since, by: user.id, now })
-      if (back.length === 0) throw new Refusal('too-late')
+      if (back.length === 0) throw new ApiError('too-late')
     }
     return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
   })
@@ -74,7 +74,7 @@ export const desk = (app: App) => {
   serve(app, setNoShow, async ({ params, body: { noShow }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const booking = await load('setNoShow', db, params.id, user)
-    if (booking.start > now) throw new Refusal('not-begun')
+    if (booking.start > now) throw new ApiError('not-begun')
     await saveNoShow(db, booking.id, noShow, { by: user.id, now })
     return toDeskBooking(await load('setNoShow', db, params.id, user))
   })

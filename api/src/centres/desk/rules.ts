@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { StoredDeskBooking } from './sql.ts'
@@ -57,7 +57,7 @@ export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots:
   if (new Set(dates.map(({ id }) => id)).size < dates.length) throw badInput({ dates: 'One id stands twice' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
     throw badInput({ dates: 'Two of them overlap' })
-  if (dates.some(({ end }) => end <= now)) throw new Refusal('in-the-past')
+  if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')
   if (dates.some(({ start }) => start >= until)) throw badInput({ dates: 'At most a year ahead' })
   return dates
 }

@@ -3,10 +3,10 @@ import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contr
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { centreFor } from '../staff/actions.ts'
@@ -44,7 +44,7 @@ export const centreFeed = (app: App) => {
     await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = found(await findCentre(db, feed.centreId))
     // the address stops working when the user loses the role
-    if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')
+    if (!roleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)
     const { publicUrl } = app.config

@@ -12,10 +12,10 @@ import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts
 import { lockBooking } from '../../bookings/moving/sql.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -48,7 +48,7 @@ export const bookingLinks = (app: App) => {
 
   const load = async (db: Database, code: string) => {
     const linked = await findLinked(db, hashToken(code))
-    if (!linked) throw new Refusal('wrong-link')
+    if (!linked) throw new ApiError('wrong-link')
     return linked
   }
 
@@ -112,7 +112,7 @@ export const bookingLinks = (app: App) => {
     // another user undid it first
     if (!takeOver) return done
     requireNotStarted(session, now)
-    if (takeOver.start <= now) throw new Refusal('in-the-past')
+    if (takeOver.start <= now) throw new ApiError('in-the-past')
     const doing = { by: user.id, now }
     const bookingId = await transferToDesk(db, id, doing)
     await callOffTakenBack(db, session, { bookingId, ...doing })

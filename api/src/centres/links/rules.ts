@@ -1,8 +1,8 @@
 import type { LinkedBooking } from '@i-one/contract/centres/links'
 import { day, hour } from '@i-one/game/durations'
 import { usualFormat } from '@i-one/game/sessions/usual-format'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { pitchView } from '../../sessions/pitch-row.ts'
 import type { StoredLinked } from './sql.ts'
@@ -17,13 +17,13 @@ export const usualSession = { ...usualFormat, visibility: 'link' } as const
 type Ahead = Pick<StoredLinked, 'state' | 'start'>
 
 export const requireAhead = ({ state, start }: Ahead, now: Date) => {
-  if (state !== 'confirmed') throw new Refusal('booking-cancelled')
-  if (start <= now) throw new Refusal('in-the-past')
+  if (state !== 'confirmed') throw new ApiError('booking-cancelled')
+  if (start <= now) throw new ApiError('in-the-past')
 }
 
 export const requireUntaken = ({ kind, captainId, sessionId }: StoredLinked, userId: string) => {
   if (kind !== 'desk')
-    throw new Refusal('taken-over', captainId === userId && sessionId ? { session: sessionId } : {})
+    throw new ApiError('taken-over', captainId === userId && sessionId ? { session: sessionId } : {})
 }
 
 export const toLinked = (row: StoredLinked): LinkedBooking => ({

@@ -1,7 +1,7 @@
 import { type CentreLogLine, listCentreLog, mostLines } from '@i-one/contract/centres/log'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import { findZone } from '../report/sql.ts'

@@ -3,7 +3,7 @@ import type { DeskMethod } from '@i-one/contract/centres/money'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/api-error.ts'
 import { paidOf, requireFits } from './rules.ts'
 import { findPaidBooking, insertPayment, listPayments, lockPayments } from './sql.ts'
 

@@ -3,9 +3,9 @@ import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { findSessionOfBooking } from '../bookings/sql.ts'
@@ -31,12 +31,12 @@ export const centreMoney = (app: App) => {
     await lockPayments(db, centreId)
     const booking = found(await findPaidBooking(db, params.id))
     const known = await findPayment(db, id)
-    if (known && known.bookingId !== booking.id) throw new Refusal('key-reused')
+    if (known && known.bookingId !== booking.id) throw new ApiError('key-reused')
     if (!known) {
       requireFits(booking, await listPayments(db, booking.id), asked)
       const currency = booking.priceCurrency
       const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
-      if (!(await insertPayment(db, payment))) throw new Refusal('key-reused')
+      if (!(await insertPayment(db, payment))) throw new ApiError('key-reused')
       const session = await findSessionOfBooking(db, booking.id)
       if (session) await notifyTopics(db, `session:${session.id}`)
     }

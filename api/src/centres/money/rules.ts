@@ -2,7 +2,7 @@ import type { BookingMoney, BookingPayment, CashUp } from '@i-one/contract/centr
 import { sum } from '@i-one/game/sum'
 import { dayAt } from '../../bookings/slots.ts'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
 
 export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
@@ -24,8 +24,8 @@ export const requireFits = (
   const money = toMoney(booking, payments)
   // a replacement player pays before the leaver gets the refund
   if (kind === 'payment' && paid - booking.toGiveBack + amount > mostTaken(booking))
-    throw new Refusal('more-than-owed', { money })
-  if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
+    throw new ApiError('more-than-owed', { money })
+  if (kind === 'refund' && amount > paid) throw new ApiError('more-than-paid', { money })
 }
 
 const toPayment = (payment: StoredPayment): BookingPayment => ({

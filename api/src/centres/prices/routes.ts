@@ -9,8 +9,8 @@ import {
 import { wrongStretches } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, found, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { showOwn } from '../../pitches/registration/actions.ts'
@@ -44,7 +44,7 @@ export const prices = (app: App) => {
     requireMay('replacePrices', pitch, user)
     requireClear(asked.lists)
     const changed = await updatePrices(db, pitch.id, asked, revision)
-    if (!changed) throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+    if (!changed) throw new ApiError('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
     const text = ({ prices, priceCurrency }: StoredPrices) => ({
       prices: prices ? pricesText(prices, priceCurrency) : '',
     })

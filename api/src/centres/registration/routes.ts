@@ -10,8 +10,8 @@ import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.t
 import { lockCombinable } from '../../bookings/parts/sql.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
@@ -35,7 +35,7 @@ const lockBoth = async (
   requireMay(call, centre, user)
   const [combinable] = await lockCombinable(db, [ids.pitch])
   const pitch = found(combinable && (await lockPitch(db, ids.pitch)))
-  if (pitch.ownerId !== centre.ownerId) throw new Refusal('not-yours')
+  if (pitch.ownerId !== centre.ownerId) throw new ApiError('not-yours')
   return { centre, pitch, isCombined: combinable?.isCombined || combinable?.isPart }
 }
 
@@ -47,7 +47,7 @@ export const centreRegistration = (app: App) => {
   serve(app, changeCentre, async ({ params, body: { revision, ...change }, user, db, now }) => {
     const centre = found(await lockCentre(db, params.id))
     requireMay('changeCentre', centre, user)
-    if (centre.revision !== revision) throw new Refusal('centre-changed', { centre: toCentre(centre) })
+    if (centre.revision !== revision) throw new ApiError('centre-changed', { centre: toCentre(centre) })
     const next = changed(centre, change)
     const pitches = await listOfCentre(db, centre.id)
     if (next.timeZone !== centre.timeZone) {
@@ -55,7 +55,7 @@ export const centreRegistration = (app: App) => {
       await lockCombinable(db, ids)
       const bookings = []
       for (const id of ids) bookings.push(...(await bookingsToCome(db, id, now)))
-      if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+      if (bookings.length > 0) throw new ApiError('bookings-to-come', { bookings })
     }
     if (change.openingHours)
       for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
@@ -71,10 +71,10 @@ export const centreRegistration = (app: App) => {
   serve(app, addPitch, async ({ params, user, db, now }) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'addPitch', params, user)
     if (pitch.centre === centre.id) return toCentre(centre)
-    if (isCombined) throw new Refusal('is-combined')
+    if (isCombined) throw new ApiError('is-combined')
     const toCome = await bookingsToCome(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
-      throw new Refusal('bookings-to-come', { bookings: toCome })
+      throw new ApiError('bookings-to-come', { bookings: toCome })
     const doing = { by: actorAt(centre, user), now }
     await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
@@ -88,7 +88,7 @@ export const centreRegistration = (app: App) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'removePitch', params, user)
     // a repeat, or the centre's only pitch
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
-    if (isCombined) throw new Refusal('is-combined')
+    if (isCombined) throw new ApiError('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)
     await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
     const doing = { by: actorAt(centre, user), now }

@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
 import { csvText, endCell, sessionCell } from '../../lib/csv.ts'
-import { badInput } from '../../lib/http/refusal.ts'
+import { badInput } from '../../lib/http/api-error.ts'
 import { textInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { drawingOf } from '../../pitches/sharing/drawing.ts'
 import { drawnCentre, findShared } from './actions.ts'

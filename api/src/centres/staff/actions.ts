@@ -1,6 +1,6 @@
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/api-error.ts'
 import type { Asker } from '../../roles.ts'
 import { requireMay } from './rules.ts'
 import { findCentre } from './sql.ts'

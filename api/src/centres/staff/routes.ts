@@ -13,10 +13,10 @@ import {
 } from '@i-one/contract/centres/staff'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -93,7 +93,7 @@ export const centreStaff = (app: App) => {
     prepare: takeTry,
     handle: async ({ body, db, now }) => {
       const invitation = await findInvitation(db, hashToken(body.code), now)
-      if (!invitation) throw new Refusal('wrong-link')
+      if (!invitation) throw new ApiError('wrong-link')
       const { centre, role, expiresAt } = invitation
       return { centre, role, expiresAt: expiresAt.toISOString() }
     },
@@ -105,7 +105,7 @@ export const centreStaff = (app: App) => {
       await lockActiveUser(db, user.id)
       const used = await useInvitation(db, hashToken(body.code), now)
       const centre = used && (await findCentre(db, used.centreId))
-      if (!centre) throw new Refusal('wrong-link')
+      if (!centre) throw new ApiError('wrong-link')
       if (centre.ownerId !== user.id) {
         await saveStaff(db, { ...used, userId: user.id, now })
         await insertRoleChange(db, { ...used, userId: user.id, by: user.id, now })
@@ -118,7 +118,7 @@ export const centreStaff = (app: App) => {
   serve(app, changeCentreRole, async ({ params, body: { role }, user, db, now }) => {
     const centre = await centreFor('changeCentreRole', db, params.id, user)
     const was = centre.staff[params.user]
-    if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
+    if (!(await updateRole(db, centre.id, params.user, role))) throw new ApiError('not-found')
     if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
     return show(db, centre, user, now)
   })

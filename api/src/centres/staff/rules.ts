@@ -3,8 +3,8 @@ import { type CentreStaff, invitationDays } from '@i-one/contract/centres/staff'
 import { day, hour } from '@i-one/game/durations'
 import { type Staffed, roleAtCentre } from '../../at-centre.ts'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import type { Asker, Role } from '../../roles.ts'
 import type { StoredCentre, StoredColleague } from './sql.ts'
 
@@ -26,7 +26,7 @@ export const rolesAt = (centre: Staffed, user: Asker): ReadonlySet<Role> => {
 }
 
 export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker) => {
-  if (!isAllowed(call, rolesAt(centre, user))) throw new Refusal('not-yours')
+  if (!isAllowed(call, rolesAt(centre, user))) throw new ApiError('not-yours')
 }
 
 /** Platform staff see the centre like its owner. */

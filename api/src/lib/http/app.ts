@@ -1,5 +1,5 @@
 import type { Endpoint } from '@i-one/contract/endpoint'
-import type { RefusalCode } from '@i-one/contract/refusals'
+import type { ErrorCode } from '@i-one/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
@@ -14,7 +14,7 @@ import type { LoggedIn } from './log-in.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     account: string | undefined
-    refusal: RefusalCode | undefined
+    refusal: ErrorCode | undefined
     waitedFor: WaitedFor | undefined
   }
 }

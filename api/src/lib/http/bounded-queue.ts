@@ -1,5 +1,5 @@
 import type { Patience } from '../database/patience.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 export interface QueueSize {
   atOnce: number
@@ -32,7 +32,7 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
       }
       const giveUp = () => {
         line.splice(line.indexOf(give), 1)
-        reject(new Refusal('busy', { retryAfter: busySeconds }))
+        reject(new ApiError('busy', { retryAfter: busySeconds }))
       }
       const timer = longest === undefined ? undefined : setTimeout(giveUp, longest)
       line.push(give)
@@ -42,7 +42,7 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
     return work().finally(leave)
   }
   return <T>(work: () => Promise<T>, patience?: Patience): Promise<T> => {
-    if (underWay === atOnce && line.length >= waiting) throw new Refusal('busy', { retryAfter: busySeconds })
+    if (underWay === atOnce && line.length >= waiting) throw new ApiError('busy', { retryAfter: busySeconds })
     return doInTurn(work, patience)
   }
 }

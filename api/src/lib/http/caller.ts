@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback, isLoopbackHost } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 const isForwarding = (header: string) =>
   header.startsWith('x-forwarded-') || ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'].includes(header)
@@ -21,5 +21,5 @@ export const trustOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 
 export const requireAddress = ({ ip }: FastifyRequest) => {
-  if (!isIP(ip)) throw new Refusal('bad-input')
+  if (!isIP(ip)) throw new ApiError('bad-input')
 }

@@ -6,7 +6,7 @@ export interface Contract {
   shapes: Map<string, Schema>
 }
 
-const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
+const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'errors' in value
 
 export const readContract = () => (contract ??= read())
 

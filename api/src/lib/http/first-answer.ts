@@ -3,7 +3,7 @@ import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { deleteDue } from '../database/lot-by-lot.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 interface Asked {
   userId: string
@@ -49,7 +49,7 @@ export const findFirstAnswer = async (db: Database, asked: Asked) => {
   const { key, sealing, hash } = storedAs(asked)
   const first = await answersOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
   if (!first) return undefined
-  if (!first.request_hash.equals(hash) || first.reply === null) throw new Refusal('key-reused')
+  if (!first.request_hash.equals(hash) || first.reply === null) throw new ApiError('key-reused')
   return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
 }
 
@@ -65,11 +65,11 @@ export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Pro
   // guard: an idempotency key repeats the first answer
   if (!numInsertedOrUpdatedRows) {
     const first = await findFirstAnswer(db, asked)
-    if (!first) throw new Refusal('key-reused')
+    if (!first) throw new ApiError('key-reused')
     return first.reply as T
   }
   const reply = await work().catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.keepsChanges)
+    if (error instanceof ApiError && error.keepsChanges)
       await db.deleteFrom('first_answers').where('user_id', '=', userId).where('key', '=', key).execute()
     throw error
   })

@@ -1,5 +1,5 @@
 import { isCurrency } from '@i-one/game/payments/known-currencies'
-import { badInput } from './refusal.ts'
+import { badInput } from './api-error.ts'
 
 export const knownZone = (timeZone: string) => {
   const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })

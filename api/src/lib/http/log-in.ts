@@ -8,8 +8,8 @@ import { preparedRead } from '../database/prepared.ts'
 import { allIds, firstRow } from '../database/rows.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
+import { ApiError } from './api-error.ts'
 import { isFromHere } from './caller.ts'
-import { Refusal } from './refusal.ts'
 
 export interface LoggedIn {
   id: string
@@ -54,7 +54,7 @@ export const findLogin = async (
   if (!row || (row.isDemo && !isFromHere(request, config))) return null
   request.account = row.id
   // guard: a suspended user is refused
-  if (row.suspendedAt) throw new Refusal('suspended')
+  if (row.suspendedAt) throw new ApiError('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
     `.execute(db)
@@ -67,8 +67,8 @@ export const findLogin = async (
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
   // guard: a deleted account starts nothing
-  if (state === 'gone') throw new Refusal('not-signed-in')
-  if (state === 'suspended') throw new Refusal('suspended')
+  if (state === 'gone') throw new ApiError('not-signed-in')
+  if (state === 'suspended') throw new ApiError('suspended')
 }
 
 export const lockAccountState = async (db: Database, userId: string) => {

@@ -1,5 +1,5 @@
 import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
-import { type RefusalCode, refusals } from '@i-one/contract/refusals'
+import { type ErrorCode, errors } from '@i-one/contract/errors'
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
 
@@ -40,7 +40,7 @@ type Convert = ReturnType<typeof converter>
 const asksFor = (schema: Schema) =>
   Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { one: 1 }).length > 0
 
-export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
+export const refusalsOf = (call: Endpoint | Stream): ErrorCode[] => {
   const { access, path, params, query } = call
   const [method, isIdempotent] = 'method' in call ? [call.method, call.idempotent] : ['GET' as const, false]
   const mayHaveBody = method !== 'GET'
@@ -52,7 +52,7 @@ export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
     ...(isIdempotent ? (['key-reused'] as const) : []),
     ...('messages' in call ? (['too-many'] as const) : []),
     ...(path.startsWith('/i-one/admin/') ? (['passkey-needed'] as const) : []),
-    ...call.refusals,
+    ...call.errors,
     'server-error',
     'stopping',
     'busy',
@@ -66,7 +66,7 @@ const refusalShape = {
     error: { type: 'string' },
     message: { type: 'string' },
     detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(refusals) },
+    code: { type: 'string', enum: Object.keys(errors) },
     fields: {
       type: 'object',
       description: 'Of `bad-input`: what is wrong, by the path of each field.',
@@ -89,19 +89,19 @@ const headers = {
 
 const header = (name: keyof typeof headers) => ({ name, in: 'header', ...headers[name] })
 
-const refusalResponse = (status: number, codes: RefusalCode[]) => ({
-  description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+const refusalResponse = (status: number, codes: ErrorCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
   ...((status === 429 || status === 503) && {
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
   }),
   content: {
     'application/json': {
-      schema: { allOf: [refer('schemas', 'Refusal'), { properties: { code: { enum: codes } } }] },
+      schema: { allOf: [refer('schemas', 'ApiError'), { properties: { code: { enum: codes } } }] },
     },
   },
 })
 
-const statusOf = (code: RefusalCode) => refusals[code][0]
+const statusOf = (code: ErrorCode) => errors[code][0]
 
 const refusalResponses = (call: Endpoint | Stream, components: Json) => {
   const codes = refusalsOf(call).toSorted()
@@ -174,7 +174,7 @@ interface About {
 }
 
 export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, description }: About) => {
-  const components = { schemas: { Refusal: refusalShape } as Json, responses: {} as Json }
+  const components = { schemas: { ApiError: refusalShape } as Json, responses: {} as Json }
   const convert = converter(shapes, components.schemas)
   const paths: Record<string, Json> = {}
   for (const [operationId, { call, room }] of calls) {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
 import { countedPlaces } from './places.ts'
 import { networkOf } from './rate-limit.ts'
-import { Refusal } from './refusal.ts'
 
 const ofAccount = countedPlaces(30)
 const ofNetwork = countedPlaces()
@@ -33,7 +33,7 @@ export const limitOpening = (
   const network = networkOf(ip)
   const step = 1000 / openings.perSecond
   const until = Math.max(openedUntil.get(network) ?? now, now) + step
-  if (until > now + openings.most * step) throw new Refusal('too-many', { retryAfter: 1 })
+  if (until > now + openings.most * step) throw new ApiError('too-many', { retryAfter: 1 })
   openedUntil.set(network, until)
 }
 
@@ -46,7 +46,7 @@ export const placeStream = (
   if (!rateLimits) return
   const network = networkOf(ip)
   if (ofNetwork.count(network) >= shareOf(userId) || (userId !== undefined && ofAccount.isFull(userId)))
-    throw new Refusal('too-many', { retryAfter })
+    throw new ApiError('too-many', { retryAfter })
   ofAll.take(all, reply)
   ofNetwork.take(network, reply)
   if (userId !== undefined) ofAccount.take(userId, reply)

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
+import { badInput } from './api-error.ts'
 import { boundedQueue } from './bounded-queue.ts'
-import { badInput } from './refusal.ts'
 
 const loaders = [
   'VipsForeignLoadJpegBuffer',

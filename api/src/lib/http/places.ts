@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { ApiError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
-import { Refusal } from './refusal.ts'
 
 export const countedPlaces = (most = Infinity) => {
   const taken = new Map<string, number>()
@@ -24,7 +24,7 @@ const uploadsOfAccount = countedPlaces(2)
 
 export const placeUpload = (userId: string, reply: FastifyReply) => {
   if (uploads.isFull('') || uploadsOfAccount.isFull(userId))
-    throw new Refusal('busy', { retryAfter: busySeconds })
+    throw new ApiError('busy', { retryAfter: busySeconds })
   uploads.take('', reply)
   uploadsOfAccount.take(userId, reply)
 }

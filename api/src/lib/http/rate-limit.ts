@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { deleteDue } from '../database/lot-by-lot.ts'
 import { hashToken } from '../token.ts'
+import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
-import { Refusal } from './refusal.ts'
 
 /** `most` at once, then refilled evenly over `within` milliseconds. */
 export interface Limit {
@@ -33,7 +33,7 @@ export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, t
       -- guard: a rate limit holds for requests at the same time
       where limits.used_until <= ${ahead}
     returning key`.execute(db)
-  if (!rows.length) throw new Refusal('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
+  if (!rows.length) throw new ApiError('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
 }
 
 export const refundQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { waitedFor } from '../database/waited-for.ts'
+import { ApiError, badInput, refusalOfConstraint } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
-import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
@@ -12,14 +12,14 @@ export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyRe
   const reason = waitedFor(error)
   if (!reason) {
     request.log.error({ err: error }, 'unforeseen')
-    return send(request, reply, new Refusal('server-error'))
+    return send(request, reply, new ApiError('server-error'))
   }
   request.waitedFor = reason
   request.log.warn({ err: error, waitedFor: reason }, 'the database keeps somebody waiting')
-  return send(request, reply, new Refusal('busy', { retryAfter: busySeconds }))
+  return send(request, reply, new ApiError('busy', { retryAfter: busySeconds }))
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
   request.refusal = refusal.code
   const { retryAfter, ...body } = refusal.body
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
@@ -31,7 +31,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
 }
 
 const asRefusal = (error: unknown) => {
-  if (error instanceof Refusal) return error
+  if (error instanceof ApiError) return error
   if (error instanceof z.core.$ZodError) return wrongFields(error)
   return refusalOfConstraint(error) ?? ofFastify(error as FastifyError)
 }
@@ -44,21 +44,21 @@ const wrongFields = (error: z.core.$ZodError) => {
 }
 
 const wrongRequest = (sentence: string) =>
-  new Refusal('bad-input', { error: sentence, message: sentence, detail: sentence })
+  new ApiError('bad-input', { error: sentence, message: sentence, detail: sentence })
 
 const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
-  if (statusCode === 413) return new Refusal('too-large')
-  if (statusCode === 503) return new Refusal('stopping')
+  if (statusCode === 413) return new ApiError('too-large')
+  if (statusCode === 503) return new ApiError('stopping')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not taken here')
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('This JSON cannot be read')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
     return wrongRequest('This address cannot be read')
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('bad-input')
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('bad-input')
   return undefined
 }
 
-const asUnread = (code: string | undefined): [status: number, Refusal] => {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, new Refusal('too-large')]
+const asUnread = (code: string | undefined): [status: number, ApiError] => {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, new ApiError('too-large')]
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, wrongRequest('This request took too long')]
   return [400, wrongRequest('This request cannot be read')]
 }

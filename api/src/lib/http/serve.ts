@@ -9,13 +9,13 @@ import { encodedFor } from '../encoded.ts'
 import { type KeptAnswers, type Read, cacheResponses } from '../kept-answers.ts'
 import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
+import { ApiError, badInput } from './api-error.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
 import { asWritten } from './etag.ts'
 import { findFirstAnswer, firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { placeUpload } from './places.ts'
-import { Refusal, badInput } from './refusal.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>
@@ -73,7 +73,7 @@ const inOwnTransaction = async <T>(
     try {
       return { answer: await work(transaction) }
     } catch (error) {
-      if (error instanceof Refusal && error.keepsChanges) return { error }
+      if (error instanceof ApiError && error.keepsChanges) return { error }
       throw error
     }
   })
@@ -207,7 +207,7 @@ export const whoAsks = async (
   const login = token ? await findLogin({ db, config }, token, request, now) : null
   const user = login ?? (token && whistle ? await findWhistle(db, token, now) : null)
   request.account ??= user?.id
-  if (!user && access === 'login') throw new Refusal('not-signed-in')
+  if (!user && access === 'login') throw new ApiError('not-signed-in')
   return user
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Database } from '../database/database.ts'
+import { found } from './api-error.ts'
 import type { App } from './app.ts'
-import { found } from './refusal.ts'
 
 export interface Listing {
   count: (db: Database) => Promise<number>

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
 import { fillPage, fillText, type FilledPage, sendPage, words } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
-import { Refusal } from './refusal.ts'
 import type { Stylesheets } from './rendered/part-styles.ts'
 import { openRenderer } from './rendered/renderer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -77,7 +77,7 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
 }
 
 const notFound = () => {
-  throw new Refusal('not-found')
+  throw new ApiError('not-found')
 }
 
 // One wildcard route per folder: a route per file would take longer to register than the whole API.

@@ -35,7 +35,7 @@ export const openMetrics = (): Metrics => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  const refusals = counter('refusals_total', 'Requests that were answered with a no', ['refusal'])
+  const errors = counter('refusals_total', 'Requests that were answered with a no', ['refusal'])
   const waits = counter('database_waits_total', 'Requests that waited too long for the database', ['reason'])
   const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'When a sweep last succeeded', ['sweep'])
   const sweepSeconds = gauge('sweep_duration_seconds', 'How long a sweep took the last time', ['sweep'])
@@ -55,7 +55,7 @@ export const openMetrics = (): Metrics => {
       requests.inc({ method, route, status })
       if (seconds !== undefined) durations.observe({ method, route }, seconds)
     },
-    refused: (refusal) => refusals.inc({ refusal }),
+    refused: (refusal) => errors.inc({ refusal }),
     keptWaiting: (reason) => waits.inc({ reason }),
     swept(sweep, { at, seconds, failed }) {
       sweepSeconds.set({ sweep }, seconds)

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
 import { poolOf } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
 import { isDirectFromHere } from '../http/caller.ts'
-import { Refusal } from '../http/refusal.ts'
 import { openStreams } from '../live/event-stream.ts'
 import { measureDatabase } from './measure-database.ts'
 import type { Metrics } from './metrics.ts'
@@ -65,7 +65,7 @@ export const serveMetrics = (
   const isListed = config.metricsFrom && isWithin(config.metricsFrom)
   const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectFromHere(request)
   fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayRead(request)) throw new Refusal('not-found')
+    if (!mayRead(request)) throw new ApiError('not-found')
     await readDatabase?.()
     return reply
       .type(metrics.registry.contentType)

@@ -6,8 +6,8 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import type { Doing } from '../../lib/doing.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
@@ -135,7 +135,7 @@ const storeAllowed = async (
   try {
     return { recorded: await storeEvents(db, match, before, added, recording), refused: [] }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'later-match-begun') throw error
+    if (!(error instanceof ApiError) || error.code !== 'later-match-begun') throw error
     const [event, ...others] = added
     if (event && others.length === 0) {
       const matches = error.facts['matches'] as string[]

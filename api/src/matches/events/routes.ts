@@ -1,6 +1,6 @@
 import { recordEvents } from '@i-one/contract/matches'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'
 import { mayScore, requireSeen } from '../rules.ts'
@@ -11,9 +11,9 @@ export const matchEvents = (app: App) => {
   serve(app, recordEvents, async ({ params, body, user, db, now }) => {
     const match = requireSeen(await lockToRecord(db, params.id, user.id), user)
     // guard: only scorers record a match
-    if (!mayScore(match, user)) throw new Refusal('not-scorer')
-    if (match.is_replayed) throw new Refusal('match-replayed')
-    if (match.is_entered) throw new Refusal('result-entered')
+    if (!mayScore(match, user)) throw new ApiError('not-scorer')
+    if (match.is_replayed) throw new ApiError('match-replayed')
+    if (match.is_entered) throw new ApiError('result-entered')
     const added = await addEvents(db, match, body.events, {
       by: user.id,
       now,

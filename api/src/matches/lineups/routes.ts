@@ -1,7 +1,7 @@
 import { saveLineup } from '@i-one/contract/matches'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { inOrder, requireCurrent, requireRoom } from '../../sessions/lineups/rules.ts'
@@ -17,7 +17,7 @@ export const matchLineups = (app: App) => {
   serve(app, saveLineup, async ({ params: { id, side }, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const row = requireSeen(await lockMatch(db, id, user.id), user)
-    if (!mayLineUp(row, user)) throw new Refusal('not-yours')
+    if (!mayLineUp(row, user)) throw new ApiError('not-yours')
     const match = await readMatch(db, id, user, now)
     const by = await findSaver(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
     const lineup = match.lineups[side]

@@ -1,12 +1,12 @@
 import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
 /** Appearances count who started, so only a substitution changes who plays once the match has begun. */
 export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LinedUpPlayer[]) => {
-  if (isOver(state)) throw new Refusal('match-over')
+  if (isOver(state)) throw new ApiError('match-over')
   if (!hasBegun(state)) return
   const bench = new Set(lineup.substitutes.map(({ player }) => player))
-  if (sent.some((one) => isOnPitch(one) === bench.has(one.player))) throw new Refusal('match-begun')
+  if (sent.some((one) => isOnPitch(one) === bench.has(one.player))) throw new ApiError('match-begun')
 }

@@ -9,10 +9,10 @@ import {
 } from '@i-one/contract/matches/scorers'
 import { hour } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { networkOf, consumeQuota, type Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
@@ -67,7 +67,7 @@ export const scorers = (app: App) => {
 
   serve(app, appointScorer, async ({ params, user, db }) => {
     requireMay('appointScorer', await lockMatch(db, params.id, user.id), user)
-    if (!(await isConcerned(db, params.id, params.player))) throw new Refusal('not-in')
+    if (!(await isConcerned(db, params.id, params.player))) throw new ApiError('not-in')
     await addScorer(db, params.id, params.player)
     await notifyTopics(db, scorerOf(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
@@ -91,7 +91,7 @@ export const scorers = (app: App) => {
     const link = await findLink(db, hashToken(params.code), now)
     if (link) return link
     await consumeQuota(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
-    throw new Refusal('wrong-link')
+    throw new ApiError('wrong-link')
   })
 
   serve(app, acceptWhistle, async ({ body, user, db, now, request }) => {
@@ -100,7 +100,7 @@ export const scorers = (app: App) => {
     if (match === undefined) {
       await consumeQuota({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
       // the failed attempt must stay counted
-      throw new Refusal('wrong-link').keepingChanges()
+      throw new ApiError('wrong-link').keepingChanges()
     }
     if (!user) return { match, whistle: await giveToSomebody(db, match, requireName(body.name), now) }
     await addScorer(db, match, user.id)

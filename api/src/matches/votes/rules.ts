@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { type Votable, isVoteOpen } from '../player-of-the-match.ts'
 
 export const requireVote = (
@@ -7,7 +7,7 @@ export const requireVote = (
   players: readonly string[],
   now: Date,
 ) => {
-  if (!isVoteOpen(match, now)) throw new Refusal('vote-not-open')
-  if (voter === player) throw new Refusal('not-oneself')
-  if (!players.includes(player)) throw new Refusal('not-in-match')
+  if (!isVoteOpen(match, now)) throw new ApiError('vote-not-open')
+  if (voter === player) throw new ApiError('not-oneself')
+  if (!players.includes(player)) throw new ApiError('not-in-match')
 }

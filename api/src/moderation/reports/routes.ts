@@ -1,8 +1,8 @@
 import { closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireStaff } from '../../roles.ts'
 import { addToLog } from '../audit/sql.ts'
@@ -19,7 +19,7 @@ export const reports = (app: App) => {
       await consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now)
     },
     handle: async ({ body, user, db, now }) => {
-      if (!(await isThere(db, body))) throw new Refusal('not-found')
+      if (!(await isThere(db, body))) throw new ApiError('not-found')
 
       await lockActiveUser(db, user.id)
       await insertReport(db, { ...body, by: user.id, now })
@@ -48,7 +48,7 @@ export const reports = (app: App) => {
   serve(app, closeReports, async ({ body: { outcome, why, ...thing }, user, db, now }) => {
     requireStaff(user)
     const closed = await closeOpen(db, thing, now)
-    if (!closed) throw new Refusal('not-found')
+    if (!closed) throw new ApiError('not-found')
     const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
     const facts = { what: thing.kind, outcome, reports: closed }
     await addToLog(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)

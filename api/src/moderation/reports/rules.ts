@@ -1,15 +1,15 @@
 import type { SubjectKind } from '@i-one/contract/moderation/audit'
 import type { ReportKind } from '@i-one/contract/moderation/reports'
 import { day } from '@i-one/game/durations'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 
 export const limits = {
   ofAccount: { name: 'reports of account', most: 20, within: day },
 } satisfies Record<string, Limit>
 
 export const requireOther = (userId: string, about: string) => {
-  if (userId === about) throw new Refusal('not-about-oneself')
+  if (userId === about) throw new ApiError('not-about-oneself')
 }
 
 export const subjectKindOf = (kind: ReportKind): SubjectKind =>

@@ -1,7 +1,7 @@
 import type { Review } from '@i-one/contract/moderation/reviews'
 import { areBankDetailsShown, findUser } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/api-error.ts'
 import { listPitchesOf } from '../../pitches/registration/sql.ts'
 import { stateOf } from './rules.ts'
 import { findPaper, findReview } from './sql.ts'

@@ -1,11 +1,11 @@
 import { getReview, updateReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
 import { internationalNumber } from '../../accounts/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { wholePicture } from '../../lib/http/picture.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readReview, showReview } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
@@ -51,7 +51,7 @@ export const reviews = (app: App) => {
     // stops concurrent requests from sending twice
     await lockReview(db, user.id)
     const paper = await requireMaySend(db, user.id)
-    if (!paper) throw new Refusal('paper-missing')
+    if (!paper) throw new ApiError('paper-missing')
     await beginReview(db, user.id)
     await saveSubmission(db, user.id, phoneNumber, now)
     return showReview(db, user.id)

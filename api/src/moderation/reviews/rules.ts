@@ -1,7 +1,7 @@
 import { type Check, type Decision, type Review, neededFor } from '@i-one/contract/moderation/reviews'
 import { hour } from '@i-one/game/durations'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import type { KeptState, StoredReview } from './sql.ts'
 
 export const paperLimit: Limit = { name: 'papers of account', most: 20, within: hour }
@@ -22,9 +22,9 @@ export const stateOf = (
 }
 
 export const requireOpen = (state: Review['state'], { bankShown }: Standing) => {
-  if (state === 'sent') throw new Refusal('review-sent')
+  if (state === 'sent') throw new ApiError('review-sent')
   if (state !== 'open' && state !== 'asked' && !(state === 'listed' && !bankShown))
-    throw new Refusal('not-in-review')
+    throw new ApiError('not-in-review')
 }
 
 const asksWhy = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
@@ -34,7 +34,7 @@ export const requireDecidable = (
   { state }: Pick<StoredReview, 'state'>,
   { decision, words, yes }: { decision: Decision; words: string; yes: readonly Check[] },
 ) => {
-  if (state !== 'sent' && state !== 'turned-down') throw new Refusal('not-in-review')
+  if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
   if (asksWhy(decision) && words === '') throw badInput({ words: 'Say what is missing' })
   const open = neededFor[decision].find((check) => !yes.includes(check))
   if (open) throw badInput({ yes: `Not answered with yes yet: ${open}` })

@@ -10,8 +10,8 @@ import {
   type Combinable,
 } from '../../bookings/parts/sql.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, found, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { changesBetween } from '../../settings-text.ts'
@@ -19,9 +19,9 @@ import { showOwn } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
   if (parts.some(({ id }) => id === pitch.id)) throw badInput({ parts: 'A pitch is no part of itself' })
-  if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new Refusal('not-in-centre')
+  if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new ApiError('not-in-centre')
   if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
-    throw new Refusal('parts-of-parts')
+    throw new ApiError('parts-of-parts')
 }
 
 export const pitchParts = (app: App) => {
@@ -37,7 +37,7 @@ export const pitchParts = (app: App) => {
     await expireHolds(db, now)
     for (const partId of wanted.filter((part) => !before.includes(part)).toSorted()) {
       const bookings = await findInTheWayOfPart(db, { pitchId: pitch.id, partId, now })
-      if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+      if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
       await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
     }
     await savePartHours(db, [pitch.centreId])

@@ -11,10 +11,10 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { type Asked, serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
 import { type StoredOwnPitch, lockPitch } from '../registration/sql.ts'
@@ -79,7 +79,7 @@ export const pitchPhotos = (app: App) => {
       named.size !== photos.length ||
       !photos.every((photo) => named.has(photo.id))
     )
-      throw new Refusal('photos-changed', { photos: showPhotos(photos) })
+      throw new ApiError('photos-changed', { photos: showPhotos(photos) })
     const isSame = photos.every(({ id: own, alt }, at) => {
       const asked = body.photos[at]
       return asked?._id === own && asked.alt === alt

@@ -2,10 +2,10 @@ import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { found, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { changesBetween, pitchText } from '../../settings-text.ts'
@@ -36,7 +36,7 @@ export const pitchRegistration = (app: App) => {
     const pitch = found(await lockPitch(db, params.id))
     requireMay('changePitch', pitch, user)
     if (pitch.revision !== revision)
-      throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+      throw new ApiError('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
     const before = toPitch(pitch, false)
     const settings = checked({ ...before, ...withoutAbsent(change) })
     requireMayList(settings, pitch)
@@ -48,7 +48,7 @@ export const pitchRegistration = (app: App) => {
     if (settings.timeZone !== pitch.timeZone) {
       const bookings = []
       for (const { id } of siblings) bookings.push(...(await bookingsToCome(db, id, now)))
-      if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+      if (bookings.length > 0) throw new ApiError('bookings-to-come', { bookings })
     }
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])

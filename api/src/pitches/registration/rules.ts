@@ -5,25 +5,25 @@ import {
   openMinutes,
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { knownZone } from '../../lib/http/known-names.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
 export const drawn = '/pictures/pitch-drawn.svg'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
-  if (!isOwner) throw new Refusal('organizers-only')
+  if (!isOwner) throw new ApiError('organizers-only')
 }
 
 /** An organizer is reviewed once: a pitch that has passed review frees all later ones. */
 export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
-  if (own.some(({ review }) => review === 'turned-down')) throw new Refusal('turned-down')
+  if (own.some(({ review }) => review === 'turned-down')) throw new ApiError('turned-down')
   if (own.some(({ review }) => review === null)) return null
-  if (own.length >= mostInReview) throw new Refusal('review-first')
+  if (own.length >= mostInReview) throw new ApiError('review-first')
   return 'waiting'
 }
 
 export const requireMayList = ({ listed }: PitchSettings, { review }: { review: PitchReview | null }) => {
-  if (listed && review === 'turned-down') throw new Refusal('turned-down')
+  if (listed && review === 'turned-down') throw new ApiError('turned-down')
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0

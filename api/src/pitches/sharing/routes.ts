@@ -1,7 +1,7 @@
 import { drawPitch } from '@i-one/contract/sharing'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findListedPitch } from './actions.ts'
 import { drawingOf, drawnOf } from './drawing.ts'

@@ -4,7 +4,7 @@ import { findBooking } from '../../bookings/sql.ts'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { countAhead, lockAhead } from './sql.ts'
 
 export const requireConfirmed = async (
@@ -13,7 +13,7 @@ export const requireConfirmed = async (
   userId: string,
 ) => {
   if (smtpUrl && (await unconfirmedAddress(db, userId)) !== undefined)
-    throw new Refusal('address-not-confirmed')
+    throw new ApiError('address-not-confirmed')
 }
 
 const mostOfNew = 3
@@ -23,7 +23,7 @@ const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]
   const ahead = await countAhead(db, asked)
   if (!ahead) return
   const most = ahead.ofPitch ?? (ahead.hasLed ? mostOfKnown : mostOfNew)
-  if (ahead.count >= most) throw new Refusal('too-many-sessions', { most })
+  if (ahead.count >= most) throw new ApiError('too-many-sessions', { most })
 }
 
 export const lockRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {

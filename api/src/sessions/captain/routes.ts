@@ -3,9 +3,9 @@ import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { lockRoomAhead } from '../ahead/actions.ts'
 import { notifyOfTerms } from '../free-leaving/actions.ts'
@@ -42,7 +42,7 @@ export const captaincy = (app: App) => {
     const { after, words } = editOf(session, body)
     if (!words) return
     const edited = { ...session, ...after }
-    if (now >= session.start && owingMore(session, edited).length > 0) throw new Refusal('relied-on')
+    if (now >= session.start && owingMore(session, edited).length > 0) throw new ApiError('relied-on')
     const [sessionId, by] = [session.id, user.id]
     await updateSettings(db, sessionId, after)
     const texts = {
@@ -64,11 +64,11 @@ export const captaincy = (app: App) => {
     transferCaptaincy,
     async (session, { body, db, user, now }) => {
       requireMay('transferCaptaincy', session, user)
-      if (isOver(session, now)) throw new Refusal('session-ended')
+      if (isOver(session, now)) throw new ApiError('session-ended')
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
-      if (owesMoreAsCaptain(session, body.player, now)) throw new Refusal('captain-pays')
-      if ((await lockAccountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
+      if (owesMoreAsCaptain(session, body.player, now)) throw new ApiError('captain-pays')
+      if ((await lockAccountState(db, body.player)) === 'suspended') throw new ApiError('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
       await lockRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
       await transferCaptaincyTo(db, session, body.player, { by: user.id, now })
@@ -78,7 +78,7 @@ export const captaincy = (app: App) => {
 
   serveChange(app, renewLink, async (session, { db, user, now }) => {
     requireMay('renewLink', session, user)
-    if (isOver(session, now)) throw new Refusal('session-ended')
+    if (isOver(session, now)) throw new ApiError('session-ended')
     await replaceCode(db, session.id)
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })

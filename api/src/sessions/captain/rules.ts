@@ -5,7 +5,7 @@ import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { type Owing, sharesOfPlaces } from '../../ledger/rules.ts'
-import { badInput, Refusal } from '../../lib/http/refusal.ts'
+import { badInput, ApiError } from '../../lib/http/api-error.ts'
 import { capacityOf } from '../rules.ts'
 
 interface Led {
@@ -63,15 +63,15 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit takes no place from a player
-  if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new Refusal('relied-on')
+  if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new ApiError('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }
 
 export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
   const isOfOther = place?.set === 2 && opponentId != null
-  if (!place || !isGoing(place.state) || isOfOther) throw new Refusal('not-in')
-  if (place.nickname === null) throw new Refusal('guest-cannot-lead')
+  if (!place || !isGoing(place.state) || isOfOther) throw new ApiError('not-in')
+  if (place.nickname === null) throw new ApiError('guest-cannot-lead')
 }
 
 interface Begun extends Omit<Owing, 'capacity'> {

@@ -8,7 +8,7 @@ import { findBookable, moveBooking } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import { notify } from '../../notifications/actions.ts'
 import { bookSession } from '../actions.ts'
 import { askTeam, bringOpponent } from '../opponents/actions.ts'
@@ -49,7 +49,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
     if (booking) bookings.push(booking.id)
     else taken.push(hold.start.toISOString())
   }
-  if (taken.length > 0) throw new Refusal('slots-taken', { taken })
+  if (taken.length > 0) throw new ApiError('slots-taken', { taken })
   const answerBy = new Date(Math.max(...holds.map(({ expiresAt }) => expiresAt.getTime())))
   return { bookings, answerBy }
 }

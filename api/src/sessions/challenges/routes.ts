@@ -11,9 +11,9 @@ import {
 import { prepareHold, createPreparedHold } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMayAsk } from '../../teams/actions.ts'
 import { requireGoingOn, requireLeader } from '../../teams/rules.ts'
@@ -27,8 +27,8 @@ import { findChallenge, findOpenOf, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
   serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
-    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
-    if ((await findOpenOf(db, team)) !== undefined) throw new Refusal('challenge-open')
+    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
+    if ((await findOpenOf(db, team)) !== undefined) throw new ApiError('challenge-open')
     const start = new Date(asked.start)
     heldUntil(start, now)
     const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
@@ -41,8 +41,8 @@ export const challenges = (app: App) => {
     await lockActiveUser(db, user.id)
     const challenged = found(await findTeam(db, params.id))
     requireGoingOn(challenged)
-    if (challenged.id === team) throw new Refusal('same-team')
-    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+    if (challenged.id === team) throw new ApiError('same-team')
+    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
     await requireMayAsk(db, challenged, user.id)
     const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
     const made = await challengeTeam(db, offer, sides, { by: user.id, now })
@@ -63,8 +63,8 @@ export const challenges = (app: App) => {
   })
 
   serveAnswer(app, 'acceptChallenge', acceptChallenge, async (challenge, { body, user, db, now }) => {
-    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
-    if (challenge.byId === user.id) throw new Refusal('same-captain')
+    if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
+    if (challenge.byId === user.id) throw new ApiError('same-captain')
     await accept(db, challenge, body.slot, { by: user.id, now })
     return challenge.id
   })
@@ -80,7 +80,7 @@ export const challenges = (app: App) => {
   })
 
   serveAnswer(app, 'counterChallenge', counterChallenge, async (challenge, { body, user, db, now }) => {
-    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
+    if (challenge.from.ended || challenge.to.ended) throw new ApiError('team-ended')
     await cancelUnplayed(db, challenge, { state: 'countered', by: user.id, now })
     const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
     const made = await challengeTeam(db, body, sides, { by: user.id, now })

@@ -1,13 +1,13 @@
 import type { Offer } from '@i-one/contract/sessions/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { Role } from '../../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
 export const heldUntil = (start: Date, now: Date) => {
   const until = new Date(Math.min(now.getTime() + day, start.getTime() - 6 * hour))
-  if (until <= now) throw new Refusal('too-soon')
+  if (until <= now) throw new ApiError('too-soon')
   return until
 }
 
@@ -39,8 +39,8 @@ const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId:
 
 export const requireMay = (action: CallOn<'challenge'>, challenge: StoredChallenge, userId: string) => {
   const roles = rolesOf(challenge, userId)
-  if (roles.size === 0) throw new Refusal('not-found')
-  if (!isAllowed(action, roles)) throw new Refusal('not-yours')
+  if (roles.size === 0) throw new ApiError('not-found')
+  if (!isAllowed(action, roles)) throw new ApiError('not-yours')
 }
 
 export const isHeld = ({ state, expiresAt }: StoredChallenge['slots'][number], now: Date) =>
@@ -49,5 +49,5 @@ export const isHeld = ({ state, expiresAt }: StoredChallenge['slots'][number], n
 /** The timer can run a second late, so the clock decides. */
 export const requireOpen = ({ state, answerBy }: StoredChallenge, now: Date) => {
   if (state !== 'open' || answerBy <= now)
-    throw new Refusal('challenge-over', { state: state === 'open' ? 'expired' : state })
+    throw new ApiError('challenge-over', { state: state === 'open' ? 'expired' : state })
 }

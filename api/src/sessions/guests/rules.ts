@@ -1,5 +1,5 @@
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
 const most = { captain: 40, player: 3 }
@@ -16,12 +16,12 @@ export const requireMayBring = (
   count: number,
 ) => {
   const host = places.find(({ playerId }) => playerId === hostId)
-  if (!host || !isGoing(host.state)) throw new Refusal('not-in')
+  if (!host || !isGoing(host.state)) throw new ApiError('not-in')
   const brought = places.filter(
     ({ addedBy, state }) => addedBy === hostId && (hasPlace(state) || isWaiting(state)),
   )
   const allowed = hostId === captainId || hostId === opponentId ? most.captain : most.player
-  if (brought.length + count > allowed) throw new Refusal('too-many-guests')
+  if (brought.length + count > allowed) throw new ApiError('too-many-guests')
 }
 
 export const placesOfGuests = (crowd: Crowd, count: number) => {

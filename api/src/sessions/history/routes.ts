@@ -1,7 +1,7 @@
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
 import { findSession } from '../sql.ts'

@@ -3,7 +3,7 @@ import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { keptLineup } from '@i-one/game/matches/lineup'
-import { badInput, Refusal } from '../../lib/http/refusal.ts'
+import { badInput, ApiError } from '../../lib/http/api-error.ts'
 import type { KeptLineup } from './sql.ts'
 
 interface Session {
@@ -46,7 +46,7 @@ export const isOnPitch = ({ role }: LinedUpPlayer) => role !== 'substitutes'
 export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
   const there = new Set(playersOf(now.lineup).map(({ player }) => player))
   const isSame = sent.players.length === there.size && sent.players.every(({ player }) => there.has(player))
-  if (sent.revision !== now.revision || !isSame) throw new Refusal('lineup-changed', { ...now })
+  if (sent.revision !== now.revision || !isSame) throw new ApiError('lineup-changed', { ...now })
 }
 
 export const requireRoom = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {

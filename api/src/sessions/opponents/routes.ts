@@ -1,7 +1,7 @@
 import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/sessions/opponents'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { owingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
@@ -22,7 +22,7 @@ export const opponents = (app: App) => {
     requireOutside(session, user.id)
     await requireWelcome(db, session, user.id)
     const name = body.team && (await findLedTeamName(db, body.team, user.id))
-    if (body.team && name === undefined) throw new Refusal('not-a-member')
+    if (body.team && name === undefined) throw new ApiError('not-a-member')
     const team = body.team && name ? { id: body.team, name } : null
     if (team) requireFree(session, 2, team)
     const doing = { by: user.id, now }
@@ -33,9 +33,9 @@ export const opponents = (app: App) => {
   serveChange(app, releaseSide, async (session, { db, user, now }) => {
     requireMay('releaseSide', session, user)
     requireNotStarted(session, now)
-    if (session.opponentId === null) throw new Refusal('no-opponent')
+    if (session.opponentId === null) throw new ApiError('no-opponent')
     if (now >= session.start && owingMore(session, withoutOpponent(session)).length > 0)
-      throw new Refusal('relied-on')
+      throw new ApiError('relied-on')
     await releaseSecondSide(db, session, { by: user.id, now })
   })
 

@@ -1,5 +1,5 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { placeOnJoining } from '../places/rules.ts'
 
 interface Sided {
@@ -11,7 +11,8 @@ interface Sided {
 
 export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) => {
   // guard: a session has two sides at most
-  if (sets > 1) throw new Refusal('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
+  if (sets > 1)
+    throw new ApiError('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 
 /** Rejects players of the first side, and players removed from it. */
@@ -23,7 +24,7 @@ export const requirePart = <P extends { playerId: string; state: PlaceState }>(
   playerId: string,
 ): P => {
   const place = places.find((one) => one.playerId === playerId)
-  if (!place || place.state === 'removed') throw new Refusal('not-in')
+  if (!place || place.state === 'removed') throw new ApiError('not-in')
   return place
 }
 

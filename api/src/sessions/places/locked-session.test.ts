@@ -32,9 +32,9 @@ test('forty people who join a session that a frozen process keeps locked hold up
   expect(isWaiting).toBe(true)
   expect([hold.pitch, mine.map(({ _id }) => _id), ready.status]).toEqual([pitch, [session._id], 200])
 
-  const refusals = await joins
+  const errors = await joins
   const busy = { status: 'rejected', reason: expect.objectContaining(refused('busy', 503)) as unknown }
-  expect(refusals).toEqual(others.map(() => busy))
+  expect(errors).toEqual(others.map(() => busy))
   expect(await lock.release()).toEqual([busy])
   expect((await join(first!)).places).toHaveLength(2)
 })

@@ -8,8 +8,8 @@ import {
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { replaceCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
@@ -97,7 +97,7 @@ export const places = (app: App) => {
     if (!comesIn(crowdOf(session, place.set), place)) return
     const byTap = payerOf(place) === user.id
     // guard: no player comes to owe after kick-off without a tap
-    if (!byTap && now >= session.start) throw new Refusal('only-by-player')
+    if (!byTap && now >= session.start) throw new ApiError('only-by-player')
     await promote(db, session, place, { by: user.id, now, byTap })
     await settlePlaces(db, session.id, { by: user.id, now })
   })

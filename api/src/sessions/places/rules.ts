@@ -3,7 +3,7 @@ import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/
 import { day } from '@i-one/game/durations'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import type { CallOn } from '../../is-allowed.ts'
-import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
+import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
 import type { Asker } from '../../roles.ts'
 import { type Seen, isGuest, requireMay } from '../rules.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
@@ -32,9 +32,9 @@ export const placeOnJoining = (
   // guard: a full session seats no more players
   const next = freePlaces(crowd) > 0 ? 'going' : 'waitlisted'
   // guard: a removed player does not return
-  if (place?.state === 'removed') throw new Refusal('removed-from-session')
+  if (place?.state === 'removed') throw new ApiError('removed-from-session')
   // guard: a player has one place in a session
-  if (place && !comesFrom.has(place.state)) throw new Refusal('already-in')
+  if (place && !comesFrom.has(place.state)) throw new ApiError('already-in')
   return next
 }
 
@@ -61,9 +61,9 @@ export const canLeaveAfterStart = (session: Timed & { state: SessionState }, pla
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
 export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
-  if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
+  if (session.captainId === playerId || session.opponentId === playerId) throw new ApiError('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
-  if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
+  if (!place || !placeMoves[place.state].includes('left')) throw new ApiError('not-in')
   // guard: leaving within five hours of kick-off is late
   return isGoing(place.state) && !isLeavingFree(session, place, now) ? 'late-left' : 'left'
 }
@@ -95,8 +95,8 @@ interface Led {
 }
 
 export const requireRemovable = ({ captainId, opponentId }: Led, place: Part) => {
-  if (place.playerId === captainId || place.playerId === opponentId) throw new Refusal('captain-stays')
-  if (!placeMoves[place.state].includes('removed')) throw new Refusal('not-found')
+  if (place.playerId === captainId || place.playerId === opponentId) throw new ApiError('captain-stays')
+  if (!placeMoves[place.state].includes('removed')) throw new ApiError('not-found')
 }
 
 interface Attended {
@@ -112,17 +112,17 @@ const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
 
 /** Before kick-off nobody can be a no-show, because players can still come or leave. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
-  if (isCheckedNoMore(session, now)) throw new Refusal('session-ended')
-  if (now < startableFrom(session.start)) throw new Refusal('too-early')
-  if (state === 'no-show' && now < session.start) throw new Refusal('not-begun')
-  if (!hasPlace(place.state)) throw new Refusal('not-in')
+  if (isCheckedNoMore(session, now)) throw new ApiError('session-ended')
+  if (now < startableFrom(session.start)) throw new ApiError('too-early')
+  if (state === 'no-show' && now < session.start) throw new ApiError('not-begun')
+  if (!hasPlace(place.state)) throw new ApiError('not-in')
 }
 
 const isIn = (state: PlaceState) => hasPlace(state) || isWaiting(state)
 
 export const requireWishes = (places: readonly Part[], playerId: string, wished: readonly string[]) => {
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
-  if (!others.delete(playerId)) throw new Refusal('not-in')
+  if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))
     throw badInput({ players: 'Choose among the others who are in' })
 }

@@ -7,8 +7,8 @@ import {
   recordDays,
 } from '@i-one/contract/sessions/reliability'
 import { day } from '@i-one/game/durations'
+import { found, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPitch } from '../../pitches/sql.ts'
 import { requireMay } from '../rules.ts'
@@ -28,7 +28,7 @@ export const reliability = (app: App) => {
   serve(app, getOwnNoShows, ({ user, db, now }) => countNoShows(db, user.id, aYearBefore(now)))
 
   serve(app, getPitchRecord, async ({ params, db, now }) => {
-    if (!(await findPitch(db, params.id))) throw new Refusal('not-found')
+    if (!(await findPitch(db, params.id))) throw new ApiError('not-found')
     const counts = await countAnswers(db, params.id, new Date(now.getTime() - recordDays * day))
     return counts ? toPitchRecord(counts) : {}
   })

@@ -4,7 +4,7 @@ import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { type Bookable, findBookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { copyAuthors } from '../../text-authors.ts'
 import { bookSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
@@ -29,7 +29,7 @@ const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { 
     if (hold) holds.push(hold.id)
     else taken.push(week.start.toISOString())
   }
-  if (taken.length > 0) throw new Refusal('weeks-taken', { taken })
+  if (taken.length > 0) throw new ApiError('weeks-taken', { taken })
   return holds
 }
 

@@ -4,7 +4,7 @@ import { minute } from '@i-one/game/durations'
 import { priceOf } from '../../bookings/prices.ts'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Asker } from '../../roles.ts'
 import { capacityOf, maySee } from '../rules.ts'
@@ -60,17 +60,17 @@ export const toRepeats = (
   })
 
 export const wantedWeeks = (pitch: Bookable, session: Stretch, starts: readonly string[], now: Date) => {
-  if (!pitch.listed) throw new Refusal('pitch-hidden')
+  if (!pitch.listed) throw new ApiError('pitch-hidden')
   const weeks = new Map(
     weeksOf(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),
   )
   const instants = [...new Set(starts.map((start) => Date.parse(start)))].toSorted((a, b) => a - b)
   return instants.map((instant) => {
-    if (instant <= now.getTime()) throw new Refusal('in-the-past')
+    if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
     if (!week)
       throw badInput({ starts: `Must be its hours in a later week, at most ${seriesWeeks} weeks from today` })
-    if (!week.open) throw new Refusal('slot-closed')
+    if (!week.open) throw new ApiError('slot-closed')
     return week
   })
 }

@@ -1,8 +1,8 @@
 import { drawSets, playAs, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'
 import { upsertSetLineup } from '../lineups/sql.ts'
@@ -18,7 +18,7 @@ const nameOf = async (db: Database, session: StoredSession, set: number, team: s
   const others = session.setNames.filter((_, n) => n + 1 !== set)
   if (team === null) return drawSetNames(session.sets, Math.random, others).at(-1) ?? ''
   const name = await findTeamName(db, team, session.captainId)
-  if (name === undefined) throw new Refusal('not-a-member')
+  if (name === undefined) throw new ApiError('not-a-member')
   requireFree(session, set, { id: team, name })
   return name
 }
@@ -34,7 +34,7 @@ export const sets = (app: App) => {
     requireMay('playAs', session, user)
     requireNotStarted(session, now)
     const before = found(session.setNames[set - 1])
-    if (session.opponentId !== null) throw new Refusal('relied-on')
+    if (session.opponentId !== null) throw new ApiError('relied-on')
     const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
     if (plays === team) return
     const name = await nameOf(db, session, set, team)
@@ -50,8 +50,8 @@ export const sets = (app: App) => {
   serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
     requireMay('saveSetLineup', session, user)
     const lineup = lineupOfSet(session, params.set)
-    if (!lineup || !session.drawnAt) throw new Refusal('not-found')
-    if (isOver(session, now)) throw new Refusal('session-ended')
+    if (!lineup || !session.drawnAt) throw new ApiError('not-found')
+    if (isOver(session, now)) throw new ApiError('session-ended')
     requireCurrent(body, lineup)
     requireRoom(body.players, session.playersPerTeam)
     const saved = { sessionId: session.id, set: params.set, by: user.id }

@@ -1,10 +1,10 @@
 import type { Seat } from '@i-one/game/sessions/seating'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 
 /** A session with one set can start too. It then needs an opponent for a match. */
 export const requireSides = (seats: readonly Seat[], setCount: number) => {
   const filled = new Set(seats.map(({ set }) => set))
-  if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new Refusal('not-enough-players')
+  if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new ApiError('not-enough-players')
 }
 
 interface Called {
@@ -17,6 +17,6 @@ export const requireFree = (
   set: number,
   team: { id: string; name: string },
 ) => {
-  if (setTeams.some((one) => one.team === team.id && one.set !== set)) throw new Refusal('team-plays')
-  if (setNames.some((name, n) => name === team.name && n + 1 !== set)) throw new Refusal('set-name-taken')
+  if (setTeams.some((one) => one.team === team.id && one.set !== set)) throw new ApiError('team-plays')
+  if (setNames.some((name, n) => name === team.name && n + 1 !== set)) throw new ApiError('set-name-taken')
 }

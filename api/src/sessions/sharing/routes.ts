@@ -1,10 +1,10 @@
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../lib/database/database.ts'
+import { found, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
 import { findSession } from '../sql.ts'
@@ -21,7 +21,7 @@ interface Asked {
 
 export const sessionSharing = (app: App) => {
   const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Asked) => {
-    if (!session) throw new Refusal('not-found')
+    if (!session) throw new ApiError('not-found')
     const calendar = await calendarOf(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''

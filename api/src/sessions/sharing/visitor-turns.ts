@@ -1,8 +1,8 @@
 import { minute } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { networkOf } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 
 /** Per minute and network. Generous, because a mobile network puts many people behind one address. */
 export const mostReads = 600
@@ -24,7 +24,7 @@ const makeTurns = ({ config, now }: Clocked) => {
     // an instant further ahead means that the clock was set back
     const until = (before > at && before <= at + minute ? before : at) + step
     if (until > at + minute)
-      throw new Refusal('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
+      throw new ApiError('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
     usedUntil.set(network, until)
     if (usedUntil.size > mostKept) forget(at)
   }

@@ -1,7 +1,7 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { hour, minute } from '@i-one/game/durations'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { isOver } from '../rules.ts'
 
 /**
@@ -86,7 +86,7 @@ export const isAskedAnew = (line: Crowd & { places: readonly Waiting[] }) =>
 
 const partOf = (places: readonly Waiting[], playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
-  if (!place || !(isGoing(place.state) || isWaiting(place.state))) throw new Refusal('not-in')
+  if (!place || !(isGoing(place.state) || isWaiting(place.state))) throw new ApiError('not-in')
   return place
 }
 
@@ -99,14 +99,14 @@ export const hasPlaceToTake = (
   const place = partOf(crowd.places, playerId)
   if (isGoing(place.state)) return false
   if (isOpen(place, now)) return true
-  if (place.offerUntil !== null && freePlaces(crowd) <= 0) throw new Refusal('offer-ended')
+  if (place.offerUntil !== null && freePlaces(crowd) <= 0) throw new ApiError('offer-ended')
   return comesIn(crowd, place)
 }
 
 export const comesIn = (crowd: Crowd, { state }: { state: PlaceState }) => {
   if (isGoing(state)) return false
-  if (!isWaiting(state)) throw new Refusal('not-in')
-  if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new Refusal('no-place-free')
+  if (!isWaiting(state)) throw new ApiError('not-in')
+  if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new ApiError('no-place-free')
   return true
 }
 

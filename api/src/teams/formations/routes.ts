@@ -1,6 +1,6 @@
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { saveAuthor } from '../../text-authors.ts'
 import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
@@ -12,7 +12,7 @@ export const teamFormations = (app: App) => {
     for (const { player } of body.spots) if (player) requireMember(team, player)
     requireRoomFor(team.formations, params.formation)
     const kept = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
-    if (!kept) throw new Refusal('not-found')
+    if (!kept) throw new ApiError('not-found')
     const texts = { 'team_formations.name': body.name }
     await saveAuthor(db, { id: params.formation, by: user.id, texts })
   })

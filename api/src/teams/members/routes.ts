@@ -8,9 +8,9 @@ import {
   setShirtNumber,
 } from '@i-one/contract/teams/members'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { notify } from '../../notifications/actions.ts'
 import { requireMayAsk } from '../actions.ts'
 import {
@@ -105,5 +105,5 @@ export const teamMembers = (app: App) => {
 
 /** Suspended users cannot lead a team. */
 const lockAndRequireMayLead = async (db: Database, userId: string) => {
-  if ((await lockAccountState(db, userId)) === 'suspended') throw new Refusal('cannot-lead')
+  if ((await lockAccountState(db, userId)) === 'suspended') throw new ApiError('cannot-lead')
 }

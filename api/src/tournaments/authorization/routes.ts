@@ -7,8 +7,8 @@ import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { notifyAnswered } from '../pitches/notifying.ts'
@@ -46,7 +46,7 @@ export const tournamentAuthorization = (app: App) => {
     const takesBack = !body.authorize && body.takeBack
     const given = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
     const slots = [...waiting, ...given]
-    if (!slots.length) throw new Refusal('not-awaiting-authorization')
+    if (!slots.length) throw new ApiError('not-awaiting-authorization')
     if (body.authorize) {
       const ids = slots.map(({ id }) => id)
       await notifyAnswered(db, stored, ids, { answer: 'accepted' }, doing)

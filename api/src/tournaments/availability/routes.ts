@@ -1,8 +1,8 @@
 import { askSquad, getTieAvailability, updateTieAvailability } from '@i-one/contract/tournaments/availability'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
 import { requireEntry, requireMay, requireTie } from '../rules.ts'
@@ -27,7 +27,7 @@ export const tieAvailability = (app: App) => {
     await lockActiveUser(db, user.id)
     const stored = found(await findTournament(db, params.id))
     const tie = requireTie(stored, params.match)
-    if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
+    if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new ApiError('not-in-squad')
     await saveAnswer(db, requireToCome(stored, tie, now), user.id, answer)
     return show(db, stored, tie, user, now)
   })

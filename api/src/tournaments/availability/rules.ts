@@ -1,6 +1,6 @@
 import type { TieAvailability } from '@i-one/contract/tournaments/availability'
 import { hour } from '@i-one/game/durations'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { hasBegun } from '../course.ts'
@@ -12,7 +12,7 @@ import type { StoredAnswer } from './sql.ts'
 export const askedFor = 12 * hour
 
 export const requireDrawn = ({ state }: StoredTournament) => {
-  if (state === 'entries') throw new Refusal('not-drawn')
+  if (state === 'entries') throw new ApiError('not-drawn')
 }
 
 export const toAsk = (
@@ -39,9 +39,9 @@ export const plays = ({ squad }: StoredEntry, player: string) => squad.some((one
 
 export const requireToCome = (stored: StoredTournament, tie: StoredTie, now: Date) => {
   requireGoingOn(stored)
-  if (tie.start === null) throw new Refusal('no-time-yet')
+  if (tie.start === null) throw new ApiError('no-time-yet')
   const start = new Date(tie.start)
-  if (hasBegun(tie) || start <= now) throw new Refusal('match-begun')
+  if (hasBegun(tie) || start <= now) throw new ApiError('match-begun')
   return { match: tie.id, start }
 }
 

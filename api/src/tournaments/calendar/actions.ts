@@ -8,7 +8,7 @@ import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
-import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
+import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
@@ -72,7 +72,7 @@ export const requirePitches = async (db: Database, ids: readonly string[], field
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
   if (unknown >= 0) throw badInput({ [field(unknown)]: 'There is no such pitch' })
-  if (pitches.some(({ listed }) => !listed)) throw new Refusal('pitch-hidden')
+  if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }
 

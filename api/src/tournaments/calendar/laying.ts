@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Calendar } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { Piscina } from 'piscina'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 
 /** How many requests can wait for the thread, and the `Retry-After` in seconds for the others. */
 const mostWaiting = 2
@@ -24,7 +24,7 @@ const thread = new Piscina({
 let asked = 0
 
 const inThread = async (name: string, task: object) => {
-  if (asked > mostWaiting) throw new Refusal('calendar-busy', { retryAfter })
+  if (asked > mostWaiting) throw new ApiError('calendar-busy', { retryAfter })
   asked++
   try {
     return await thread.run(task, { name })

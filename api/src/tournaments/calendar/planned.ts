@@ -2,7 +2,7 @@ import type { PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
 import type { Slot } from '@i-one/game/tournaments/calendar-input'
 import { whyNot } from '@i-one/game/tournaments/why-not'
 import type { Database } from '../../lib/database/database.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { allSlots } from './actions.ts'
 import { fit } from './laying.ts'
@@ -22,7 +22,7 @@ import { type CalendarPitch, type KeptLine, type KeptPlan, findPlan, listPitches
 /** Plans from before wishes were stored cannot be changed. */
 export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<KeptPlan> => {
   const plan = await findPlan(db, tournamentId, id)
-  if (!plan?.rules.pitches) throw new Refusal('plan-outdated', { lines: [] })
+  if (!plan?.rules.pitches) throw new ApiError('plan-outdated', { lines: [] })
   return plan
 }
 

@@ -7,9 +7,9 @@ import {
   movePlanned,
 } from '@i-one/contract/tournaments/calendar'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
 import { requireDrawn } from '../availability/rules.ts'
@@ -112,13 +112,13 @@ export const calendars = (app: App) => {
       const plan = await requirePlan(db, stored.id, params.plan)
       const { fits } = await listOpenings(db, stored, { plan, tie }, now)
       const to = fits.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
-      if (!to) throw new Refusal('slot-taken')
+      if (!to) throw new ApiError('slot-taken')
       return { stored, plan, lines: [...plan.lines.filter(({ match }) => match !== tie.id), to] }
     },
     handle: async ({ prepared: { stored, plan, lines }, user, db }) => {
       await lockActiveUser(db, user.id)
       requireMovable(found(await lockTournament(db, stored.id)), user)
-      if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })
+      if (!(await changePlan(db, plan, lines))) throw new ApiError('plan-outdated', { lines: [] })
       const pitches = await listPitches(db, plan.rules.pitches)
       return planView(stored, { id: plan.id, lines }, pitches, user.id)
     },
@@ -128,7 +128,7 @@ export const calendars = (app: App) => {
     requireMay('bookTournament', stored, user)
     requireGoingOn(stored)
     const plan = await findPlan(db, stored.id, body.plan)
-    if (!plan) throw new Refusal('plan-outdated', { lines: [] })
+    if (!plan) throw new ApiError('plan-outdated', { lines: [] })
     const wanted = new Set(wantedOf(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
@@ -146,7 +146,7 @@ export const calendars = (app: App) => {
       return { line, booking: wanted.has(line.match) ? booking : undefined }
     })
     const lost = placed.filter(({ booking }) => !booking)
-    if (lost.length) throw new Refusal('plan-outdated', { lines: lost.map(({ line }) => lineView(line)) })
+    if (lost.length) throw new ApiError('plan-outdated', { lines: lost.map(({ line }) => lineView(line)) })
     await savePlaces(
       db,
       placed.flatMap(({ line: { match, pitch, start }, booking }) =>

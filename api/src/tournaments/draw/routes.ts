@@ -1,8 +1,8 @@
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
 import { seededRandom, shuffle } from '@i-one/game/random'
 import { seeded } from '@i-one/game/tournaments/seeding'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
 import { progressOf } from '../course.ts'
 import { notifyDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
@@ -23,7 +23,7 @@ export const draws = (app: App) => {
   serveTournamentChange(app, drawTournament, async (tournament, { body: { seeding }, user, db, now }) => {
     requireMay('drawTournament', tournament, user)
     requireGoingOn(tournament)
-    if (tournament.state !== 'entries') throw new Refusal('already-drawn')
+    if (tournament.state !== 'entries') throw new ApiError('already-drawn')
     requireEnough(tournament)
     if (typeof seeding !== 'string') requireEntered(tournament, seeding)
     const teams = tournament.entries.map(({ team }) => team)
@@ -44,10 +44,10 @@ export const draws = (app: App) => {
   serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {
     requireMay('drawLot', tournament, user)
     requireNotCancelled(tournament)
-    if (!tournament.rules.order.includes('lot')) throw new Refusal('not-level')
+    if (!tournament.rules.order.includes('lot')) throw new ApiError('not-level')
     const { groups, others } = progressOf(tournament)
     const tables = groups.filter(({ complete }) => complete).map(({ staying }) => staying)
-    if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new Refusal('not-level')
+    if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new ApiError('not-level')
     const seed = newSeed()
     const drawn = shuffle(teams.toSorted(), seededRandom(seed))
     await insertLot(db, { tournamentId: tournament.id, teams: drawn, seed, now })

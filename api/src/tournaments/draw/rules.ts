@@ -2,7 +2,7 @@ import { knockOut } from '@i-one/game/tournaments/knock-out'
 import { pairings } from '@i-one/game/tournaments/pairings'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import { drawGroups, groupName } from '@i-one/game/tournaments/seeding'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTournament } from '../sql.ts'
 
 export interface NewTie {
@@ -30,11 +30,11 @@ const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
 
 export const requireEnough = (tournament: StoredTournament) => {
   const [entered, needed] = [tournament.entries.length, fewest(tournament)]
-  if (entered < needed) throw new Refusal('too-few-entries', { entered, needed })
+  if (entered < needed) throw new ApiError('too-few-entries', { entered, needed })
 }
 
 export const requireEntered = ({ entries }: StoredTournament, teams: readonly string[]) => {
-  if (!teams.every((team) => entries.some((entry) => entry.team === team))) throw new Refusal('not-entered')
+  if (!teams.every((team) => entries.some((entry) => entry.team === team))) throw new ApiError('not-entered')
 }
 
 const roundRobin = (teams: readonly string[], rounds: 1 | 2, group: string | null) =>

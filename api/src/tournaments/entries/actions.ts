@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import { fixMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
@@ -18,7 +18,7 @@ export const nameSquad = async (
   const entered = { tournamentId: id, team }
   const wanted = squad.map(({ player }) => player)
   const players = await listElsewhere(db, entered, wanted)
-  if (players.length) throw new Refusal('in-two-squads', { players })
+  if (players.length) throw new ApiError('in-two-squads', { players })
   await replaceSquad(db, entered, squad)
 }
 
@@ -35,10 +35,10 @@ export const replace = async (
   { id: team, isAgreed, members }: Successor,
   doing: UserDoing,
 ) => {
-  if (stored.entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  if (stored.entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
   const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
   const own = stored.ties.filter(plays)
-  if (own.some(hasBegun) || stored.earlier.some(plays)) throw new Refusal('team-has-begun')
+  if (own.some(hasBegun) || stored.earlier.some(plays)) throw new ApiError('team-has-begun')
   await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: doing.now })
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { leadersOf, requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
 import { fixMatches } from '../calendar/actions.ts'

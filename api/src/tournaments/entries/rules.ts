@@ -1,22 +1,22 @@
-import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
 
 export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, now: Date) => {
   // guard: a tournament takes no teams after its deadline
-  if (state !== 'entries' || now >= entriesUntil) throw new Refusal('entries-closed')
+  if (state !== 'entries' || now >= entriesUntil) throw new ApiError('entries-closed')
 }
 
 export const requireRoom = ({ entries, most }: StoredTournament, team: string) => {
-  if (entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  if (entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
   // guard: a full tournament takes no more teams
-  if (entries.length >= most) throw new Refusal('tournament-full', { entered: entries.length })
+  if (entries.length >= most) throw new ApiError('tournament-full', { entered: entries.length })
 }
 
 /** The organizer can change squads after the deadline. */
 export const requireSquadsOpen = ({ squadUntil }: StoredTournament, isOrganizer: boolean, now: Date) => {
-  if (!isOrganizer && now >= squadUntil) throw new Refusal('squads-closed')
+  if (!isOrganizer && now >= squadUntil) throw new ApiError('squads-closed')
 }
 
 interface Wanted {
@@ -57,7 +57,7 @@ export const squadOf = (
       inTeam.slice(0, most).map(({ userId }) => ({ player: userId })),
       inTeam,
     )
-  if (wanted.length > most) throw new Refusal('squad-too-large', { most })
+  if (wanted.length > most) throw new ApiError('squad-too-large', { most })
   const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
   const stranger = wanted.findIndex(({ player }) => !known.has(player))
   if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of the team' })

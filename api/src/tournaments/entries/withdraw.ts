@@ -1,7 +1,7 @@
 import { correction } from '@i-one/game/tournaments/correction'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { unplace } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
@@ -47,7 +47,7 @@ const isTooLate = (stored: StoredTournament, team: string) =>
 export const withdraw = async (db: Database, stored: StoredTournament, team: string, doing: UserDoing) => {
   const all = stored.ties.filter((tie) => plays(tie, team))
   const live = all.find((tie) => isLive(tie) || isRecorded(tie))
-  if (live) throw new Refusal('match-unfinished', { match: { _id: live.id } })
+  if (live) throw new ApiError('match-unfinished', { match: { _id: live.id } })
   const keepsPlace = isTooLate(stored, team)
   const { ties } = progressWithout(stored, team, keepsPlace)
   const sides = new Map(ties.map(({ number, teams }) => [number, teams]))

@@ -1,9 +1,9 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { amountMoved } from '@i-one/game/payments/transfers'
 import type { Database } from '../../lib/database/database.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -71,7 +71,7 @@ export const entryFees = (app: App) => {
 
     const wanted = { act, by: collector, expected } as const
     const payment = balance && feeView(balance, stored, user)
-    if (!balance) throw new Refusal('payment-moved', { payment })
+    if (!balance) throw new ApiError('payment-moved', { payment })
     const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
     const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
     const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored

@@ -1,7 +1,7 @@
 import { transferTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { updateBooker } from '../../bookings/keeping/sql.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { notifyNewOrganizer } from '../notifying.ts'
@@ -24,7 +24,7 @@ export const handingOver = (app: App) => {
       requireMay('transferTournament', stored, user)
       requireGoingOn(stored)
       if (stored.organizerId === body.organizer) return
-      if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
+      if (!(await lockOrganizer(db, body.organizer))) throw new ApiError('not-an-organizer')
       await updateOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
       // a slot that has begun cannot be released, so it stays with the organizer who booked it

@@ -1,6 +1,6 @@
 import { watchTournament } from '@i-one/contract/tournaments/live'
+import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { lastSeen } from '../../lib/live/event-stream.ts'
 import { findScores } from '../scores-sql.ts'

@@ -2,8 +2,8 @@ import { daysOffered, listTieSlots, moveTie, postponeTie } from '@i-one/contract
 import { addDays, dayAt, slotsInARow } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
+import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
@@ -35,9 +35,9 @@ const bookFree = async (
   doing: UserDoing,
 ) => {
   const slot = slotsInARow(pitch, start, slotsFor(pitch, lengthOf(stored)))
-  if (!slot) throw new Refusal('slot-closed')
+  if (!slot) throw new ApiError('slot-closed')
   const booked = await bookSlots(db, pitch, slot, doing)
-  if (!booked) throw new Refusal('slot-taken')
+  if (!booked) throw new ApiError('slot-taken')
   return booked
 }
 
@@ -76,7 +76,7 @@ export const tieMoves = (app: App) => {
     requireNotBegun(tie)
     const [pitch] = await requirePitches(db, [body.pitch], () => 'pitch')
     const start = new Date(body.start)
-    if (start <= now) throw new Refusal('in-the-past')
+    if (start <= now) throw new ApiError('in-the-past')
     requireFreeTeams(stored, tie, start)
     requireOrder(stored, tie, start)
     const end = new Date(start.getTime() + lengthOf(stored))
@@ -90,7 +90,7 @@ export const tieMoves = (app: App) => {
     const own = (await listOwnSlots(db, stored)).find(
       (slot) => slot.pitch === body.pitch && slot.start <= start && end <= slot.end,
     )
-    if (own && taken) throw new Refusal('slot-taken')
+    if (own && taken) throw new ApiError('slot-taken')
     const doing = { by: user.id, now }
     const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, doing))
     const leaving = await listTopics(db, [tie.id])

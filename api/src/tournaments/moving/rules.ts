@@ -2,14 +2,14 @@ import type { FittingSlot } from '@i-one/contract/tournaments/moving'
 import { minute } from '@i-one/game/durations'
 import type { Placement } from '@i-one/game/tournaments/calendar-input'
 import { type Stretch, dayAt } from '../../bookings/slots.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { afterOf, lengthOf, openingsIn, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
 export const requireNotBegun = (tie: StoredTie) => {
-  if (hasBegun(tie)) throw new Refusal('match-begun')
+  if (hasBegun(tie)) throw new ApiError('match-begun')
 }
 
 export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
@@ -23,9 +23,10 @@ export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start
       Math.abs(Date.parse(other.start) - start.getTime()) < apart &&
       (teams.includes(other.teamOne ?? '') || teams.includes(other.teamTwo ?? '')),
   )
-  if (clash) throw new Refusal('team-plays-then', { match: clash.id })
+  if (clash) throw new ApiError('team-plays-then', { match: clash.id })
   const day = dayAt(stored.timeZone, start)
-  if (off.some(({ team, date }) => date === day && teams.includes(team))) throw new Refusal('team-plays-then')
+  if (off.some(({ team, date }) => date === day && teams.includes(team)))
+    throw new ApiError('team-plays-then')
 }
 
 export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
@@ -37,7 +38,7 @@ export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Da
     if (before.includes(other.number)) return gap < apart
     return afterOf(other, stored.ties).includes(tie.number) && -gap < apart
   })
-  if (wrong) throw new Refusal('out-of-order', { match: wrong.id })
+  if (wrong) throw new ApiError('out-of-order', { match: wrong.id })
 }
 
 export const openingsOf = (

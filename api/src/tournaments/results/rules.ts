@@ -1,7 +1,7 @@
 import type { enterResult } from '@i-one/contract/tournaments/results'
 import { correction } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { isKnockOut, isLive, isRecorded, progressOf, withdrawalOf } from '../course.ts'
 import { requireNoneBegun } from '../rules.ts'
 import type { PlayedMatch } from '../scores-sql.ts'
@@ -19,17 +19,17 @@ const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Asked) =>
 
 /** A match recorded to its end is corrected through its events. */
 export const requireEnterable = (tie: StoredTie, asked: Asked) => {
-  if (tie.teamOne === null || tie.teamTwo === null) throw new Refusal('sides-unknown')
-  if (isLive(tie) || isRecorded(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
-  if (asked.kind === 'lot' && !isKnockOut(tie)) throw new Refusal('may-end-level')
+  if (tie.teamOne === null || tie.teamTwo === null) throw new ApiError('sides-unknown')
+  if (isLive(tie) || isRecorded(tie)) throw new ApiError('match-unfinished', { match: { _id: tie.id } })
+  if (asked.kind === 'lot' && !isKnockOut(tie)) throw new ApiError('may-end-level')
   if (!tie.played?.isScored) return
-  if (asked.kind === 'lot' && !isLevel(tie.played)) throw new Refusal('not-a-draw')
-  if (!asked.kind && !(isKnockOut(tie) && isDecision(tie.played, asked))) throw new Refusal('match-recorded')
+  if (asked.kind === 'lot' && !isLevel(tie.played)) throw new ApiError('not-a-draw')
+  if (!asked.kind && !(isKnockOut(tie) && isDecision(tie.played, asked))) throw new ApiError('match-recorded')
 }
 
 export const requireCounts = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
   const areVoid = entries.some((entry) => teams.includes(entry.team) && withdrawalOf(entry, rules) === 'void')
-  if (areVoid) throw new Refusal('results-void')
+  if (areVoid) throw new ApiError('results-void')
 }
 
 export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie) => {
@@ -68,7 +68,7 @@ export const requireFollowing = (
     before.some((side, n) => side !== undefined && side !== after[n]),
   )
   if (replaced.length && !confirmed)
-    throw new Refusal('changes-later-matches', {
+    throw new ApiError('changes-later-matches', {
       changes: replaced.map(({ number, before, after }) => ({
         number,
         before: before.map((side) => side ?? null),

@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { found } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/api-error.ts'
 import { lotWinner } from '../../matches/decisions-sql.ts'
 
 export interface Entered {

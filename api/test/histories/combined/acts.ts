@@ -2,7 +2,7 @@ import { closeHours, closePitch, reopenPitch } from '@i-one/contract/bookings/cl
 import { releaseHold, createHold } from '@i-one/contract/bookings/holds'
 import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
-import type { RefusalCode } from '@i-one/contract/refusals'
+import type { ErrorCode } from '@i-one/contract/errors'
 import { sum } from '@i-one/game/sum'
 import type { Place, Shown } from './combined-model.ts'
 
@@ -26,7 +26,7 @@ export interface Answer {
 /** How one kind of person takes a stretch of a pitch and ends that. */
 export interface Taking {
   as: Exclude<Shown, 'free'>
-  refusal: RefusalCode
+  refusal: ErrorCode
   take: (call: Call, asked: Asked, signal: { signal?: AbortSignal }) => Promise<Answer>
   end: (call: Call, answer: Answer) => Promise<unknown>
 }

@@ -8,7 +8,7 @@ export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', '
   params: ById,
   body: z.object({ what: z.enum(['name', 'photo']), why }),
   reply: Done,
-  refusals: ['not-found'],
+  errors: ['not-found'],
 })
 
 export const namedKinds = ['pitch', 'team', 'centre'] as const
@@ -18,7 +18,7 @@ export type NamedKind = z.infer<typeof NamedKind>
 export const hideName = endpoint(
   'POST /i-one/admin/names/hidden',
   'Hide the name of a pitch, team or centre',
-  { body: z.object({ kind: NamedKind, about: Id, why }), reply: Done, refusals: ['not-found'] },
+  { body: z.object({ kind: NamedKind, about: Id, why }), reply: Done, errors: ['not-found'] },
 )
 
 /** Within 30 days; `not-hidden` if another was chosen since. */
@@ -30,5 +30,5 @@ export const showAgain = endpoint('POST /i-one/admin/shown', 'Restore a hidden n
     why,
   }),
   reply: Done,
-  refusals: ['not-found', 'not-hidden'],
+  errors: ['not-found', 'not-hidden'],
 })

@@ -36,7 +36,7 @@ export type SuspensionEffects = z.infer<typeof SuspensionEffects>
 export const previewSuspension = endpoint(
   'GET /i-one/admin/accounts/:id/suspension',
   'Preview the suspension of an account',
-  { params: ById, reply: SuspensionEffects, refusals: ['not-found'] },
+  { params: ById, reply: SuspensionEffects, errors: ['not-found'] },
 )
 
 /** Until restored if `days` is `null`. `words` are mailed to the owner. */
@@ -48,12 +48,12 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
     words: lines('Say what they read', 1000),
   }),
   reply: SuspensionEffects,
-  refusals: ['not-found', 'is-staff', 'already-suspended'],
+  errors: ['not-found', 'is-staff', 'already-suspended'],
 })
 
 export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift a suspension', {
   params: ById,
   body: z.object({ why: lines('Say why', 1000) }),
   reply: Done,
-  refusals: ['not-found', 'not-suspended'],
+  errors: ['not-found', 'not-suspended'],
 })

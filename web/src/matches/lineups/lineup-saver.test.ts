@@ -25,7 +25,7 @@ const world = () => {
   let loses = false
   let emit: (what: BrowserEvent) => void = () => undefined
   const sent: NewLineup[] = []
-  const refusals: CallError[] = []
+  const errors: CallError[] = []
   const send = async (body: NewLineup) => {
     sent.push(body)
     await gate
@@ -44,12 +44,12 @@ const world = () => {
       return () => undefined
     },
   }
-  const saver = new LineupSaver(send, browserEvents, now, (error) => refusals.push(error))
+  const saver = new LineupSaver(send, browserEvents, now, (error) => errors.push(error))
   saver.open()
   return {
     saver,
     sent,
-    refusals,
+    errors,
     now: () => now,
     online: () => emit('online'),
     fail: (error?: CallError) => (failing = error),
@@ -133,12 +133,12 @@ describe('a lineup that is changed', () => {
   })
 
   test('and refused is as the server has it, with a word', async () => {
-    const { saver, refusals, fail } = world()
+    const { saver, errors, fail } = world()
     fail(new CallError('This match is over.', 409, { code: 'match-over' }))
     saver.change(withNumber(7))
     await settle()
     expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: before, mayUndo: false })
-    expect(refusals).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 })
 

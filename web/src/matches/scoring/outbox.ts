@@ -179,12 +179,12 @@ export class Outbox {
     const { match, batch, body } = this.#nextBatch()
     try {
       const reply = await this.#call(recordEvents, { params: { id: match }, body })
-      const refusals = new Map(reply.refused.map(({ id, ...refusal }) => [id, refusal]))
+      const errors = new Map(reply.refused.map(({ id, ...refusal }) => [id, refusal]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
       // before they stop waiting, so that the display does not flicker
-      this.#news.onRecorded(reply.match, batch.length - refusals.size)
-      await this.#done(match, batch, refusals)
+      this.#news.onRecorded(reply.match, batch.length - errors.size)
+      await this.#done(match, batch, errors)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -192,15 +192,15 @@ export class Outbox {
     }
   }
 
-  async #done(match: string, batch: readonly QueuedEvent[], refusals: Refusals) {
+  async #done(match: string, batch: readonly QueuedEvent[], errors: Refusals) {
     const ids = new Set(batch.map(({ event }) => event.id))
     const refused = batch.flatMap((kept) => {
-      const refusal = refusals.get(kept.event.id)
+      const refusal = errors.get(kept.event.id)
       return refusal ? [{ ...kept, refused: refusal }] : []
     })
     this.store.setState({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
     this.#keepRefused(refused)
-    const taken = [...ids].filter((id) => !refusals.has(id))
+    const taken = [...ids].filter((id) => !errors.has(id))
     if (taken.length) await this.#stored(this.#events.forget(taken))
     if (refused.length === 0) return
     await this.#stored(Promise.all(refused.map(this.#events.keep)))

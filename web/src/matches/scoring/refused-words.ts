@@ -1,4 +1,4 @@
-import { refusals } from '@i-one/contract/refusals'
+import { errors } from '@i-one/contract/errors'
 import { countText } from '@i-one/game/count-text'
 import type { QueuedEvent } from './queued-events.ts'
 
@@ -8,11 +8,11 @@ const reasons: Record<string, string> = {
   'match-unfinished': 'The next match has already begun.',
   'match-full': 'This match has 2000 events already.',
   'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
-  'later-match-begun': refusals['later-match-begun'][1],
+  'later-match-begun': errors['later-match-begun'][1],
   'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
   'result-entered': 'The organizer has entered a result. Ask them to take it back.',
-  'match-replayed': refusals['match-replayed'][1],
-  'not-scorer': refusals['not-scorer'][1],
+  'match-replayed': errors['match-replayed'][1],
+  'not-scorer': errors['not-scorer'][1],
   'not-found': 'This match is not there any more. Ask the organizer.',
 }
 

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { ApiError } from '../api-error.ts'
 import { boundedQueue } from '../bounded-queue.ts'
 import type { FilledPage } from '../filled-page.ts'
-import { Refusal } from '../refusal.ts'
 import { partStyles, type Stylesheets } from './part-styles.ts'
 
 interface Built {
@@ -80,7 +80,7 @@ const size = { atOnce, waiting: 40 }
 const keepFor = 1000
 
 const isRefusal = (error: unknown) =>
-  error instanceof Refusal || (error instanceof Error && error.name === 'CallError')
+  error instanceof ApiError || (error instanceof Error && error.name === 'CallError')
 
 /** Returns undefined without a template, after an API error and with a full queue; the browser then renders. */
 export const openRenderer = (

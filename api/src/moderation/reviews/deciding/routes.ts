@@ -10,8 +10,8 @@ import { queueMailTo } from '../../../accounts/actions.ts'
 import { saveBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { ApiError, found } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
-import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
@@ -98,8 +98,8 @@ export const reviewDecisions = (app: App) => {
     requireDecidable(review, body)
     const bankSince = (await bankOf(db, id))?.since ?? null
     const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
-    if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
-    if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
+    if (!stands || body.bankSince !== bankSince) throw new ApiError('review-changed')
+    if (decision === 'list-with-bank' && bankSince === null) throw new ApiError('review-changed')
     const state = stateAfter[decision]
     await saveDecision(db, id, { state, words: words || null })
     if (state !== 'asked') {

@@ -6,8 +6,8 @@ import { lockCentres } from '../../../at-centre.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import { updateCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { ApiError, found } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
-import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { renameTeamInMatches } from '../../../matches/sql.ts'
 import { updatePitchName } from '../../../pitches/registration/sql.ts'
@@ -69,7 +69,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   if (kept?.names) await renameAccount(db, id, kept.names)
   else if (kept?.hash && kept.small && kept.large)
     await savePhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
-  else throw new Refusal('not-hidden')
+  else throw new ApiError('not-hidden')
   return id
 }
 
@@ -84,7 +84,7 @@ const showName = async (db: Database, kind: NamedKind, about: string, now: Date)
   const isThere = found(await lockAndCheckNameHidden(db, kind, about))
   const kept = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
-  if (name === undefined) throw new Refusal('not-hidden')
+  if (name === undefined) throw new ApiError('not-hidden')
   const renamed = await keepName[kind](db, about, name)
   await logName(db, renamed?.centre, name, now)
   return renamed?.leader
@@ -124,7 +124,7 @@ export const hiding = (app: App) => {
 
   serve(app, showAgain, async ({ body: { kind, about, what, why }, user, db, now }) => {
     requireStaff(user)
-    if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
+    if (kind !== 'account' && what === 'photo') throw new ApiError('not-hidden')
     const leader =
       kind === 'account' ? await showOfAccount(db, about, what) : await showName(db, kind, about, now)
     await addToLog(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)

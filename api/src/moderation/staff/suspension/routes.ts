@@ -2,9 +2,9 @@ import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/
 import { day } from '@i-one/game/durations'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
+import { ApiError, found } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { revokeLogins } from '../../../lib/http/log-in.ts'
-import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
@@ -50,7 +50,7 @@ export const suspension = (app: App) => {
   serve(app, restore, async ({ params: { id }, body: { why }, user, db, now }) => {
     requireStaff(user)
     const account = await lockAccount(db, id)
-    if (!account.suspendedAt) throw new Refusal('not-suspended')
+    if (!account.suspendedAt) throw new ApiError('not-suspended')
     await saveSuspension(db, id, { at: null, until: null })
     await revokeLogins(db, id)
     await addToLog(db, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)

@@ -1,14 +1,14 @@
 import type { SessionFate } from '@i-one/contract/moderation/staff/suspension'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { UserRow } from '../../../accounts/sql.ts'
-import { Refusal } from '../../../lib/http/refusal.ts'
+import { ApiError } from '../../../lib/http/api-error.ts'
 
 type Account = Pick<UserRow, 'isAdmin' | 'suspendedAt'>
 
 /** Staff must lose their role first, so that staff cannot suspend each other. */
 export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
-  if (isAdmin) throw new Refusal('is-staff')
-  if (suspendedAt) throw new Refusal('already-suspended')
+  if (isAdmin) throw new ApiError('is-staff')
+  if (suspendedAt) throw new ApiError('already-suspended')
 }
 
 interface Led {

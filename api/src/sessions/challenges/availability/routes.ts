@@ -1,6 +1,6 @@
 import { askMembers, updateChallengeAvailability } from '@i-one/contract/sessions/challenges'
+import { found } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
-import { found } from '../../../lib/http/refusal.ts'
 import { notify } from '../../../notifications/actions.ts'
 import { askedFor, isHeld } from '../rules.ts'
 import { serveAnswer } from '../serve-answer.ts'

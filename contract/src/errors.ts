@@ -2,7 +2,7 @@
  * 403 only for a suspended account, because clients sign out on it. 404: missing or not visible to the caller.
  * The database constraint `slot_taken` maps to the code `slot-taken`.
  */
-export const refusals = {
+export const errors = {
   'bad-input': [400, 'Something in this request is not right.'],
   'wrong-login': [401, 'Email or password is wrong.'],
   'not-signed-in': [401, 'Please sign in.'],
@@ -178,14 +178,14 @@ export const refusals = {
   'not-scorer': [409, 'You may not keep the score of this match.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-export type RefusalCode = keyof typeof refusals
+export type ErrorCode = keyof typeof errors
 
 /** `error`, `message` and `detail` are equal, since clients read any of them. `fields` has error texts by path. */
-export interface RefusalBody {
+export interface ErrorBody {
   error: string
   message: string
   detail: string
-  code: RefusalCode
+  code: ErrorCode
   fields?: Record<string, string>
   [fact: string]: unknown
 }

@@ -1,15 +1,15 @@
-import { type RefusalBody, type RefusalCode, refusals } from '@i-one/contract/refusals'
+import { type ErrorBody, type ErrorCode, errors } from '@i-one/contract/errors'
 import pg from 'pg'
 
 /** Rolls back the request's transaction, unless `keepsChanges` is set (such as to count a wrong code). */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  code: RefusalCode
+export class ApiError extends Error {
+  override name = 'ApiError'
+  code: ErrorCode
   facts: Record<string, unknown>
   keepsChanges = false
 
-  constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
-    super(refusals[code][1])
+  constructor(code: ErrorCode, facts: Record<string, unknown> = {}) {
+    super(errors[code][1])
     this.code = code
     this.facts = facts
   }
@@ -20,10 +20,10 @@ export class Refusal extends Error {
   }
 
   get status() {
-    return refusals[this.code][0]
+    return errors[this.code][0]
   }
 
-  get body(): RefusalBody {
+  get body(): ErrorBody {
     return {
       error: this.message,
       message: this.message,
@@ -35,13 +35,13 @@ export class Refusal extends Error {
 }
 
 export const found = <T>(thing: T | undefined): T => {
-  if (thing === undefined) throw new Refusal('not-found')
+  if (thing === undefined) throw new ApiError('not-found')
   return thing
 }
 
 export const badInput = (fields: Record<string, string>) => {
   const sentence = Object.values(fields)[0]
-  return new Refusal('bad-input', {
+  return new ApiError('bad-input', {
     ...(sentence && { fields, error: sentence, message: sentence, detail: sentence }),
   })
 }
@@ -49,5 +49,5 @@ export const badInput = (fields: Record<string, string>) => {
 export const refusalOfConstraint = (error: unknown) => {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return undefined
   const code = error.constraint?.replaceAll('_', '-')
-  return code && code in refusals ? new Refusal(code as RefusalCode) : undefined
+  return code && code in errors ? new ApiError(code as ErrorCode) : undefined
 }
