@@ -36,7 +36,7 @@ const app = {
 const reply = z.object({ isTransaction: z.boolean() })
 const read = endpoint('GET /read', 'reads', { reply })
 const leave = endpoint('GET /leave', 'changes', { reply })
-const change = endpoint('POST /change', 'changes', { reply, once: true })
+const change = endpoint('POST /change', 'changes', { reply, idempotent: true })
 
 /** Stores something that stays if it is committed. */
 const store = (to: Database, what: string) =>

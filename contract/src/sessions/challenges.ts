@@ -163,7 +163,12 @@ export const declineChallenge = endpoint('POST /i-one/challenges/:id/decline', '
 export const counterChallenge = endpoint(
   'POST /i-one/challenges/:id/counter',
   'Counter a challenge with other times',
-  { ...oneChallenge, once: true, body: Offer, errors: [...refusalsOfOffer, 'not-yours', 'challenge-over'] },
+  {
+    ...oneChallenge,
+    idempotent: true,
+    body: Offer,
+    errors: [...refusalsOfOffer, 'not-yours', 'challenge-over'],
+  },
 )
 
 export const withdrawChallenge = endpoint('POST /i-one/challenges/:id/withdraw', 'Withdraw a challenge', {
