@@ -17,7 +17,7 @@ type Name = keyof typeof permissions
 
 const { calls } = await readContract()
 
-const actors = [
+const callers = [
   'nobody',
   'stranger',
   'player',
@@ -35,7 +35,7 @@ const actors = [
   'blocked',
   'admin',
 ] as const
-type Actor = (typeof actors)[number]
+type Caller = (typeof callers)[number]
 /** What one is asked about: of a town that one has to do with, seen by its link alone, or of another, which is public. */
 const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
@@ -58,7 +58,7 @@ await app.db
   .set({ suspended_at: app.clock.now() })
   .where('id', '=', suspended.id)
   .execute()
-const people: Record<Actor, Person | undefined> = {
+const people: Record<Caller, Person | undefined> = {
   nobody: undefined,
   stranger,
   ...fixtures.own.people,
@@ -75,7 +75,7 @@ await app.db
   .execute()
 await watchChanges(app)
 
-const ownRoles: ReadonlySet<Actor> = new Set([
+const ownRoles: ReadonlySet<Caller> = new Set([
   'host',
   'captain',
   'team-captain',
@@ -86,21 +86,22 @@ const ownRoles: ReadonlySet<Actor> = new Set([
   'scorer',
   'holder',
 ])
-const ofCentre: readonly Actor[] = ['organizer', 'manager', 'desk', 'viewer']
+const ofCentre: readonly Caller[] = ['organizer', 'manager', 'desk', 'viewer']
 
-/** What an actor is to what an endpoint is about, by how the towns are made. */
-const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
+/** What an caller is to what an endpoint is about, by how the towns are made. */
+const rolesOf = (caller: Caller, name: Name, whose: Whose) => {
   const { concerns } = permissions[name]
   const roles = new Set<Role>(['anyone'])
-  if (actor !== 'nobody') roles.add('user')
+  if (caller !== 'nobody') roles.add('user')
   if (concerns === 'pitch' || whose === 'other') roles.add('passer-by')
-  const inTown = whose === 'own' && ['player', 'host', 'captain', 'team-captain', ...ofCentre].includes(actor)
-  const scores = whose === 'own' && actor === 'scorer' && concerns === 'match'
-  const passes = whose === 'other' && (actor !== 'nobody' || concerns === 'match')
-  if (inTown || scores || passes || actor === 'admin') roles.add('onlooker')
+  const inTown =
+    whose === 'own' && ['player', 'host', 'captain', 'team-captain', ...ofCentre].includes(caller)
+  const scores = whose === 'own' && caller === 'scorer' && concerns === 'match'
+  const passes = whose === 'other' && (caller !== 'nobody' || concerns === 'match')
+  if (inTown || scores || passes || caller === 'admin') roles.add('onlooker')
   const ofPlayers = concerns === 'match' || concerns === 'session'
-  if (inTown && ofPlayers && !['team-captain', ...ofCentre].includes(actor)) roles.add('player')
-  if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
+  if (inTown && ofPlayers && !['team-captain', ...ofCentre].includes(caller)) roles.add('player')
+  if (caller === 'admin' || (whose === 'own' && ownRoles.has(caller))) roles.add(caller as Role)
   if (concerns === 'challenge' && roles.delete('team-captain')) roles.add('challenger')
   if (concerns === 'challenge' && roles.has('captain')) roles.add('player')
   return roles
@@ -123,9 +124,9 @@ const earlier: Partial<Record<Name, string>> = {
   acceptSide: 'opponent-taken',
 }
 
-const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
-  if (actor === 'suspended') return 'suspended'
-  if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
+const refusalFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) => {
+  if (caller === 'suspended') return 'suspended'
+  if (caller === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
   if (['pitch', 'centre', 'team', 'tournament'].includes(concerns)) return 'not-yours'
   if (concerns === 'staff') return 'not-found'
@@ -158,12 +159,12 @@ const ofNothing = ({ params = {}, ...input }: Input): Input => {
 }
 
 /** The code of the refusal, if it is one. */
-const ask = async (name: Name, actor: Actor, whose: Whose | 'none') => {
+const ask = async (name: Name, caller: Caller, whose: Whose | 'none') => {
   const { call } = calls.get(name)!
-  const token = people[actor]?.token
+  const token = people[caller]?.token
   const { concerns } = permissions[name]
   const usual = concerns === 'session' ? ofSession : () => ({})
-  const given = (inputs[name] ?? usual)(fixtures[whose === 'none' ? 'own' : whose], people[actor])
+  const given = (inputs[name] ?? usual)(fixtures[whose === 'none' ? 'own' : whose], people[caller])
   const input = whose === 'none' ? ofNothing(given) : given
   if ('messages' in call) return open(call, input, token)
   return app
@@ -192,15 +193,15 @@ const isAboutNothing = (name: Name) =>
 /** Of what there is not, whoever asks learns as much as of what is not theirs to see. */
 const cellsOfNothing = (name: Name) => {
   if (isAboutNothing(name) || !calls.get(name)?.call.path.includes(':')) return []
-  const asking = all ? actors : (['nobody', 'captain', 'organizer', 'admin'] as const)
+  const asking = all ? callers : (['nobody', 'captain', 'organizer', 'admin'] as const)
   const login = calls.get(name)?.call.access === 'login'
   return asking
-    .filter((actor) => actor !== 'suspended')
-    .map((actor) => ({
-      actor,
+    .filter((caller) => caller !== 'suspended')
+    .map((caller) => ({
+      caller,
       whose: 'none' as const,
       allowed: false,
-      refusal: actor === 'nobody' && login ? 'not-signed-in' : 'not-found',
+      refusal: caller === 'nobody' && login ? 'not-signed-in' : 'not-found',
     }))
 }
 
@@ -208,25 +209,25 @@ const cellsOfNothing = (name: Name) => {
  * Of those who are the same to a call one is asked for: in another town, and about no town at all, most are somebody signed
  * in and no more.
  */
-const isTried = (actor: Actor, name: Name, whose: Whose) => {
-  if (['nobody', 'stranger', 'admin'].includes(actor)) return true
+const isTried = (caller: Caller, name: Name, whose: Whose) => {
+  if (['nobody', 'stranger', 'admin'].includes(caller)) return true
   if (whose === 'other')
     return (
-      ['captain', 'team-captain', 'organizer'].includes(actor) || (actor === 'blocked' && !!keepsOut(name))
+      ['captain', 'team-captain', 'organizer'].includes(caller) || (caller === 'blocked' && !!keepsOut(name))
     )
-  if (!isAboutNothing(name) || ['suspended', 'organizer'].includes(actor)) return true
-  return permissions[name].may.some((role: Role) => role === actor)
+  if (!isAboutNothing(name) || ['suspended', 'organizer'].includes(caller)) return true
+  return permissions[name].may.some((role: Role) => role === caller)
 }
 
 const cells = (name: Name) => {
   const of = isAboutNothing(name) ? (['own'] as const) : towns
-  return actors.flatMap((actor) =>
+  return callers.flatMap((caller) =>
     of
-      .filter((whose) => (all || isTried(actor, name, whose)) && !(actor === 'blocked' && keepsOut(name)))
+      .filter((whose) => (all || isTried(caller, name, whose)) && !(caller === 'blocked' && keepsOut(name)))
       .map((whose) => {
-        const roles = rolesOf(actor, name, whose)
-        const may = actor !== 'suspended' && permissions[name].may.some((role: Role) => roles.has(role))
-        return { actor, whose, allowed: may, refusal: refusalFor(actor, name, roles) }
+        const roles = rolesOf(caller, name, whose)
+        const may = caller !== 'suspended' && permissions[name].may.some((role: Role) => roles.has(role))
+        return { caller, whose, allowed: may, refusal: refusalFor(caller, name, roles) }
       }),
   )
 }
@@ -302,17 +303,17 @@ describe.each(names)('%s', (name) => {
     // one after the other, since an account has few places for what it sends
     for (const group of [forbidden, nothing])
       await Promise.all(
-        group.map(async ({ actor, whose, refusal }) =>
-          expect(await ask(name, actor, whose), `${actor}, ${whose}`).toBe(refusal),
+        group.map(async ({ caller, whose, refusal }) =>
+          expect(await ask(name, caller, whose), `${caller}, ${whose}`).toBe(refusal),
         ),
       )
     expect(await changed(app)).toEqual([])
     const linesBefore = await countLines()
-    const answered = allowed.map(async ({ actor, whose }) => {
-      const code = await ask(name, actor, whose)
+    const answered = allowed.map(async ({ caller, whose }) => {
+      const code = await ask(name, caller, whose)
       if (code !== 'bad-input' || !wrongOnPurpose.has(name))
-        expect(noes.has(code ?? ''), `${actor}, ${whose}: ${code}`).toBe(false)
-      return actor === 'admin' && code === undefined
+        expect(noes.has(code ?? ''), `${caller}, ${whose}: ${code}`).toBe(false)
+      return caller === 'admin' && code === undefined
     })
     const done = (await Promise.all(answered)).filter(Boolean).length
     expect((await countLines()) - linesBefore, 'lines in the log of staff').toBe(isRight(name) ? done : 0)

@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { day, minute } from '@i-one/game/durations'
+import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { Doing } from '../lib/doing.ts'
 import { findOccupiedOn } from './occupied-sql.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'
@@ -9,10 +9,10 @@ import { type Bookable, moveBooking } from './sql.ts'
 
 /* Each is one guarded statement: returns nothing if the booking has changed meanwhile. */
 
-export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =>
+export const authorizeBooking = (db: Database, id: string, { by, now }: Actor) =>
   moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
 
-interface Ending extends Doing {
+interface Ending extends Actor {
   state: 'expired' | 'declined' | 'cancelled' | 'released'
   reason?: string
   cancelFee?: number

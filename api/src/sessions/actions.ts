@@ -7,8 +7,8 @@ import { cancelBooking } from '../bookings/actions.ts'
 import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Booking } from '../bookings/sql.ts'
+import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { Doing, UserDoing } from '../lib/doing.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { saveAuthor } from '../text-authors.ts'
@@ -21,7 +21,7 @@ import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
-export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
+export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserActor) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
@@ -32,7 +32,7 @@ export const createSessionOn = async (
   db: Database,
   asked: Omit<AskedSession, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
-  { by, now, news }: UserDoing & { news?: 'taken-over' },
+  { by, now, news }: UserActor & { news?: 'taken-over' },
 ) => {
   const teamName = asked.team && (await findTeamName(db, asked.team, by))
   if (asked.team && teamName === undefined) throw new ApiError('not-a-member')
@@ -69,7 +69,7 @@ export const notifyPitch = (
   db: Database,
   { id, authorizeBy, ...pitch }: Staffed & { id: string; authorizeBy: Date | null },
   weeks: number,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) =>
   notifyUsers(db, id, whoAnswers(pitch), {
     kind: authorizeBy ? 'to-authorize' : 'booked',
@@ -78,7 +78,7 @@ export const notifyPitch = (
     now,
   })
 
-const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
+const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   if (held.start <= now) throw new ApiError('in-the-past')
   if (authorizesByItself(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
   const authorizeBy = authorizationDeadline(held.start, now)
@@ -101,7 +101,7 @@ export const feeFor = (
 export const callOff = async (
   db: Database,
   session: StoredSession,
-  { reason, words, by, now }: Doing & { reason: CancelReason; words?: string },
+  { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
 ) => {
   await step(db, session, 'cancelled', { by, now, reason, words })
   await reckon(db, session, 'cancelled', now)
@@ -121,7 +121,7 @@ export const callOff = async (
 export const callOffTakenBack = async (
   db: Database,
   session: StoredSession,
-  { bookingId, by, now }: UserDoing & { bookingId: string },
+  { bookingId, by, now }: UserActor & { bookingId: string },
 ) => {
   await saveBookingOf(db, session.id, bookingId)
   await step(db, session, 'cancelled', { by, now, reason: 'pitch' })
@@ -131,10 +131,10 @@ export const callOffTakenBack = async (
   await notifyUsers(db, session.id, others, { kind: 'cancelled', facts: { reason: 'pitch' }, by, now })
 }
 
-export const start = async (db: Database, session: StoredSession, doing: Doing) => {
-  await step(db, session, 'started', doing)
+export const start = async (db: Database, session: StoredSession, actor: Actor) => {
+  await step(db, session, 'started', actor)
   await reckon(db, session, 'started', doing.now)
-  await notifyUsers(db, session.id, people(session), { kind: 'started', ...doing })
+  await notifyUsers(db, session.id, people(session), { kind: 'started', ...actor })
 }
 
 const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
@@ -142,20 +142,20 @@ const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
   return (left > 0 && (await findSession(db, session.id))) || session
 }
 
-export const finish = async (db: Database, running: StoredSession, doing: Doing) => {
+export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
   const session = await withoutFree(db, running, doing.now)
   await markMissing(db, session, doing.now)
-  await step(db, session, 'finished', doing)
+  await step(db, session, 'finished', actor)
   await reckon(db, session, 'finished', doing.now)
   // a session that was never started was played without the app, so its players expect no results
   if (session.state === 'started')
-    await notifyUsers(db, session.id, players(session), { kind: 'finished', ...doing })
+    await notifyUsers(db, session.id, players(session), { kind: 'finished', ...actor })
 }
 
 export const abandon = async (
   db: Database,
   running: StoredSession,
-  { reason, by, now }: Doing & { reason: AbandonReason },
+  { reason, by, now }: Actor & { reason: AbandonReason },
 ) => {
   const session = await withoutFree(db, running, now)
   await step(db, session, 'abandoned', { by, now, reason })

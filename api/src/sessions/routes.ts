@@ -34,8 +34,8 @@ export const sessions = (app: App) => {
     await lockActiveUser(db, user.id)
     await requireConfirmed(db, app.config, user.id)
     const doing = { by: user.id, now }
-    await lockRoomForHold(db, body.hold, doing)
-    const id = await bookSession(db, body, doing)
+    await lockRoomForHold(db, body.hold, actor)
+    const id = await bookSession(db, body, actor)
     return showSession(db, id, user.id, now)
   })
 

@@ -1,8 +1,8 @@
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { reckonShares } from '../ledger/actions.ts'
+import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { Doing } from '../lib/doing.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange, wasConfirmed } from './history/sql.ts'
 import { notifyUsers, people } from './notify-users.ts'
@@ -17,7 +17,7 @@ export const step = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
   to: SessionState,
-  { by, now, reason, words }: Doing & { reason?: EndReason; words?: string },
+  { by, now, reason, words }: Actor & { reason?: EndReason; words?: string },
 ) => {
   if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
@@ -40,23 +40,23 @@ export const seatWhoCame = async (db: Database, id: string) => {
 }
 
 /** A session may be confirmed repeatedly, as players leave and join. `comingAnyway` has its own notification. */
-const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
+const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
   const isFirst = !(await wasConfirmed(db, session.id))
-  await step(db, session, 'confirmed', doing)
-  await drawByLot(db, session, { ...doing, by: null })
+  await step(db, session, 'confirmed', actor)
+  await drawByLot(db, session, { ...actor, by: null })
   if (isFirst && !session.comingAnyway)
-    await notifyUsers(db, session.id, people(session), { kind: 'confirmed', ...doing })
+    await notifyUsers(db, session.id, people(session), { kind: 'confirmed', ...actor })
 }
 
 /** Must run after every change of places: moves the waitlist, confirms or opens, draws or seats, updates shares. */
-export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
+export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await reread(db, id)
-  if (await moveLine(db, session, doing)) session = await reread(db, id)
+  if (await moveLine(db, session, actor)) session = await reread(db, id)
   if (crowdsOf(session).some(isAskedAnew)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
-  if (to === 'confirmed') await confirm(db, session, doing)
-  else if (to) await step(db, session, to, doing)
+  if (to === 'confirmed') await confirm(db, session, actor)
+  else if (to) await step(db, session, to, actor)
   if (to !== 'confirmed' && session.drawnAt) await seatLatecomers(db, session)
   await reckon(db, session, to ?? session.state, doing.now)
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '@i-one/game/tournaments/progress'
 import type { Result } from '@i-one/game/tournaments/result'
+import type { Actor, UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { resultOf } from './course.ts'
@@ -15,7 +15,7 @@ const notifyTeam = async (
   { id, name, code, entries }: StoredTournament,
   team: string,
   { kind, facts }: News,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   const entry = entries.find((one) => one.team === team)
   if (!entry || entry.state === 'withdrawn') return
@@ -50,7 +50,7 @@ export const notifyNewOrganizer = async (
   db: Database,
   { name, code, entries }: StoredTournament,
   organizer: string,
-  { now }: Doing,
+  { now }: Actor,
 ) => {
   // a notification needs a team: the organizer's own, if there is one
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
@@ -64,21 +64,21 @@ export const notifyReplaced = async (
   before: StoredTournament,
   after: StoredTournament,
   { out, team }: { out: string; team: string },
-  doing: Doing,
+  actor: Actor,
 ) => {
-  await notifyTeam(db, before, out, { kind: 'out', facts: {} }, doing)
+  await notifyTeam(db, before, out, { kind: 'out', facts: {} }, actor)
   const first = firstOf(after.ties, team)
   if (!first) return
   const facts = { other: otherOf(after, first, team) }
-  await notifyTeam(db, after, team, { kind: 'drawn', facts }, doing)
+  await notifyTeam(db, after, team, { kind: 'drawn', facts }, actor)
 }
 
-export const notifyDrawn = async (db: Database, stored: StoredTournament, doing: Doing) => {
+export const notifyDrawn = async (db: Database, stored: StoredTournament, actor: Actor) => {
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
     if (!first) continue
     const facts = { other: otherOf(stored, first, team) }
-    await notifyTeam(db, stored, team, { kind: 'drawn', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'drawn', facts }, actor)
   }
 }
 
@@ -86,7 +86,7 @@ export const notifyLaid = async (
   db: Database,
   stored: StoredTournament,
   laid: ReadonlySet<string>,
-  doing: Doing,
+  actor: Actor,
 ) => {
   const ties = stored.ties
     .filter(({ id }) => laid.has(id))
@@ -95,7 +95,7 @@ export const notifyLaid = async (
     const first = firstOf(ties, team)
     if (!first) continue
     const facts = { other: otherOf(stored, first, team), ...placeOf(stored, first) }
-    await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, actor)
   }
 }
 
@@ -103,13 +103,13 @@ export const notifyMoved = async (
   db: Database,
   stored: StoredTournament,
   { before, after }: { before: StoredTie; after: StoredTie },
-  doing: Doing,
+  actor: Actor,
 ) => {
   const was = placeOf(stored, before)
   if (!was) return
   for (const team of sidesOf(after)) {
     const facts = { other: otherOf(stored, after, team), ...placeOf(stored, after), was }
-    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
 
@@ -117,11 +117,11 @@ export const notifyReplayed = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
-  doing: Doing,
+  actor: Actor,
 ) => {
   for (const team of sidesOf(tie)) {
     const facts = { other: otherOf(stored, tie, team), again: true as const }
-    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
 
@@ -129,7 +129,7 @@ export const notifyPostponed = async (
   db: Database,
   stored: StoredTournament,
   lost: readonly StoredTie[],
-  doing: Doing,
+  actor: Actor,
 ) => {
   const inOrder = lost.toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
   for (const { team } of stored.entries) {
@@ -141,7 +141,7 @@ export const notifyPostponed = async (
       was,
       ...(others.length > 0 && { more: others.length }),
     }
-    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
 
@@ -149,7 +149,7 @@ export const notifyCalledOff = async (
   db: Database,
   stored: StoredTournament,
   reason: string | undefined,
-  doing: UserDoing,
+  actor: UserActor,
 ) => {
   const ahead = stored.ties
     .filter(({ start }) => start !== null && new Date(start) > doing.now)
@@ -161,7 +161,7 @@ export const notifyCalledOff = async (
       ...(reason !== undefined && { words: reason }),
       ...(first && { other: otherOf(stored, first, team), ...placeOf(stored, first) }),
     }
-    await notifyTeam(db, stored, team, { kind: 'called-off', facts }, doing)
+    await notifyTeam(db, stored, team, { kind: 'called-off', facts }, actor)
   }
 }
 
@@ -188,13 +188,13 @@ export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },
   { before: old, was, filled, match }: Settled,
-  doing: Doing,
+  actor: Actor,
 ) => {
   const heard = new Set<string>()
   const send = async (team: string | null | undefined, news: News) => {
     if (!team || heard.has(team)) return
     heard.add(team)
-    await notifyTeam(db, stored, team, news, doing)
+    await notifyTeam(db, stored, team, news, actor)
   }
   const sources = new Set(stored.ties.flatMap(({ sourceOne, sourceTwo }) => [sourceOne, sourceTwo]))
   for (const tie of filled) {
@@ -243,7 +243,7 @@ export const notifyWithdrawn = async (
   db: Database,
   stored: StoredTournament,
   { team, given }: Forfeits,
-  doing: Doing,
+  actor: Actor,
 ) => {
   for (const { tie, score } of given) {
     const [side] = sidesOf(tie).filter((one) => one !== team)
@@ -254,6 +254,6 @@ export const notifyWithdrawn = async (
       other: otherOf(stored, tie, side),
       ...(goals && { score: goals.join('–') }),
     }
-    await notifyTeam(db, stored, side, { kind: 'result', facts }, doing)
+    await notifyTeam(db, stored, side, { kind: 'result', facts }, actor)
   }
 }

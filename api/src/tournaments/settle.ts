@@ -1,8 +1,8 @@
 import { decidersOf, noDecider } from '@i-one/game/matches/match-rules'
 import { correction } from '@i-one/game/tournaments/correction'
 import type { FilledTie } from '@i-one/game/tournaments/progress'
+import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { Doing } from '../lib/doing.ts'
 import { found } from '../lib/http/api-error.ts'
 import type { SettleMatch } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -46,7 +46,7 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
   return stored.earlier.length || stored.ties.some(hasBegun) ? 'running' : 'drawn'
 }
 
-interface Settling extends Doing {
+interface Settling extends Actor {
   match?: string
   /** Matches that have begun keep their teams without an error. */
   isForced?: boolean
@@ -86,9 +86,9 @@ export const settle = async (
   return findTournament(db, id)
 }
 
-export const settleMatch: SettleMatch = async (db, { id, tournamentId }, doing, change) => {
+export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, change) => {
   const before = found(await findTournament(db, tournamentId))
   await change()
   // a timer has no caller to reject, and must finish every match
-  await settle(db, before, { ...doing, match: id, isForced: doing.by === null })
+  await settle(db, before, { ...actor, match: id, isForced: doing.by === null })
 }

@@ -1,14 +1,14 @@
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
+import type { UserActor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import type { UserDoing } from '../lib/doing.ts'
 import { knownZone } from '../lib/http/known-names.ts'
 import { findNearest } from '../pitches/actions.ts'
 
 type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
 
 /** The given zone, otherwise that of the pitch nearest to the location or the organizer's home. */
-export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserDoing) => {
+export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserActor) => {
   if (timeZone) return knownZone(timeZone)
   const home = () =>
     db.selectFrom('users').select(['lng', 'lat']).where('id', '=', by).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { HoldRequest } from '@i-one/contract/bookings/holds'
 import type * as z from 'zod/mini'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, found } from '../../lib/http/api-error.ts'
 import { alternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
@@ -18,7 +18,7 @@ type OwnHold = NewHold & { kind: OwnKind }
 export const prepareHold = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
-  { kind, by, now }: UserDoing & { kind: OwnKind },
+  { kind, by, now }: UserActor & { kind: OwnKind },
 ) => {
   const pitch = found(await findBookable(db, id))
   const stretch = wanted(pitch, new Date(start), slots, now)
@@ -52,7 +52,7 @@ const takeWithinLimits = async (db: Database, hold: OwnHold) => {
 export const useHold = (
   db: Database,
   id: string,
-  { by, now, ...to }: UserDoing & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
+  { by, now, ...to }: UserActor & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
 ): Promise<Booking | undefined> => {
   const { state, authorizeBy } = { authorizeBy: undefined, ...to }
   return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
@@ -67,7 +67,7 @@ const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchI
 }
 
 /** Throws `not-found` for holds of others, to reveal nothing. */
-export const refusalOfHold = async (db: Database, id: string, { by, now }: UserDoing) => {
+export const refusalOfHold = async (db: Database, id: string, { by, now }: UserActor) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new ApiError('not-found')
   return new ApiError('hold-ended', { slot: await slotNow(db, booking, now) })

@@ -24,9 +24,9 @@ export const holds = (app: App) => {
       to: 'released',
       bookerId: user.id,
       kinds: ['session', 'draft'],
-      ...doing,
+      ...actor,
     })
-    if (!given) throw await refusalOfHold(db, params.id, doing)
+    if (!given) throw await refusalOfHold(db, params.id, actor)
     return { message: 'The slot is free again' }
   })
 }

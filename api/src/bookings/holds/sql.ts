@@ -1,11 +1,11 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { preparedRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { occupy } from '../occupy-sql.ts'
 import type { Stretch } from '../slots.ts'
@@ -61,7 +61,7 @@ export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold,
 
 export const findDraft = (
   db: Database,
-  { pitch, start, by, now }: UserDoing & { pitch: string; start: Date },
+  { pitch, start, by, now }: UserActor & { pitch: string; start: Date },
 ) =>
   firstRow<Booking & { expiresAt: Date }>(db)`
     select ${asBooking} from bookings

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { updateCustomersOf } from '../../customer-bookings.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 
 export const updateBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
   await sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
@@ -24,7 +24,7 @@ export const deleteWordsOnBookings = async (db: Database, userId: string) => {
 export const deleteOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
-export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {
+export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserActor) => {
   await sql`
     with marked as (
       update bookings set let_down = ${noShow ? 'no-show' : null}
@@ -50,7 +50,7 @@ export const transferToCaptain = async (db: Database, id: string, captainId: str
 }
 
 /** Under the booking's lock. Returns the id of a released copy, which the captain's session keeps. */
-export const transferToDesk = async (db: Database, id: string, { by, now }: UserDoing) => {
+export const transferToDesk = async (db: Database, id: string, { by, now }: UserActor) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)
     select pitch_id, booker_id, during, 'session', 'released', price_amount, price_currency, terms, created_at
@@ -84,7 +84,7 @@ export const transferSomeToCustomer = async (
 }
 
 /** The constraint slot_taken throws if the time is taken. */
-export const uncancel = async (db: Database, id: string, { since, by, now }: UserDoing & { since: Date }) => {
+export const uncancel = async (db: Database, id: string, { since, by, now }: UserActor & { since: Date }) => {
   const restored = await allIds(db)`
     with ended as (
       select b.series_id, c.at from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'cancelled'

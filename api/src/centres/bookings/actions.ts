@@ -9,8 +9,8 @@ import { lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
 import { wanted } from '../../bookings/rules.ts'
 import { findBookable } from '../../bookings/sql.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, refusalOfConstraint } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { saveMoved } from '../../sessions/deadlines/sql.ts'
@@ -43,7 +43,7 @@ const planMove = async (
   db: Database,
   session: StoredSession,
   { pitch: id, start, length }: Move,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   requireNotStarted(session, now)
   if (now >= session.start) throw new ApiError('in-the-past')
@@ -57,7 +57,7 @@ export const previewOf = async (
   db: Database,
   session: StoredSession,
   move: Move,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ): Promise<MovePreview> => {
   const { pitch, slots, whole, stretch } = await planMove(db, session, move, { by, now })
   return {
@@ -77,7 +77,7 @@ export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
   { price, ...move }: MoveRequest,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const { pitch, slots, stretch } = await planMove(db, session, move, { by, now })
   if (pitch.id === session.pitchId && isSame(stretch, session)) return

@@ -8,8 +8,8 @@ import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/movi
 import { priceOf } from '../../bookings/prices.ts'
 import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import { findBookable } from '../../bookings/sql.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, found } from '../../lib/http/api-error.ts'
 import { asLong, isSame, slotsFor, toTexts } from '../bookings/rules.ts'
 import { findDeskBooking } from '../desk/sql.ts'
@@ -63,7 +63,7 @@ export const moveDeskTo = async (
   db: Database,
   id: string,
   { price, ...move }: MoveRequest,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const before = found(await findDeskBooking(db, id))
   await lockMovesBetween(db, [before.pitchId, move.pitch])

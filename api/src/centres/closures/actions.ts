@@ -3,9 +3,9 @@ import { day } from '@i-one/game/durations'
 import { lockCentres } from '../../at-centre.ts'
 import { markOfCentre, insertClosure as occupyPitch, updateClosureEnd } from '../../bookings/closures/sql.ts'
 import { moveBooking } from '../../bookings/sql.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { type ClosedStretch, endsWithDates, requireClosable, stretchesOf } from './rules.ts'
 import {
@@ -44,7 +44,7 @@ export const planClosure = async (db: Database, centreId: string, asked: AskedCl
   return { ground, stretches }
 }
 
-interface Laying extends UserDoing {
+interface Laying extends UserActor {
   id: string
   reason: string
   ground: readonly PitchAtCentre[]
@@ -73,10 +73,10 @@ export const insertClosures = async (db: Database, laying: Laying) => {
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
-export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
+export const openAgain = async (db: Database, id: string, actor: UserActor) => {
   const bookings = await lockBookingsToEnd(db, id, doing.now)
   for (const booking of bookings)
-    await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...doing })
+    await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
   return bookings.length
 }
 

@@ -7,8 +7,8 @@ import { findOccupied } from '../../bookings/occupied-sql.ts'
 import { occupy } from '../../bookings/occupy-sql.ts'
 import { type Bookable, moveBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
@@ -49,7 +49,7 @@ export const createDeskBookings = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
   { centreId, name, phone, renamed, paid }: Request,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   await lockMovesBetween(db, [pitch.id])
   const ids = dates.map(({ id }) => id)
@@ -85,7 +85,7 @@ const payAtOnce = async (
     centreId,
     method,
   }: { pitch: Bookable; dates: readonly WantedDate[]; centreId: string; method: DeskMethod },
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   await lockPayments(db, centreId)
   for (const { id, priceAmount: amount } of dates) {
@@ -97,7 +97,7 @@ const payAtOnce = async (
 export const cancelForCustomer = (
   db: Database,
   { id, start, terms, priceAmount, priceCurrency }: StoredDeskBooking,
-  { isCustomer, by, now }: UserDoing & { isCustomer: boolean },
+  { isCustomer, by, now }: UserActor & { isCustomer: boolean },
 ) => {
   const price = { amount: priceAmount, currency: priceCurrency }
   const fee = isCustomer ? cancelFee(terms ?? undefined, { price, start, at: now }) : 0

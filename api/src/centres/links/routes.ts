@@ -114,8 +114,8 @@ export const bookingLinks = (app: App) => {
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new ApiError('in-the-past')
     const doing = { by: user.id, now }
-    const bookingId = await transferToDesk(db, id, doing)
-    await callOffTakenBack(db, session, { bookingId, ...doing })
+    const bookingId = await transferToDesk(db, id, actor)
+    await callOffTakenBack(db, session, { bookingId, ...actor })
     await deleteTakeOver(db, id)
     await deleteLink(db, id)
     if (takeOver.customer && takeOver.joined)

@@ -78,8 +78,8 @@ export const centreRegistration = (app: App) => {
     const doing = { by: actorAt(centre, user), now }
     await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
-      await addToCentreLog(db, { centreId: pitch.centre, ...doing }, { act: 'pitch-left', pitch: pitch.name })
-    await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
+      await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
+    await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     await movedTo(db, pitch, centre)
     return show(db, centre.id)
   })
@@ -92,8 +92,8 @@ export const centreRegistration = (app: App) => {
     const own = await insertCentreFor(db, pitch.id, now)
     await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
     const doing = { by: actorAt(centre, user), now }
-    await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-left', pitch: pitch.name })
-    await addToCentreLog(db, { centreId: own, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
+    await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-left', pitch: pitch.name })
+    await addToCentreLog(db, { centreId: own, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     return show(db, centre.id)
   })
 

@@ -11,8 +11,8 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -56,7 +56,7 @@ const roleChanged = async (
   db: Database,
   centre: StoredCentre,
   { userId, role }: { userId: string; role?: CentreRole },
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   await insertRoleChange(db, { centreId: centre.id, userId, role: role ?? null, by, now })
   const facts = { player: by, centre: centre.name, ...(role && { role }) }

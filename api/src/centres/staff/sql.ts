@@ -2,11 +2,11 @@ import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import { addToCentreLog } from '../../centre-log.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { preparedRead } from '../../lib/database/prepared.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 
 export interface StoredCentre extends Staffed {
   id: string
@@ -99,7 +99,7 @@ export const saveStaff = (
     .onConflict((conflict) => conflict.columns(['centre_id', 'user_id']).doUpdateSet({ role }))
     .execute()
 
-interface RoleChange extends UserDoing {
+interface RoleChange extends UserActor {
   centreId: string
   userId: string
   role: CentreRole | null

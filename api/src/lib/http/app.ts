@@ -2,12 +2,12 @@ import type { Endpoint } from '@i-one/contract/endpoint'
 import type { ErrorCode } from '@i-one/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Actor } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
 import type { DB } from '../database/tables.ts'
 import type { WaitedFor } from '../database/waited-for.ts'
-import type { Doing } from '../doing.ts'
 import type { Live } from '../live/live.ts'
 import type { LoggedIn } from './log-in.ts'
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export type SettleMatch = (
   db: Database,
   match: { id: string; tournamentId: string },
-  doing: Doing,
+  actor: Actor,
   change: () => Promise<unknown>,
 ) => Promise<unknown>
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { hour } from '@i-one/game/durations'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -157,7 +157,7 @@ const storeAllowed = async (
   }
 }
 
-interface Recording extends Doing {
+interface Recording extends Actor {
   settleMatch: SettleMatch
   isOrganizer?: boolean
   teams?: { T1: string; T2: string } | undefined

@@ -1,9 +1,9 @@
 import { unconfirmedAddress } from '../../accounts/confirmation/sql.ts'
 import { isLive } from '../../bookings/holds/rules.ts'
 import { findBooking } from '../../bookings/sql.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { countAhead, lockAhead } from './sql.ts'
 
@@ -31,7 +31,7 @@ export const lockRoomAhead = async (db: Database, asked: Parameters<typeof count
   await requireRoom(db, asked)
 }
 
-export const lockRoomForHold = async (db: Database, hold: string, { by, now }: UserDoing) => {
+export const lockRoomForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
   await lockAhead(db, by)
   const held = await findBooking(db, hold)
   if (held?.bookerId === by && isLive(held, now))

@@ -1,5 +1,5 @@
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { everybody, notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
@@ -9,7 +9,7 @@ export const transferCaptaincyTo = async (
   db: Database,
   session: StoredSession,
   playerId: string,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   const sessionId = session.id
   await updateCaptain(db, sessionId, playerId)

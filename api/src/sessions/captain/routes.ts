@@ -1,8 +1,8 @@
 import { comeAnyway, editSession, transferCaptaincy, renewLink } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
@@ -26,13 +26,13 @@ const changeSets = async (
   db: Database,
   { id, setNames, drawnAt }: StoredSession,
   count: number,
-  doing: Doing,
+  actor: Actor,
 ) => {
   await seatPlayers(db, id, [])
   await deleteSetsFrom(db, id, count + 1)
   await insertSets(db, id, drawSetNames(count, Math.random, setNames))
   const changed = drawnAt && (await findSession(db, id))
-  if (changed) await drawByLot(db, changed, doing)
+  if (changed) await drawByLot(db, changed, actor)
 }
 
 export const captaincy = (app: App) => {

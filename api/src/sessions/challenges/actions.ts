@@ -5,9 +5,9 @@ import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { wanted } from '../../bookings/rules.ts'
 import { findBookable, moveBooking } from '../../bookings/sql.ts'
+import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
-import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { ApiError, found } from '../../lib/http/api-error.ts'
 import { notify } from '../../notifications/actions.ts'
 import { bookSession } from '../actions.ts'
@@ -25,7 +25,7 @@ import {
 } from './sql.ts'
 
 /** The constraint slot_taken decides: of two challenges for the same times, one waits for the other. */
-const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
+const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {
     const pitch = found(await findBookable(db, id))
@@ -60,7 +60,7 @@ const kept = async (db: Database, id: string) => {
   return challenge
 }
 
-export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserDoing) => {
+export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserActor) => {
   const id = await insertChallenge(db, {
     ...offer,
     ...sides,
@@ -79,14 +79,14 @@ export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, 
   return made
 }
 
-const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserDoing) => {
+const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserActor) => {
   for (const { id } of slots) await moveBooking(db, id, { from: ['held'], to: 'released', by, now })
 }
 
 const notifyOfAnswer = (
   db: Database,
   { id, from, to, fromLeaders, toLeaders }: StoredChallenge,
-  { answer, words, by, now }: Doing & { answer: Answer; words?: string | undefined },
+  { answer, words, by, now }: Actor & { answer: Answer; words?: string | undefined },
 ) => {
   const [users, team, other] = answer === 'withdrawn' ? [toLeaders, to, from] : [fromLeaders, from, to]
   return notify(db, {
@@ -105,7 +105,7 @@ type Ending = 'declined' | 'countered' | 'withdrawn'
 export const cancelUnplayed = async (
   db: Database,
   challenge: StoredChallenge,
-  { state, words, by, now }: UserDoing & { state: Ending; words?: string | undefined },
+  { state, words, by, now }: UserActor & { state: Ending; words?: string | undefined },
 ) => {
   await releaseSlots(db, challenge, { by, now })
   await closeChallenge(db, challenge.id, { state })
@@ -118,7 +118,7 @@ export const accept = async (
   db: Database,
   challenge: StoredChallenge,
   slotId: string,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const { from, to, byId } = challenge
   const slot = found(challenge.slots.find(({ id }) => id === slotId))

@@ -2,8 +2,8 @@ import type { Availability } from '@i-one/contract/availability'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { factsOfLeaving, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
@@ -39,7 +39,7 @@ export const askTeam = async (
   db: Database,
   sessionId: string,
   { teamId, set, said = [] }: AskedTeam,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   const asked = await askMembers(db, { sessionId, teamId, set, now })
   const known = said.filter(({ playerId }) => asked.includes(playerId))
@@ -63,7 +63,7 @@ const takeAtTheirWord = async (
   db: Database,
   sessionId: string,
   said: readonly Said[],
-  { set, by, now }: Doing & { set: number },
+  { set, by, now }: Actor & { set: number },
 ) => {
   const session = await findSession(db, sessionId)
   if (!session) throw new Error(`session ${sessionId} is locked and gone`)
@@ -89,7 +89,7 @@ export const bringOpponent = async (
   db: Database,
   session: StoredSession,
   { opponentId, team, payingSide = null, said }: Side,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   const sessionId = session.id
   const minimum = Math.max(session.minimum, minimumOf(capacityOf({ ...session, sets: 2 })))
@@ -109,7 +109,7 @@ export const bringOpponent = async (
   if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
-const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Doing) => {
+const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Actor) => {
   const sessionId = session.id
   const capacity = capacityOf({ ...session, sets: 1 })
   await leaveSecondSide(db, sessionId)
@@ -124,21 +124,21 @@ const loseOpponent = async (db: Database, session: StoredSession, { by, now }: D
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
 }
 
-export const releaseSecondSide = async (db: Database, session: StoredSession, doing: Doing) => {
-  await loseOpponent(db, session, doing)
+export const releaseSecondSide = async (db: Database, session: StoredSession, actor: Actor) => {
+  await loseOpponent(db, session, actor)
   const second = session.places.filter(({ set }) => set === 2)
   const after = withoutOpponent(session)
   await notifyUsers(
     db,
     session.id,
     second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
-    { kind: 'removed', ...doing },
+    { kind: 'removed', ...actor },
   )
   const news = {
     kind: 'opponent',
     facts: { player: session.opponentId, gone: true },
-    ...doing,
+    ...actor,
   } as const
   await notifyOfTerms(db, { before: session, after }, people(after), news)
-  await settlePlaces(db, session.id, doing)
+  await settlePlaces(db, session.id, actor)
 }

@@ -26,8 +26,8 @@ export const opponents = (app: App) => {
     const team = body.team && name ? { id: body.team, name } : null
     if (team) requireFree(session, 2, team)
     const doing = { by: user.id, now }
-    await bringOpponent(db, session, { opponentId: user.id, team }, doing)
-    await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...doing })
+    await bringOpponent(db, session, { opponentId: user.id, team }, actor)
+    await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...actor })
   })
 
   serveChange(app, releaseSide, async (session, { db, user, now }) => {
@@ -45,11 +45,11 @@ export const opponents = (app: App) => {
     const { state, set } = requirePart(session.places, user.id)
     const isIn = isGoing(state) || isWaiting(state)
     const doing = { by: user.id, now }
-    if (answer === 'in') return isIn || join(db, session, { takeMeIn: true, set: set ?? undefined }, doing)
+    if (answer === 'in') return isIn || join(db, session, { takeMeIn: true, set: set ?? undefined }, actor)
     if (state === 'late-left') return undefined
     const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))
     if (answer === 'out' || left === 'late-left') return undefined
     await saveMaybe(db, session.id, user.id, set)
-    return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...doing })
+    return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...actor })
   })
 }

@@ -1,6 +1,6 @@
 import { isGoing } from '@i-one/contract/sessions/states'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireNotBlocked } from '../../moderation/blocks/actions.ts'
 import { type Change, insertChange } from '../history/sql.ts'
@@ -37,7 +37,7 @@ export const join = async (
   db: Database,
   session: StoredSession,
   { takeMeIn, set: wanted }: { takeMeIn: boolean; set?: number | undefined },
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const set = await sideOf(db, session, by, wanted)
   const state = placeOnJoining(crowdOf(session, set), by, session.places)
@@ -106,7 +106,7 @@ export const acceptOfferedPlace = async (
   db: Database,
   session: StoredSession,
   change: Change & ('joined' | 'taken-in'),
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })

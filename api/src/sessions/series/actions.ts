@@ -2,8 +2,8 @@ import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { type Bookable, findBookable } from '../../bookings/sql.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { copyAuthors } from '../../text-authors.ts'
 import { bookSession, notifyPitch } from '../actions.ts'
@@ -20,7 +20,7 @@ export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
 }
 
 /** Serializes moves and series on this pitch: moving a booking between two of these weeks would deadlock. */
-const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserDoing) => {
+const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserActor) => {
   await lockMovesBetween(db, [pitch.id])
   const holds: string[] = []
   const taken: string[] = []
@@ -37,7 +37,7 @@ export const repeat = async (
   db: Database,
   session: StoredSession,
   starts: readonly string[],
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const pitch = await pitchOf(db, session)
   const weeks = wantedWeeks(pitch, session, starts, now)

@@ -5,8 +5,8 @@ import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { strength } from '@i-one/game/sessions/strength'
 import { seasonBefore, seasonOf } from '@i-one/game/stats/season'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { type StoredPlace, type StoredSession, findSession } from '../sql.ts'
 import { insertSets, saveDraw, saveSides, saveTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
@@ -41,7 +41,7 @@ const latestSeasons = (now: Date) => {
 export const drawByLot = async (
   db: Database,
   session: StoredSession,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<Seat[]> => {
   const seed = randomBytes(12).toString('base64url')
   const results = await listResults(db, session.id, latestSeasons(now))

@@ -1,5 +1,5 @@
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { factsOfLeaving, grantFreeLeaving } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
@@ -10,14 +10,14 @@ import { moveInLine } from './sql.ts'
 
 const changes = { waitlisted: 'offer-ended', offered: 'offered' } as const
 
-const notifyOfOffer = (db: Database, session: StoredSession, { playerId, until }: MoveInLine, doing: Doing) =>
-  notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...doing })
+const notifyOfOffer = (db: Database, session: StoredSession, { playerId, until }: MoveInLine, actor: Actor) =>
+  notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...actor })
 
 const notifyOfPromotion = (
   db: Database,
   session: StoredSession,
   place: StoredPlace,
-  { by, now, leaveBy }: Doing & { leaveBy: Date },
+  { by, now, leaveBy }: Actor & { leaveBy: Date },
 ) => {
   const guest = isGuest(place)
   return notifyUsers(db, session.id, [payerOf(place)], {
@@ -33,7 +33,7 @@ export const promote = async (
   db: Database,
   session: StoredSession,
   place: StoredPlace,
-  { by, now, byTap }: Doing & { byTap: boolean },
+  { by, now, byTap }: Actor & { byTap: boolean },
 ) => {
   const { playerId, set } = place
   await moveInLine(db, { playerId, to: 'going' }, session.id, now)
@@ -48,19 +48,19 @@ export const promote = async (
 }
 
 /** An offer ends by the clock, so no actor is recorded. */
-const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, { by, now }: Doing) => {
+const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, { by, now }: Actor) => {
   const { playerId, to } = move
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place) throw new Error(`player ${playerId} is not on the waitlist of session ${session.id}`)
   if (to === 'going') return promote(db, session, place, { by, now, byTap: playerId === by })
   await moveInLine(db, move, session.id, now)
   const doing = { by: to === 'offered' ? by : null, now }
-  await insertChange(db, { sessionId: session.id, change: changes[to], playerId, ...doing })
-  if (to === 'offered') await notifyOfOffer(db, session, move, doing)
+  await insertChange(db, { sessionId: session.id, change: changes[to], playerId, ...actor })
+  if (to === 'offered') await notifyOfOffer(db, session, move, actor)
 }
 
-export const moveLine = async (db: Database, session: StoredSession, doing: Doing) => {
+export const moveLine = async (db: Database, session: StoredSession, actor: Actor) => {
   const moves = crowdsOf(session).flatMap((crowd) => movesInLine(crowd, doing.now))
-  for (const move of moves) await carryOut(db, session, move, doing)
+  for (const move of moves) await carryOut(db, session, move, actor)
   return moves.length > 0
 }

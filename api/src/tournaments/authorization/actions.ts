@@ -1,7 +1,7 @@
 import { cancelBooking } from '../../bookings/actions.ts'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { unplace } from '../calendar/actions.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
@@ -18,7 +18,7 @@ export const listAuthorized = async (db: Database, { id }: StoredTournament, pit
     (slot) => slot.pitch === pitch && slot.state === 'confirmed' && slot.start > now,
   )
 
-interface Ending extends Doing {
+interface Ending extends Actor {
   state: 'declined' | 'expired' | 'cancelled'
   reason?: string | undefined
 }
@@ -27,19 +27,19 @@ export const takeBack = async (
   db: Database,
   stored: StoredTournament,
   waiting: readonly { id: string; pitch: string }[],
-  { state, reason, ...doing }: Ending,
+  { state, reason, ...actor }: Ending,
 ) => {
   const slots = waiting.map(({ id }) => id)
   const lost = stored.ties.filter(
     (tie) => tie.booking !== null && slots.includes(tie.booking) && !hasBegun(tie),
   )
   const answer = state === 'expired' ? state : 'declined'
-  await notifyAnswered(db, stored, slots, { answer, words: reason }, doing)
+  await notifyAnswered(db, stored, slots, { answer, words: reason }, actor)
   const ids = lost.map(({ id }) => id)
-  await unplace(db, stored, ids, { state, ...doing, ...(reason && { reason }) })
+  await unplace(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
   // includes a slot in which a match has begun
-  for (const id of slots) await cancelBooking(db, id, { state, ...doing })
-  await notifyPostponed(db, stored, lost, doing)
+  for (const id of slots) await cancelBooking(db, id, { state, ...actor })
+  await notifyPostponed(db, stored, lost, actor)
 }
 
 const endUnansweredOf = async (

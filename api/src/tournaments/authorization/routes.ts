@@ -49,13 +49,13 @@ export const tournamentAuthorization = (app: App) => {
     if (!slots.length) throw new ApiError('not-awaiting-authorization')
     if (body.authorize) {
       const ids = slots.map(({ id }) => id)
-      await notifyAnswered(db, stored, ids, { answer: 'accepted' }, doing)
-      for (const id of ids) await authorizeBooking(db, id, doing)
+      await notifyAnswered(db, stored, ids, { answer: 'accepted' }, actor)
+      for (const id of ids) await authorizeBooking(db, id, actor)
     } else {
       const state = takesBack ? 'cancelled' : 'declined'
-      await takeBack(db, stored, slots, { state, reason: body.reason, ...doing })
+      await takeBack(db, stored, slots, { state, reason: body.reason, ...actor })
     }
     const change = body.authorize ? 'authorized' : 'declined'
-    await insertChange(db, { tournamentId: stored.id, change, ...doing, reason: body.reason })
+    await insertChange(db, { tournamentId: stored.id, change, ...actor, reason: body.reason })
   })
 }

@@ -1,5 +1,5 @@
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
 import { otherOf, placeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -10,7 +10,7 @@ export const notifyAsked = async (
   stored: StoredTournament,
   tie: StoredTie,
   { team, users, again }: { team: string; users: readonly string[]; again?: true },
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   const about = { match: tie.id, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
   const facts = { player: by, ...about, ...(again && { again }) }

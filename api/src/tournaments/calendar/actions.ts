@@ -6,8 +6,8 @@ import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
+import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
@@ -23,7 +23,7 @@ export const bookSlots = async (
   db: Database,
   pitch: CalendarPitch,
   slot: Stretch,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   const slots = (slot.end.getTime() - slot.start.getTime()) / (pitch.slotMinutes * minute)
   await lockMovesBetween(db, [pitch.id])
@@ -41,7 +41,7 @@ export const releaseEmpty = async (
   db: Database,
   { ties, ...stored }: StoredTournament,
   leaving: ReadonlySet<string>,
-  { state, ...doing }: Doing & { state: 'cancelled' | 'expired' | 'declined'; reason?: string },
+  { state, ...actor }: Actor & { state: 'cancelled' | 'expired' | 'declined'; reason?: string },
 ) => {
   const staying = new Set(ties.filter(({ id }) => !leaving.has(id)).map(({ booking }) => booking))
   const left = new Set(
@@ -49,21 +49,21 @@ export const releaseEmpty = async (
       .filter(({ id, booking }) => leaving.has(id) && !staying.has(booking))
       .flatMap(({ booking }) => booking ?? []),
   )
-  if (state === 'cancelled') await notifyFreed(db, stored, [...left], doing)
-  for (const booking of left) await cancelBooking(db, booking, { state, ...doing })
+  if (state === 'cancelled') await notifyFreed(db, stored, [...left], actor)
+  for (const booking of left) await cancelBooking(db, booking, { state, ...actor })
 }
 
 export const unplace = async (
   db: Database,
   stored: StoredTournament,
   ids: readonly string[],
-  doing: Parameters<typeof releaseEmpty>[3],
+  actor: Parameters<typeof releaseEmpty>[3],
 ) => {
   const leaving = new Set(ids)
   const topics = await listTopics(db, ids)
   await clearPlaces(db, ids)
   await deleteFixtures(db, ids)
-  await releaseEmpty(db, stored, leaving, doing)
+  await releaseEmpty(db, stored, leaving, actor)
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 

@@ -1,5 +1,5 @@
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import { fixMatches } from '../calendar/actions.ts'
@@ -33,7 +33,7 @@ export const replace = async (
   stored: StoredTournament,
   { team: out }: StoredEntry,
   { id: team, isAgreed, members }: Successor,
-  doing: UserDoing,
+  actor: UserActor,
 ) => {
   if (stored.entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
   const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
@@ -43,5 +43,5 @@ export const replace = async (
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
   const after = await fixMatches(db, stored.id, matches, doing.now)
-  await notifyReplaced(db, stored, after, { out, team }, doing)
+  await notifyReplaced(db, stored, after, { out, team }, actor)
 }

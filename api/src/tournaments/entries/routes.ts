@@ -27,8 +27,8 @@ export const entries = (app: App) => {
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await nameSquad(db, tournament, team.id, squad)
     await oweFee(db, tournament, team.id, now)
-    if (!isAgreed) await notifyOfEntry(db, tournament, team, doing)
-    await insertChange(db, { tournamentId: tournament.id, change: 'entered', team: team.id, ...doing })
+    if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
+    await insertChange(db, { tournamentId: tournament.id, change: 'entered', team: team.id, ...actor })
   })
 
   serveTournamentChange(app, saveSquad, async (tournament, { params, body, user, db, now }) => {
@@ -57,9 +57,9 @@ export const entries = (app: App) => {
     const doing = { by: user.id, now }
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
-    } else await withdraw(db, tournament, entry.team, doing)
+    } else await withdraw(db, tournament, entry.team, actor)
     if (isWithdrawalFree(tournament, entry)) await forgiveFee(db, tournament, entry.team, now)
-    await insertChange(db, { tournamentId: tournament.id, change: 'withdrawn', team: entry.team, ...doing })
+    await insertChange(db, { tournamentId: tournament.id, change: 'withdrawn', team: entry.team, ...actor })
   })
 
   serveTournamentChange(app, replaceTeam, async (tournament, { params, body, user, db, now }) => {
@@ -70,14 +70,14 @@ export const entries = (app: App) => {
     requireTeamGoingOn(team)
     const doing = { by: user.id, now }
     const isAgreed = leadersOf(team).includes(user.id)
-    await replace(db, tournament, entry, { ...team, isAgreed }, doing)
+    await replace(db, tournament, entry, { ...team, isAgreed }, actor)
     await forgiveFee(db, tournament, entry.team, now)
     await oweFee(db, tournament, team.id, now)
-    if (!isAgreed) await notifyOfEntry(db, tournament, team, doing)
+    if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
     for (const [change, of] of [
       ['replaced', entry.team],
       ['entered', team.id],
     ] as const)
-      await insertChange(db, { tournamentId: tournament.id, change, team: of, ...doing })
+      await insertChange(db, { tournamentId: tournament.id, change, team: of, ...actor })
   })
 }

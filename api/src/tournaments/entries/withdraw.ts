@@ -1,6 +1,6 @@
 import { correction } from '@i-one/game/tournaments/correction'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { unplace } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
@@ -44,7 +44,7 @@ const isTooLate = (stored: StoredTournament, team: string) =>
   correction(progressOf(stored), progressWithout(stored, team, false)).begun.length > 0
 
 /** The next team of its group takes its knock-out place, matches and slots, unless a later match has begun. */
-export const withdraw = async (db: Database, stored: StoredTournament, team: string, doing: UserDoing) => {
+export const withdraw = async (db: Database, stored: StoredTournament, team: string, actor: UserActor) => {
   const all = stored.ties.filter((tie) => plays(tie, team))
   const live = all.find((tie) => isLive(tie) || isRecorded(tie))
   if (live) throw new ApiError('match-unfinished', { match: { _id: live.id } })
@@ -54,7 +54,7 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
   const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
   await updateToWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
-  await unplace(db, stored, open, { state: 'cancelled', ...doing })
+  await unplace(db, stored, open, { state: 'cancelled', ...actor })
   const given = []
   for (const tie of own) {
     const result = forfeitOf(tie, stored, { team, keepsPlace })
@@ -62,6 +62,6 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
     await saveResult(db, tie.id, result)
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
-  await settle(db, stored, { ...doing, isForced: true })
-  await notifyWithdrawn(db, stored, { team, given }, doing)
+  await settle(db, stored, { ...actor, isForced: true })
+  await notifyWithdrawn(db, stored, { team, given }, actor)
 }

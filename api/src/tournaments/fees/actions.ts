@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
 import { leadersOf } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
@@ -22,7 +22,7 @@ export const notifyOfEntry = async (
   db: Database,
   { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,
   team: Pick<StoredTeam, 'id' | 'members'>,
-  { by, now }: UserDoing,
+  { by, now }: UserActor,
 ) => {
   if (!feeAmount || feeCurrency === null) return
   const price = { amount: feeAmount, currency: feeCurrency }

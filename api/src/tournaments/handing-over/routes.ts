@@ -33,8 +33,8 @@ export const handingOver = (app: App) => {
         .map(({ id }) => id)
       await updateBooker(db, ahead, body.organizer)
       const doing = { by: user.id, now }
-      await notifyNewOrganizer(db, stored, body.organizer, doing)
-      await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })
+      await notifyNewOrganizer(db, stored, body.organizer, actor)
+      await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...actor })
     },
     ({ db, body }) => lockOrganizer(db, body.organizer),
   )

@@ -1,7 +1,7 @@
 import { daysOffered, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { addDays, dayAt, slotsInARow } from '../../bookings/slots.ts'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { ApiError, found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -32,11 +32,11 @@ const bookFree = async (
   db: Database,
   stored: StoredTournament,
   { pitch, start }: { pitch: CalendarPitch; start: Date },
-  doing: UserDoing,
+  actor: UserActor,
 ) => {
   const slot = slotsInARow(pitch, start, slotsFor(pitch, lengthOf(stored)))
   if (!slot) throw new ApiError('slot-closed')
-  const booked = await bookSlots(db, pitch, slot, doing)
+  const booked = await bookSlots(db, pitch, slot, actor)
   if (!booked) throw new ApiError('slot-taken')
   return booked
 }
@@ -92,18 +92,18 @@ export const tieMoves = (app: App) => {
     )
     if (own && taken) throw new ApiError('slot-taken')
     const doing = { by: user.id, now }
-    const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, doing))
+    const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, actor))
     const leaving = await listTopics(db, [tie.id])
     if (tie.booking !== booking)
-      await releaseEmpty(db, stored, new Set([tie.id]), { state: 'cancelled', ...doing })
+      await releaseEmpty(db, stored, new Set([tie.id]), { state: 'cancelled', ...actor })
     await savePlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
-    if (!own) await notifyBooked(db, stored, [booking], doing)
+    if (!own) await notifyBooked(db, stored, [booking], actor)
     const moved = await fixMatches(db, stored.id, [tie.id], now)
     await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }
-    await notifyMoved(db, everywhere, { before: tie, after }, doing)
-    await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, ...doing })
+    await notifyMoved(db, everywhere, { before: tie, after }, actor)
+    await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, ...actor })
   })
 
   serveTournamentChange(app, postponeTie, async (stored, { params, user, db, now }) => {
@@ -112,9 +112,9 @@ export const tieMoves = (app: App) => {
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     const doing = { by: user.id, now }
-    await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
+    await unplace(db, stored, [tie.id], { state: 'cancelled', ...actor })
     const after = { ...tie, pitch: null, start: null }
-    await notifyMoved(db, stored, { before: tie, after }, doing)
-    await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...doing })
+    await notifyMoved(db, stored, { before: tie, after }, actor)
+    await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...actor })
   })
 }

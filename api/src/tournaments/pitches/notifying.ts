@@ -1,6 +1,6 @@
 import { whoAnswers } from '../../at-centre.ts'
+import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { Doing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { StoredTournament } from '../sql.ts'
 import { type PitchBill, listBills } from './sql.ts'
@@ -22,7 +22,7 @@ const notifyOwners = async (
   { id, organizerId }: About,
   bookings: readonly string[],
   kindOf: (bill: PitchBill) => 'tournament-asks' | 'tournament-booked' | 'slots-freed',
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   for (const bill of await listBills(db, bookings)) {
     const { authorizeBy: until } = bill
@@ -32,18 +32,18 @@ const notifyOwners = async (
   }
 }
 
-export const notifyBooked = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
+export const notifyBooked = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(
     db,
     stored,
     bookings,
     ({ state }) => (state === 'pending' ? 'tournament-asks' : 'tournament-booked'),
-    doing,
+    actor,
   )
 
 /** Call before the slots are released. */
-export const notifyFreed = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
-  notifyOwners(db, stored, bookings, () => 'slots-freed', doing)
+export const notifyFreed = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
+  notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
 /** Call while the matches still have their slots. */
 export const notifyAnswered = async (
@@ -51,7 +51,7 @@ export const notifyAnswered = async (
   { id, organizerId }: About,
   bookings: readonly string[],
   { answer, words }: { answer: 'accepted' | 'declined' | 'expired'; words?: string | undefined },
-  { by, now }: Doing,
+  { by, now }: Actor,
 ) => {
   if (organizerId === by) return
   for (const bill of await listBills(db, bookings)) {

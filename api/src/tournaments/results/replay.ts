@@ -1,7 +1,7 @@
 import type { enterResult } from '@i-one/contract/tournaments/results'
 import type * as z from 'zod/mini'
+import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import type { UserDoing } from '../../lib/doing.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { decideFixture } from '../../matches/fixtures/sql.ts'
 import { unplace } from '../calendar/actions.ts'
@@ -19,7 +19,7 @@ export const replay = async (
   stored: StoredTournament,
   tie: StoredTie,
   body: Asked,
-  doing: UserDoing,
+  actor: UserActor,
 ) => {
   requireFollowing(stored, unplayed(tie), body)
   if (!hasBegun(tie)) {
@@ -29,9 +29,9 @@ export const replay = async (
   }
   const match = await insertReplay(db, tie.id, doing.now)
   await notifyTopics(db, `match:${tie.id}`)
-  await insertChange(db, { tournamentId: stored.id, change: 'replay', match, ...doing })
-  await settle(db, stored, doing)
-  await notifyReplayed(db, stored, tie, doing)
+  await insertChange(db, { tournamentId: stored.id, change: 'replay', match, ...actor })
+  await settle(db, stored, actor)
+  await notifyReplayed(db, stored, tie, actor)
 }
 
 interface TakenBack {
@@ -44,12 +44,12 @@ export const undoReplay = async (
   db: Database,
   stored: StoredTournament,
   { tie, earlier, confirmed }: TakenBack,
-  doing: UserDoing,
+  actor: UserActor,
 ) => {
   requireFollowing(stored, earlier, { confirmed })
-  await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
+  await unplace(db, stored, [tie.id], { state: 'cancelled', ...actor })
   await deleteReplay(db, { match: tie.id, earlier: earlier.id })
   await notifyTopics(db, `match:${earlier.id}`)
-  await insertChange(db, { tournamentId: stored.id, change: 'replay-removed', match: earlier.id, ...doing })
-  await settle(db, stored, doing)
+  await insertChange(db, { tournamentId: stored.id, change: 'replay-removed', match: earlier.id, ...actor })
+  await settle(db, stored, actor)
 }

@@ -40,7 +40,7 @@ export const results = (app: App) => {
     requireResultCounts(tournament, tie)
     requireEnterable(tie, body)
     const doing = { by: user.id, now }
-    if (body.kind === 'replay') return replay(db, tournament, tie, body, doing)
+    if (body.kind === 'replay') return replay(db, tournament, tie, body, actor)
     const result = entered(body, tie, tournament.rules.walkover)
     // checked as if unplayed, so that a lot cannot be drawn again until the winner suits
     const isLot = body.kind === 'lot'
@@ -49,8 +49,8 @@ export const results = (app: App) => {
     await saveResult(db, tie.id, result)
     await decideFixture(db, tie.id, { ...result, state: stateOf(result) })
     await notifyTopics(db, `match:${tie.id}`)
-    await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...doing })
-    await settle(db, tournament, { ...doing, match: tie.id })
+    await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...actor })
+    await settle(db, tournament, { ...actor, match: tie.id })
   })
 
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
@@ -59,13 +59,13 @@ export const results = (app: App) => {
     requireResultCounts(tournament, tie)
     const doing = { by: user.id, now }
     const earlier = replayedBy(tournament, tie)
-    if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, doing)
+    if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, actor)
     requireFollowing(tournament, withResult(tie, undefined), body)
     await saveResult(db, tie.id, undefined)
     await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
     await notifyTopics(db, `match:${tie.id}`)
-    await insertChange(db, { tournamentId: tournament.id, change: 'result-removed', match: tie.id, ...doing })
-    await settle(db, tournament, doing)
+    await insertChange(db, { tournamentId: tournament.id, change: 'result-removed', match: tie.id, ...actor })
+    await settle(db, tournament, actor)
   })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {

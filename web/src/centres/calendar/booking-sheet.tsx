@@ -34,11 +34,11 @@ type BookingSheetProps = {
   onLift?: () => void
   onClose: () => void
 }
-type Doing = 'look' | 'move' | 'cancel'
+type Actor = 'look' | 'move' | 'cancel'
 
 export function BookingSheet(props: BookingSheetProps) {
   const { booking, mayAct, pitch, pitches, asOf, onLift, onClose } = props
-  const [doing, setDoing] = useState<Doing>('look')
+  const [doing, setDoing] = useState<Actor>('look')
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()

@@ -78,9 +78,9 @@ const takeOut = async (
   { userId, now }: { userId: string; now: Date },
 ) => {
   const doing = { by: null, now }
-  if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, doing)
-  if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...doing })
-  if (fate === 'side-given-up') await releaseSecondSide(db, session, doing)
+  if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, actor)
+  if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...actor })
+  if (fate === 'side-given-up') await releaseSecondSide(db, session, actor)
   if (fate !== 'goes-on') await leaveOne(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }

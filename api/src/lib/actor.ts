@@ -1,0 +1,8 @@
+export interface Actor {
+  by: string | null
+  now: Date
+}
+
+export interface UserActor extends Actor {
+  by: string
+}
