@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { seededRandom, shuffle } from '@i-one/game/random'
-import { type Stretch, slotsIn } from '../api/src/bookings/slots.ts'
+import { type TimeRange, slotsIn } from '../api/src/bookings/slots.ts'
 import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
 import { recomputeAll } from '../api/src/matches/recompute/actions.ts'
 import { drawByLot } from '../api/src/sessions/sets/drawing.ts'
@@ -95,7 +95,7 @@ const addWeek = (rows: Rows, world: World) => {
 
 const addBookedOut = (rows: Rows, { people, pitches, now, random }: World) => {
   const pitch = pitches.find(({ name }) => name === 'Bariga Sand')!
-  const sessions: Stretch[][] = []
+  const sessions: TimeRange[][] = []
   for (const slot of slotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
     const last = sessions.at(-1)
     const follows = last?.at(-1)?.end.getTime() === slot.start.getTime()

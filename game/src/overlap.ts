@@ -1,10 +1,10 @@
-interface Stretch<Point> {
+interface TimeRange<Point> {
   start: Point
   end: Point
 }
 
 /** Half-open ranges: two that only touch do not overlap. */
 export const overlap = <Point extends number | string | Date>(
-  one: Stretch<Point>,
-  other: Stretch<Point>,
+  one: TimeRange<Point>,
+  other: TimeRange<Point>,
 ): boolean => one.start < other.end && other.start < one.end

@@ -4,7 +4,7 @@ import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { findOccupiedOn } from './occupied-sql.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
-import { type Stretch, slotsIn } from './slots.ts'
+import { type TimeRange, slotsIn } from './slots.ts'
 import { type Bookable, moveBooking } from './sql.ts'
 
 /* Each is one guarded statement: returns nothing if the booking has changed meanwhile. */
@@ -24,7 +24,7 @@ export const cancelBooking = (db: Database, id: string, { state, ...ending }: En
 }
 
 /** `until`: milliseconds since the epoch when the next hold expires. */
-export const standWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
+export const standWithin = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
   const none: Iterable<Slot> = []
   if (start >= end) return { slots: none, until: Infinity }
   // the last slot may end after the time range
@@ -36,10 +36,10 @@ export const standWithin = async (db: Database, pitch: Bookable, { start, end }:
   }
 }
 
-export const slotsWithin = async (db: Database, pitch: Bookable, stretch: Stretch, now: Date) =>
-  (await standWithin(db, pitch, stretch, now)).slots
+export const slotsWithin = async (db: Database, pitch: Bookable, timeRange: TimeRange, now: Date) =>
+  (await standWithin(db, pitch, timeRange, now)).slots
 
-export const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
+export const alternatives = async (db: Database, pitch: Bookable, { start }: TimeRange, now: Date) => {
   const { end } = bookable(pitch, now)
   const soon = new Date(Math.min(start.getTime() + 2 * day, end.getTime()))
   const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)

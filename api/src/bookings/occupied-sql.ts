@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { preparedRead } from '../lib/database/prepared.ts'
 import { instantText } from '../lib/instant-text.ts'
-import type { Stretch } from './slots.ts'
+import type { TimeRange } from './slots.ts'
 
 // Same states as the constraint slot_taken, so that its index is used.
 export const occupies = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
-export interface Window extends Stretch {
+export interface Window extends TimeRange {
   pitchId: string
 }
 
-export interface Occupied extends Stretch {
+export interface Occupied extends TimeRange {
   pitchId: string
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }

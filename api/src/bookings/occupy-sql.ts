@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { prepared, preparedRead } from '../lib/database/prepared.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { occupies } from './occupied-sql.ts'
-import type { Stretch } from './slots.ts'
+import type { TimeRange } from './slots.ts'
 import { type Booking, type BookingKind, asBooking, storedColumns } from './sql.ts'
 
 interface Asked {
@@ -49,7 +49,7 @@ interface Taking extends Asked {
 // Expires old holds, then inserts; the constraint lets one request win. Counting `ended` finishes that step first.
 // Locks the holds of a combined pitch before those of its parts, against deadlocks.
 // If the centre has blocked the booker, nothing changes and the row has no id.
-const occupyStretch = prepared<Taking, Booking | { id: null }>(
+const occupyTimeRange = prepared<Taking, Booking | { id: null }>(
   (asked) => sql`
     with asked as (
       select ${asked.pitchId}::uuid as pitch_id, ${asked.bookerId}::uuid as booker_id, ${asked.blockedBy}::uuid as blocked_by, tstzrange(${asked.start}, ${asked.end}) as during,
@@ -104,7 +104,7 @@ const occupyStretch = prepared<Taking, Booking | { id: null }>(
     where id is not null or exists (select from unwelcome)`,
 )
 
-interface Occupying extends Stretch {
+interface Occupying extends TimeRange {
   pitchId: string
   state: 'held' | 'blocked' | 'confirmed'
   kind?: BookingKind
@@ -127,7 +127,7 @@ export const isTaken = async (db: Database, asked: Asked) => (await findTaken(db
 
 /** Occupies a time range, or returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
 export const occupy = async (db: Database, asked: Occupying) => {
-  const [taken] = await occupyStretch(db, {
+  const [taken] = await occupyTimeRange(db, {
     kind: 'session',
     priceAmount: 0,
     ...asked,

@@ -2,7 +2,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { type Prices, slotPrice } from '@i-one/game/centres/prices'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { timeText } from '../lib/pitch-time.ts'
-import { type Stretch, addDays, dayAt, startOfDay, weekday } from './slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, weekday } from './slots.ts'
 
 export interface Priced {
   timeZone: string
@@ -27,13 +27,13 @@ const localTime = (timeZone: string, at: Date) => {
 const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
   prices ? slotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
-export const slotMoney = (pitch: Priced): ((slot: Pick<Stretch, 'start'>) => Money) => {
+export const slotMoney = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
   const { priceAmount: amount, priceCurrency: currency } = pitch
   const base = { amount, currency }
   return pitch.prices ? ({ start }) => ({ amount: amountAt(pitch, start), currency }) : () => base
 }
 
-export const priceOf = (pitch: Priced, { start }: Pick<Stretch, 'start'>, slots: number) => {
+export const priceOf = (pitch: Priced, { start }: Pick<TimeRange, 'start'>, slots: number) => {
   if (!pitch.prices) return pitch.priceAmount * slots
   let sum = 0
   for (let n = 0; n < slots; n++)

@@ -113,7 +113,7 @@ test(
     const people = await makePeople(32)
     const pitch = await makePitch(app)
     for (let round = 0; round < rounds; round++) {
-      // half of them the whole stretch of three, the others one slot of it each
+      // half of them the whole time range of three, the others one slot of it each
       const { won, errors } = await takeAtOnce(people, (n) => {
         const slots = n % 2 ? 1 : 3
         const start = new Date(slotOf(round).getTime() + (slots === 1 ? n % 3 : 0) * hour).toISOString()

@@ -27,7 +27,7 @@ test('what has ended never moves again, and every state moves to known ones', ()
   expect(BookingState.options.filter((state) => bookingMoves[state].includes('held'))).toEqual([])
 })
 
-describe('the stretch wanted', () => {
+describe('the time range wanted', () => {
   test.each([
     ['pitch-hidden', { ...pitch, listed: false }, at('18:00'), 1],
     ['in-the-past', pitch, now, 1],

@@ -3,7 +3,7 @@ import { ApiError } from '../lib/http/api-error.ts'
 import { instantText } from '../lib/instant-text.ts'
 import type { Occupied } from './occupied-sql.ts'
 import { type Priced, slotMoney } from './prices.ts'
-import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
+import { type Hours, type TimeRange, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable } from './sql.ts'
 
 /** The first four states occupy the pitch. */
@@ -21,7 +21,7 @@ export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
 const bookableUntil = ({ timeZone }: Hours, now: Date) =>
   startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
 
-export const bookable = (hours: Hours, now: Date): Stretch => ({
+export const bookable = (hours: Hours, now: Date): TimeRange => ({
   start: new Date(now.getTime() + 1),
   end: bookableUntil(hours, now),
 })
@@ -42,13 +42,13 @@ export const listed = (
   }
 }
 
-export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): Stretch => {
+export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): TimeRange => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   if (start <= now) throw new ApiError('in-the-past')
   if (start >= bookableUntil(pitch, now)) throw new ApiError('too-far-ahead')
-  const stretch = slotsInARow(pitch, start, slots)
-  if (!stretch) throw new ApiError('slot-closed')
-  return stretch
+  const timeRange = slotsInARow(pitch, start, slots)
+  if (!timeRange) throw new ApiError('slot-closed')
+  return timeRange
 }
 
 const slotState = {
@@ -60,7 +60,7 @@ const slotState = {
 
 const judge = (occupied: readonly Occupied[]) => {
   let past = 0
-  return ({ start, end }: Stretch): Slot['state'] => {
+  return ({ start, end }: TimeRange): Slot['state'] => {
     while (past < occupied.length && occupied[past]!.end <= start) past++
     const first = occupied[past]
     return first && first.start < end ? slotState[first.state] : 'free'
@@ -68,7 +68,7 @@ const judge = (occupied: readonly Occupied[]) => {
 }
 
 export function* judged(
-  slots: Iterable<Stretch>,
+  slots: Iterable<TimeRange>,
   occupied: readonly Occupied[],
   pitch: Priced,
 ): Generator<Slot> {
@@ -83,7 +83,7 @@ export function* judged(
     }
 }
 
-export const hasFree = (slots: readonly Stretch[], occupied: readonly Occupied[]) => {
+export const hasFree = (slots: readonly TimeRange[], occupied: readonly Occupied[]) => {
   const stateOf = judge(occupied)
   return slots.some((slot) => stateOf(slot) === 'free')
 }

@@ -11,7 +11,7 @@ export interface Hours extends PitchHours {
   timeZone: string
 }
 
-export interface Stretch {
+export interface TimeRange {
   start: Date
   end: Date
 }
@@ -213,7 +213,7 @@ const splitAtClock = (
   return starts.map((from, n) => ({ start: from, end: starts[n + 1] ?? end }))
 }
 
-export const openOn = (hours: Hours, day: string): Stretch[] =>
+export const openOn = (hours: Hours, day: string): TimeRange[] =>
   openDay(weekOf(hours), day).open.map(({ start, end }) => ({
     start: new Date(start),
     end: new Date(end),
@@ -224,14 +224,14 @@ function* slotsOf(
   { slotMinutes }: Hours,
   from: number,
   until: number,
-): Generator<Stretch> {
+): Generator<TimeRange> {
   const length = slotMinutes * minute
   const before = Math.max(0, Math.ceil((from - start) / length))
   for (let at = start + before * length; at + length <= end && at < until; at += length)
     yield { start: new Date(at), end: new Date(at + length) }
 }
 
-export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
+export function* slotsIn(hours: Hours, { start, end }: TimeRange): Generator<TimeRange> {
   const [from, until] = [start.getTime(), end.getTime()]
   // slots after midnight belong to the previous day's opening hours
   const before = addDays(dayAt(hours.timeZone, start), -1)
@@ -240,7 +240,7 @@ export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stret
     for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
-export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
+export const isOpenDuring = (hours: Hours, { start, end }: TimeRange) => {
   const week = weekOf(hours)
   let openUntil = start.getTime()
   const before = addDays(dayAt(hours.timeZone, start), -1)
@@ -249,7 +249,7 @@ export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
   return openUntil >= end.getTime()
 }
 
-export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch | null => {
+export const slotsInARow = (hours: Hours, start: Date, count: number): TimeRange | null => {
   let end = start
   const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
   let found = 0
@@ -264,13 +264,13 @@ export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch |
 interface CurrentDay {
   since: number
   until: number
-  slots: Stretch[]
+  slots: TimeRange[]
 }
 
 const currentDays = new WeakMap<Week, CurrentDay>()
 
 /** After midnight the previous day stays current until its last slot starts. */
-export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
+export const slotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
   const week = weekOf(hours)
   const since = now.getTime()
   const known = currentDays.get(week)
@@ -280,7 +280,7 @@ export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   return slots
 }
 
-const computeCurrentDay = (hours: Hours, now: Date, week: Week): Stretch[] => {
+const computeCurrentDay = (hours: Hours, now: Date, week: Week): TimeRange[] => {
   const today = dayAt(hours.timeZone, now)
   const begun = now.getTime()
   for (let ahead = -1; ahead <= 7; ahead++) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { timeText } from '../lib/pitch-time.ts'
 import {
   type Hours,
-  type Stretch,
+  type TimeRange,
   dayAt,
   slotsIn,
   slotsInARow,
@@ -217,7 +217,7 @@ const someHours = fc.record({
 
 const year = { start: new Date('2025-01-01T00:00Z'), end: new Date('2026-01-01T00:00Z') }
 
-const faultIn = ({ slotMinutes }: Hours, slots: Iterable<Stretch>) => {
+const faultIn = ({ slotMinutes }: Hours, slots: Iterable<TimeRange>) => {
   let last = -Infinity
   for (const { start, end } of slots) {
     if (start.getTime() < last) return 'overlap'
@@ -243,7 +243,7 @@ describe('a year of slots', () => {
 
 describe('several slots in a row', () => {
   const start = new Date('2025-11-20T18:00Z')
-  test('are one stretch from the first to the last', () => {
+  test('are one time range from the first to the last', () => {
     expect(slotsInARow(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
   })
   test('are none where one begins between slots or does not fit before closing time', () => {

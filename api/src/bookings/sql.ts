@@ -7,7 +7,7 @@ import type { Database } from '../lib/database/database.ts'
 import { preparedRead } from '../lib/database/prepared.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { hoursColumns, isBookable } from './opening-hours.ts'
-import type { Hours, Stretch } from './slots.ts'
+import type { Hours, TimeRange } from './slots.ts'
 
 export interface Bookable extends Hours {
   id: string
@@ -29,7 +29,7 @@ export const findBookable = async (db: Database, id: string) => (await bookableP
 
 export type BookingKind = 'session' | 'draft' | 'challenge' | 'desk'
 
-export interface Booking extends Stretch {
+export interface Booking extends TimeRange {
   id: string
   pitchId: string
   bookerId: string | null

@@ -2,7 +2,7 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
 import { hoursInForce } from '../bookings/opening-hours.ts'
 import { hasFree } from '../bookings/rules.ts'
-import { type Stretch, parseHours, slotsOfCurrentDay } from '../bookings/slots.ts'
+import { type TimeRange, parseHours, slotsOfCurrentDay } from '../bookings/slots.ts'
 import type { Database } from '../lib/database/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 import {
@@ -37,7 +37,7 @@ export const describePitches = async (db: Database, pitches: readonly StoredPitc
   }))
 }
 
-const windowOf = (pitchId: string, slots: readonly Stretch[], now: Date): Window => ({
+const windowOf = (pitchId: string, slots: readonly TimeRange[], now: Date): Window => ({
   pitchId,
   start: slots[0]?.start ?? now,
   end: slots.at(-1)?.end ?? now,

@@ -131,7 +131,7 @@ const notNotified = (world: World) =>
           and n.kind in ('cancelled', 'declined'))`,
   )
 
-/** 'Taken' is true when a booking occupied that stretch at some moment between question and answer. */
+/** 'Taken' is true when a booking occupied that time range at some moment between question and answer. */
 const untrueTaken = async (world: World, asked: readonly Asked[]) => {
   const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
   const bookings = await list(
@@ -212,7 +212,7 @@ const failures = ({ asked }: Play) => asked.filter(({ status, said }) => status 
 export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
   const { world, asked } = play
   const found: Record<string, unknown[]> = {
-    'two bookings on one stretch': await overlaps(world),
+    'two bookings on one time range': await overlaps(world),
     'more places taken than there are': await tooFull(world),
     'somebody waits though a place is free': await keptWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),

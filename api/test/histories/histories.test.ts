@@ -48,7 +48,7 @@ test('the check sees a world in which rules are broken', async () => {
   const world = { db, people: [], pitches: [], close: () => Promise.resolve() }
   const play: Play = { world, urls: [], random: seededRandom('1'), sessions: [], asked, unlike: ['create'] }
   expect(Object.keys(await check(play))).toEqual([
-    'two bookings on one stretch',
+    'two bookings on one time range',
     'more places taken than there are',
     'somebody is bound to a game that they could neither use nor refuse',
     'a session ended twice',

@@ -22,7 +22,7 @@ const changesOf = (phases: readonly Phase[]) =>
   phases.map(({ from }) => from).filter((at) => at > years.start && at < years.end)
 
 /** The first and the last of the days to look at, as midnights of UTC. */
-const stretchesOf = (phases: readonly Phase[]): (readonly [number, number])[] => {
+const timeRangesOf = (phases: readonly Phase[]): (readonly [number, number])[] => {
   if (all) return [[years.start, years.end - day]]
   return changesOf(phases).map((at) => {
     const midnight = Math.floor(at / day) * day
@@ -55,7 +55,7 @@ test('in every zone slots are where its clock has them, none twice and none miss
   let looked = 0
   for (const [seed, { name, phases }] of chosen.entries())
     for (const week of weeksFor(seed))
-      for (const [first, last] of stretchesOf(phases)) {
+      for (const [first, last] of timeRangesOf(phases)) {
         const hours: Hours = { ...week, timeZone: name, partHours: null }
         const [start, end] = [firstInstant(phases, first), firstInstant(phases, last + day)]
         const slots = [...slotsIn(hours, { start: new Date(start), end: new Date(end) })]
@@ -69,7 +69,7 @@ test('in every zone slots are where its clock has them, none twice and none miss
 
 test('in every zone days, seasons and times are what its clock shows', { timeout }, () => {
   for (const { name, phases } of chosen) {
-    const midnights = stretchesOf(phases).flatMap(([first, last]) =>
+    const midnights = timeRangesOf(phases).flatMap(([first, last]) =>
       Array.from({ length: (last - first) / day + 1 }, (_, n) => first + n * day),
     )
     const begin = new Map(midnights.map((at) => [dayOf(at), new Date(firstInstant(phases, at))]))

@@ -93,12 +93,12 @@ const moveRefusals = [
   'pitch-hidden',
 ] as const
 
-const Stretch = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
+const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
 /** `price` stays unless another is sent; `asked` is the current price list's. `unused` counts unbookable minutes. */
 export const MovePreview = z.object({
-  from: Stretch,
-  to: Stretch,
+  from: TimeRange,
+  to: TimeRange,
   slotMinutes: z.int(),
   unused: z.int(),
   price: Money,

@@ -13,20 +13,20 @@ export const DayBooking = z.extend(HostBooking, {
 })
 export type DayBooking = z.infer<typeof DayBooking>
 
-const Stretch = z.object({ start: Instant, end: Instant })
+const TimeRange = z.object({ start: Instant, end: Instant })
 
-const FreeStretch = z.extend(Stretch, { price: Money })
-export type FreeStretch = z.infer<typeof FreeStretch>
+const FreeTimeRange = z.extend(TimeRange, { price: Money })
+export type FreeTimeRange = z.infer<typeof FreeTimeRange>
 
-const DayPitch = z.extend(Stretch, {
+const DayPitch = z.extend(TimeRange, {
   _id: Id,
   name: z.string(),
   timeZone: z.string(),
   slotMinutes: z.int(),
   parts: z.array(Id),
-  open: z.array(Stretch),
+  open: z.array(TimeRange),
   bookings: z.array(DayBooking),
-  free: z.array(FreeStretch),
+  free: z.array(FreeTimeRange),
 })
 export type DayPitch = z.infer<typeof DayPitch>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutSlots, type PriceList, slotPrice, unpriced, wrongStretches } from './prices.ts'
+import { cutSlots, type PriceList, slotPrice, unpriced, invalidTimeRanges } from './prices.ts'
 
 const base = 2_000_000
 const basePrice = { amount: base, currency: 'NGN' }
@@ -14,7 +14,7 @@ const on = (
 ) => slotPrice(prices, basePrice, { date, weekday, time })
 
 describe('what a slot costs', () => {
-  it('is what its stretch of the week says, from its first minute to before its last', () => {
+  it('is what its time range of the week says, from its first minute to before its last', () => {
     expect(on('2025-12-05', 5, '17:00')).toBe(3_000_000)
     expect(on('2025-12-05', 5, '22:59')).toBe(3_000_000)
   })
@@ -85,24 +85,24 @@ describe('what a slot costs', () => {
 describe('a week of prices', () => {
   it('has no two for one time, also past midnight and round the week', () => {
     const morning = { days: [1], open: '01:00', close: '03:00', amount: 1 }
-    expect(wrongStretches([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
-    expect(wrongStretches([late, { ...morning, open: '02:00' }])).toEqual(new Map())
-    expect(wrongStretches([{ ...morning, close: '01:00' }])).toEqual(
+    expect(invalidTimeRanges([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
+    expect(invalidTimeRanges([late, { ...morning, open: '02:00' }])).toEqual(new Map())
+    expect(invalidTimeRanges([{ ...morning, close: '01:00' }])).toEqual(
       new Map([[0, 'Must end later than it begins']]),
     )
-    expect(wrongStretches([{ ...morning, open: '24:00' }])).toEqual(
+    expect(invalidTimeRanges([{ ...morning, open: '24:00' }])).toEqual(
       new Map([[0, 'Must end later than it begins']]),
     )
   })
 
   it('may have what begins where another ends, and is wrong where one day of several overlaps', () => {
     const morning = { days: [1], open: '02:00', close: '03:00', amount: 1 }
-    expect(wrongStretches([morning, late])).toEqual(new Map())
+    expect(invalidTimeRanges([morning, late])).toEqual(new Map())
     const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
-    expect(wrongStretches([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
+    expect(invalidTimeRanges([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
     // one that is wrong by itself takes no time from others
     const none = { ...morning, close: '02:00' }
-    expect([...wrongStretches([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([0])
+    expect([...invalidTimeRanges([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([0])
   })
 
   it('names the slots inside which the price changes', () => {
@@ -145,7 +145,7 @@ describe('a week of prices', () => {
     ])
   })
 
-  it('has a price for all that its stretches cover, whatever their order', () => {
+  it('has a price for all that its time ranges cover, whatever their order', () => {
     const [second, first] = [
       { ...nights, open: '20:00' },
       { ...nights, close: '20:00' },

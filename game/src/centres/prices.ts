@@ -82,7 +82,7 @@ export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTim
   return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), mostPerSlot)
 }
 
-export const wrongStretches = (week: readonly PricedHours[]): Map<number, string> => {
+export const invalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
     if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end later than it begins')

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { type Board, boardOf } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
 
-interface Stretch {
+interface TimeRange {
   start: number
   end: number
 }
-const overlap = (one: Stretch, other: Stretch) => one.start < other.end && other.start < one.end
+const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end
 
 /** The rules as they are read aloud, of what is laid on the board now. */
 const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: Board) => {
   const there = (match: number) => board.openings[board.at[match] ?? -1]
   const share = (one: number, other: number) =>
     matches[one]!.teams.some((team) => matches[other]!.teams.includes(team))
-  const isAfter = (one: Stretch, other: Stretch) => one.start >= other.end + rest
-  const isOff = (match: number, opening: Stretch) =>
+  const isAfter = (one: TimeRange, other: TimeRange) => one.start >= other.end + rest
+  const isOff = (match: number, opening: TimeRange) =>
     off.some((day) => matches[match]!.teams.includes(day.team) && overlap(day, opening))
   const all = [...matches.keys()]
   const comesAfter = (one: number, other: number) => matches[one]!.after?.includes(matches[other]!.number)
   const earlier = (match: number) => all.filter((other) => comesAfter(match, other))
   const isWaiting = (match: number) => earlier(match).some((other) => !there(other))
   /** The others that are laid and cannot stay if the match is there. */
-  const against = (match: number, opening: Stretch) => {
+  const against = (match: number, opening: TimeRange) => {
     const laid = all.flatMap((other) => {
       const at = there(other)
       return other !== match && at ? [{ other, at }] : []

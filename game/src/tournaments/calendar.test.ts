@@ -32,11 +32,11 @@ const slotsOf = (days: number, hours: readonly number[], pitches: readonly strin
     ),
   )
 
-interface Stretch {
+interface TimeRange {
   start: number
   end: number
 }
-const overlap = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end
+const overlap = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end
 
 /** Each hard rule that a calendar breaks, in a word. */
 const broken = (input: CalendarInput, { placements, missing }: Calendar): string[] => {
@@ -53,7 +53,7 @@ const broken = (input: CalendarInput, { placements, missing }: Calendar): string
     faults.push('lost')
   const of = new Map(matches.map((match) => [match.number, match]))
   const laid = new Map(placements.map((placement) => [placement.number, placement]))
-  const isOpening = ({ pitch, start, end }: Stretch & { pitch: string }) =>
+  const isOpening = ({ pitch, start, end }: TimeRange & { pitch: string }) =>
     slots.some((slot) => {
       const length = (slot.end - slot.start) / slot.room
       return (

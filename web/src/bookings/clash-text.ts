@@ -1,29 +1,29 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import { stretchText } from '../lib/pitch-time.ts'
+import { timeRangeText } from '../lib/pitch-time.ts'
 
 type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine' | 'pitch'>
 type Fixture = Pick<TournamentFixture, 'start' | 'end' | 'pitch' | 'tournament'>
 
-export type Stretch = { _id?: string; start: string; end: string }
+export type TimeRange = { _id?: string; start: string; end: string }
 
-const meet = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
+const meet = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
 
 export const clashText = (
-  stretch: Stretch,
+  timeRange: TimeRange,
   { sessions, fixtures }: { sessions: readonly Timed[]; fixtures: readonly Fixture[] },
 ) => {
   const where = ({ start, end, pitch }: Pick<Timed, 'start' | 'end' | 'pitch'>) =>
-    `at the same time: ${pitch.name}, ${stretchText({ start, end }, pitch.timeZone)}.`
+    `at the same time: ${pitch.name}, ${timeRangeText({ start, end }, pitch.timeZone)}.`
   const session = sessions.find(
     (other) =>
-      other._id !== stretch._id &&
+      other._id !== timeRange._id &&
       !isEnded(other.state) &&
       (isGoing(other.mine?.state) || isWaiting(other.mine?.state)) &&
-      meet(stretch, other),
+      meet(timeRange, other),
   )
   if (session) return `You are in another session ${where(session)}`
-  const fixture = fixtures.find((other) => meet(stretch, other))
+  const fixture = fixtures.find((other) => meet(timeRange, other))
   return fixture && `You have a match of ${fixture.tournament.name} ${where(fixture)}`
 }

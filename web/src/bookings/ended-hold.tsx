@@ -2,7 +2,7 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
-import { dayText, stretchText } from '../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -25,7 +25,7 @@ const slotsIn = ({ start, end }: Slot, minutes: number) =>
 
 /** Replaces the captain's banner once the hold has expired. */
 export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
-  const when = `${stretchText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
+  const when = `${timeRangeText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
   return (
     <Band ink>
       <Ring at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />

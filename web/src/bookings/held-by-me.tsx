@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { dayText, stretchText } from '../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../lib/pitch-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { keptHold } from './kept-hold.ts'
 import { holdQuery } from './queries.ts'
@@ -18,7 +18,7 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
   return (
     <div className="on-dark flex flex-wrap items-center gap-x-4 gap-y-3 mb-6 p-4 rounded-card bg-ink text-chalk">
       <p className="flex-1">
-        You hold {stretchText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
+        You hold {timeRangeText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
         <CountDown
           className="text-dusk-on-ink"
           until={new Date(hold.expiresAt)}

@@ -5,7 +5,7 @@ import { day as oneDay } from '@i-one/game/durations'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { nearDayText, stretchText } from '../lib/pitch-time.ts'
+import { nearDayText, timeRangeText } from '../lib/pitch-time.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
@@ -149,7 +149,7 @@ function TicketFacts({ session }: { session: Session }) {
         <div className="flex-1 min-w-[7rem]">
           <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
           <p className="small text-balance text-ink-mute">
-            {day} {stretchText(session, pitch.timeZone)}
+            {day} {timeRangeText(session, pitch.timeZone)}
             {zone}, {countText(sets, 'set')} of {playersPerTeam}
           </p>
         </div>

@@ -6,7 +6,7 @@ import {
   instantAt,
   matchDayText,
   nearDayText,
-  stretchText,
+  timeRangeText,
   timeText,
   wallText,
 } from './pitch-time.ts'
@@ -42,9 +42,9 @@ describe('time at a pitch', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  test('a stretch names both its ends', () => {
-    const stretch = { start: '2025-11-20T19:00:00.000Z', end: '2025-11-20T20:30:00.000Z' }
-    expect(stretchText(stretch, lagos)).toBe('20:00 to 21:30')
+  test('a time range names both its ends', () => {
+    const timeRange = { start: '2025-11-20T19:00:00.000Z', end: '2025-11-20T20:30:00.000Z' }
+    expect(timeRangeText(timeRange, lagos)).toBe('20:00 to 21:30')
   })
 })
 

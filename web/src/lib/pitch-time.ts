@@ -60,7 +60,7 @@ export const nearDayText = (instant: string | Date, timeZone: string, now: Date)
   return day === addDays(today, 1) ? 'Tomorrow' : dayText(instant, timeZone)
 }
 
-export const stretchText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
+export const timeRangeText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
   `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
 
 export const wallText = (instant: string | Date, timeZone: string) =>

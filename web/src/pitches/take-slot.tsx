@@ -22,7 +22,7 @@ type TakeSlotProps = {
   onTake: (first: Slot) => void
 }
 
-const stretchOf = (row: readonly Slot[]) => {
+const timeRangeOf = (row: readonly Slot[]) => {
   const [first, last] = [row[0], row.at(-1)]
   return first && last && { start: first.start, end: last.end }
 }
@@ -65,21 +65,21 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
 /** For wide screens. */
 export function TakeCard(taking: TakeSlotProps) {
   const { pitch, row } = taking
-  const stretch = stretchOf(row)
+  const timeRange = timeRangeOf(row)
   const price = priceOfSlots(row) ?? pitch.price
   return (
     <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
-      {stretch ? (
+      {timeRange ? (
         <p>
-          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(stretch.start, pitch.timeZone)}</b>{' '}
-          to {timeText(stretch.end, pitch.timeZone)}, {dayText(stretch.start, pitch.timeZone)}
+          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(timeRange.start, pitch.timeZone)}</b>{' '}
+          to {timeText(timeRange.end, pitch.timeZone)}, {dayText(timeRange.start, pitch.timeZone)}
         </p>
       ) : (
         <p className="lg:grid lg:content-center lg:min-h-13">
           Choose a free slot. Tap the one next to it to play longer, up to four in a row.
         </p>
       )}
-      <Clash with={stretch} />
+      <Clash with={timeRange} />
       <TakeButton {...taking} block>
         Be the captain for {costText(price)}
       </TakeButton>
@@ -87,8 +87,8 @@ export function TakeCard(taking: TakeSlotProps) {
         Held for ten minutes while you set it up.
         {price.amount > 0 && ` Split by ${usualPlayers}, that is ${shareText(price, usualPlayers)}.`}
       </p>
-      {stretch && (
-        <TermsText terms={pitch.terms} price={price} start={stretch.start} timeZone={pitch.timeZone} />
+      {timeRange && (
+        <TermsText terms={pitch.terms} price={price} start={timeRange.start} timeZone={pitch.timeZone} />
       )}
     </div>
   )
@@ -99,16 +99,16 @@ const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 /** For phones. */
 export function TakeBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
-  const stretch = stretchOf(row)
+  const timeRange = timeRangeOf(row)
   const price = priceOfSlots(row) ?? pitch.price
   return (
     <ThumbBar className="lg:hidden">
-      <Clash with={stretch} className="flex-[1_0_100%]" />
-      {stretch ? (
+      <Clash with={timeRange} className="flex-[1_0_100%]" />
+      {timeRange ? (
         <p className={pick}>
-          <b className="num block text-[1.5rem]">{timeText(stretch.start, pitch.timeZone)}</b>
+          <b className="num block text-[1.5rem]">{timeText(timeRange.start, pitch.timeZone)}</b>
           <span className="text-least">
-            to {timeText(stretch.end, pitch.timeZone)}, {costText(price)}
+            to {timeText(timeRange.end, pitch.timeZone)}, {costText(price)}
           </span>
         </p>
       ) : (
@@ -116,11 +116,11 @@ export function TakeBar(taking: TakeSlotProps) {
           <span className="text-least">Choose one slot, or up to four in a row</span>
         </p>
       )}
-      {stretch && (
+      {timeRange && (
         <TermsText
           terms={pitch.terms}
           price={price}
-          start={stretch.start}
+          start={timeRange.start}
           timeZone={pitch.timeZone}
           className="flex-[1_0_100%]"
         />

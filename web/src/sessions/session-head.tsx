@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
-import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
+import { fullDayText, nearDayText, timeRangeText, timeText } from '../lib/pitch-time.ts'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
@@ -37,7 +37,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
         </h1>
         <p className="paper">
-          {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}. {pitch.address}.{' '}
+          {fullDayText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}. {pitch.address}.{' '}
           {sessionLink(session)}
         </p>
         {session.title && (

@@ -131,7 +131,7 @@ describe('closing a pitch', () => {
     await expect(close(owner, pitch, { reason: 'Rain' }, key)).rejects.toMatchObject({ code: 'key-reused' })
   })
 
-  test('is refused for what is over, too long or no stretch, and without a reason', async () => {
+  test('is refused for what is over, too long or no time range, and without a reason', async () => {
     const { owner, pitch } = await makeOwned()
     const bad = { code: 'bad-input', status: 400 }
     const past = after(testTime, -1)

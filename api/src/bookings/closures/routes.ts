@@ -6,7 +6,7 @@ import { found, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 import { moveBooking } from '../sql.ts'
 import { closable, closableWeeks, requireMay, toClosure } from './rules.ts'
 import { findClosure, findInTheWay, findOwned, listClosuresOf, insertClosure } from './sql.ts'
@@ -60,7 +60,7 @@ export const closures = (app: App) => {
 const inTheWayOf = async (
   db: Database,
   pitchId: string,
-  weeks: readonly (Stretch & { day: string })[],
+  weeks: readonly (TimeRange & { day: string })[],
   now: Date,
 ) => {
   const bookings: BookingOnDay[] = []

@@ -10,7 +10,7 @@ const refused = (fields: Record<string, string>) =>
 const lagos = { timeZone: 'Africa/Lagos' }
 const thisMinute = '2025-11-20T15:18:00.000Z'
 
-describe('a stretch that is to be closed', () => {
+describe('a time range that is to be closed', () => {
   test('may begin in this minute and not before it', () => {
     expect(closable({ start: thisMinute, end: after(thisMinute, 1) }, lagos, now)).toEqual({
       start: new Date(thisMinute),

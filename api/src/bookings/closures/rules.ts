@@ -5,7 +5,7 @@ import { type CallOn, isAllowed } from '../../is-allowed.ts'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { Asker, Role } from '../../roles.ts'
-import { type Stretch, addDays, dayAt, instantAt } from '../slots.ts'
+import { type TimeRange, addDays, dayAt, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) => {
@@ -35,13 +35,13 @@ export const closable = (
   { start, end }: { start: string; end: string },
   pitch: AtPitch,
   now: Date,
-): Stretch => {
-  const stretch = { start: new Date(start), end: new Date(end) }
-  if (stretch.end <= stretch.start) throw badInput({ end: 'Must be after the start' })
-  if (stretch.end > latestEnd(pitch, stretch.start))
+): TimeRange => {
+  const timeRange = { start: new Date(start), end: new Date(end) }
+  if (timeRange.end <= timeRange.start) throw badInput({ end: 'Must be after the start' })
+  if (timeRange.end > latestEnd(pitch, timeRange.start))
     throw badInput({ end: `At most ${longestClosure} days after the start` })
-  if (hasPassed(stretch.start, now)) throw badInput({ start: 'Must not be in the past' })
-  return stretch
+  if (hasPassed(timeRange.start, now)) throw badInput({ start: 'Must not be in the past' })
+  return timeRange
 }
 
 export const toClosure = ({ id, pitchId, start, end, reason }: StoredClosure): Closure => ({

@@ -5,7 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { occupies } from '../occupied-sql.ts'
 import { occupy } from '../occupy-sql.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 
 interface OwnedPitch extends Staffed {
   id: string
@@ -22,7 +22,7 @@ export const findOwned = (db: Database, pitchId: string) =>
       time_zone as "timeZone", created_at as "createdAt"
     from pitches p where id = ${pitchId}`
 
-export interface NewClosure extends Stretch {
+export interface NewClosure extends TimeRange {
   pitchId: string
   blockedBy: string
   reason: string
@@ -44,7 +44,7 @@ export const updateClosureEnd = (db: Database, id: string, end: Date) =>
       where one.pitch_id = closure.pitch_id and one.id <> closure.id
         and one.during && tstzrange(lower(closure.during), ${end}) and one.${occupies})`.execute(db)
 
-export interface StoredClosure extends Stretch {
+export interface StoredClosure extends TimeRange {
   id: string
   pitchId: string
   reason: string | null
@@ -64,7 +64,7 @@ export const findClosure = (db: Database, id: string) =>
     .where('blocked_by', 'is not', null)
     .executeTakeFirst()
 
-type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
+type InTheWay = TimeRange & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
 export const findInTheWay = async (
   db: Database,
@@ -74,7 +74,7 @@ export const findInTheWay = async (
     end,
     now,
     within = 'parts',
-  }: Stretch & { pitchId: string; now: Date; within?: 'pitch' | 'ground' | 'parts' },
+  }: TimeRange & { pitchId: string; now: Date; within?: 'pitch' | 'ground' | 'parts' },
 ) => {
   const { rows } = await sql<InTheWay>`
     select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session,

@@ -7,7 +7,7 @@ import { alternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
 import { bookable, judged, wanted } from '../rules.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 import { type Booking, findBookable, findBooking, moveBooking } from '../sql.ts'
 import { limitsLookBack, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts'
 import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
@@ -21,11 +21,11 @@ export const prepareHold = async (
   { kind, by, now }: UserActor & { kind: OwnKind },
 ) => {
   const pitch = found(await findBookable(db, id))
-  const stretch = wanted(pitch, new Date(start), slots, now)
-  const hold = { ...newHold(pitch, stretch, slots, { bookerId: by, now }), kind }
+  const timeRange = wanted(pitch, new Date(start), slots, now)
+  const hold = { ...newHold(pitch, timeRange, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
   const slotTaken = async (in_: Database) =>
-    new ApiError('slot-taken', { alternatives: await alternatives(in_, pitch, stretch, now) })
+    new ApiError('slot-taken', { alternatives: await alternatives(in_, pitch, timeRange, now) })
   if (await isTaken(db, hold)) throw await slotTaken(db)
   return { hold, slotTaken }
 }
@@ -58,7 +58,7 @@ export const useHold = (
   return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
 }
 
-const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchId: string }, now: Date) => {
+const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitchId: string }, now: Date) => {
   const pitch = found(await findBookable(db, pitchId))
   const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
   const [slot] = judged([{ start, end }], occupied, pitch)

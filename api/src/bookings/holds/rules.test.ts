@@ -4,7 +4,7 @@ import { isLive, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const stretch = { start: later(162), end: later(282) }
+const timeRange = { start: later(162), end: later(282) }
 
 test.each([
   ['session', { live: 0, unused: 0 }, null],
@@ -22,8 +22,8 @@ test.each([
 
 test('a hold lasts ten minutes, and costs what its slots cost', () => {
   const pitch = { id: 'pitch', priceAmount: 2_500_000, priceCurrency: 'NGN' } as Bookable
-  expect(newHold(pitch, stretch, 2, { bookerId: 'captain', now })).toEqual({
-    ...stretch,
+  expect(newHold(pitch, timeRange, 2, { bookerId: 'captain', now })).toEqual({
+    ...timeRange,
     pitchId: 'pitch',
     bookerId: 'captain',
     expiresAt: later(10),
@@ -61,7 +61,7 @@ test.each([
 
 test('a hold says until when it is kept, and what time it is', () => {
   const price = { priceAmount: 5_000_000, priceCurrency: 'NGN' }
-  const booking = { ...held, ...stretch, ...price, id: 'hold', pitchId: 'pitch' }
+  const booking = { ...held, ...timeRange, ...price, id: 'hold', pitchId: 'pitch' }
   expect(toHold(booking as never, now)).toEqual({
     _id: 'hold',
     pitch: 'pitch',

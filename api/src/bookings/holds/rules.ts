@@ -3,7 +3,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { priceOf } from '../prices.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
 import type { NewHold, OwnKind } from './sql.ts'
 
@@ -13,16 +13,16 @@ export const limitsLookBack = day
 
 export const newHold = (
   pitch: Bookable,
-  stretch: Stretch,
+  timeRange: TimeRange,
   slots: number,
   { bookerId, now }: { bookerId: string; now: Date },
 ): NewHold => ({
-  ...stretch,
+  ...timeRange,
   pitchId: pitch.id,
   bookerId,
   expiresAt: new Date(now.getTime() + holdLasts),
   // guard: a booking costs all of its slots
-  priceAmount: priceOf(pitch, stretch, slots),
+  priceAmount: priceOf(pitch, timeRange, slots),
   priceCurrency: pitch.priceCurrency,
   terms: pitch.terms,
   now,

@@ -8,7 +8,7 @@ import { preparedRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { occupy } from '../occupy-sql.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 import { type Booking, type BookingKind, asBooking } from '../sql.ts'
 
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
@@ -30,7 +30,7 @@ export const countHolds = async (
     from bookings
     where booker_id = ${userId} and kind = ${kind} and created_at > ${since}`) ?? { live: 0, unused: 0 }
 
-export interface NewHold extends Stretch {
+export interface NewHold extends TimeRange {
   pitchId: string
   bookerId: string
   kind?: BookingKind

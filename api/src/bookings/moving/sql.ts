@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 
 const lockMoves = (db: Database, pitchId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
@@ -19,7 +19,7 @@ export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]
 export const lockBooking = (db: Database, id: string) =>
   db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
 
-interface Shift extends Stretch {
+interface Shift extends TimeRange {
   pitchId: string
   authorizeBy: Date | null
   price?: Money | undefined

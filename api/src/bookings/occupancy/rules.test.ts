@@ -4,12 +4,12 @@ import { daysAsked, hoursOf, incomeOf } from './rules.ts'
 import type { Used } from './sql.ts'
 
 const hour = 60 * 60_000
-const stretch = (start: string, hours = 1) => ({
+const timeRange = (start: string, hours = 1) => ({
   start: new Date(start),
   end: new Date(Date.parse(start) + hours * hour),
 })
 const used = (start: string, hours = 1, more: Partial<Used> = {}): Used => ({
-  ...stretch(start, hours),
+  ...timeRange(start, hours),
   state: 'confirmed',
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
@@ -51,7 +51,7 @@ describe('the days asked for', () => {
 describe('minutes by hour of the week', () => {
   test('are of the hours that a slot goes through, open and booked', () => {
     // Friday 18:30 to 20:00 in Lagos
-    const slots = [stretch('2025-11-21T17:30:00.000Z', 1.5)]
+    const slots = [timeRange('2025-11-21T17:30:00.000Z', 1.5)]
     expect(hoursOf(slots, [used('2025-11-21T18:00:00.000Z', 0.5)], zone)).toEqual([
       { day: 5, hour: 18, open: 30, booked: 0 },
       { day: 5, hour: 19, open: 60, booked: 30 },
@@ -59,7 +59,7 @@ describe('minutes by hour of the week', () => {
   })
 
   test('past midnight are of the next day, and add up over the weeks', () => {
-    const slots = [stretch('2025-11-21T22:00:00.000Z', 2), stretch('2025-11-28T22:00:00.000Z', 2)]
+    const slots = [timeRange('2025-11-21T22:00:00.000Z', 2), timeRange('2025-11-28T22:00:00.000Z', 2)]
     expect(hoursOf(slots, [used('2025-11-21T23:00:00.000Z')], zone)).toEqual([
       { day: 5, hour: 23, open: 120, booked: 0 },
       { day: 6, hour: 0, open: 120, booked: 60 },
@@ -67,7 +67,7 @@ describe('minutes by hour of the week', () => {
   })
 
   test('in a closure are not open, wherever it begins', () => {
-    const slots = [stretch('2025-11-21T10:00:00.000Z'), stretch('2025-11-21T11:00:00.000Z')]
+    const slots = [timeRange('2025-11-21T10:00:00.000Z'), timeRange('2025-11-21T11:00:00.000Z')]
     const closures = [
       used('2025-11-20T10:00:00.000Z', 2, { state: 'blocked' }),
       used('2025-11-21T09:00:00.000Z', 1.25, { state: 'blocked' }),
@@ -82,7 +82,7 @@ describe('minutes by hour of the week', () => {
   })
 
   test('booked beside today’s hours fill none of them', () => {
-    const slots = [stretch('2025-11-21T10:00:00.000Z')]
+    const slots = [timeRange('2025-11-21T10:00:00.000Z')]
     expect(hoursOf(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
       { day: 5, hour: 11, open: 60, booked: 30 },
     ])

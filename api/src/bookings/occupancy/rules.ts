@@ -3,7 +3,7 @@ import { day, minute } from '@i-one/game/durations'
 import { sum } from '@i-one/game/sum'
 import { badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
 import type { Used } from './sql.ts'
 
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
@@ -27,8 +27,8 @@ export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
   }
 }
 
-const joined = (slots: Iterable<Stretch>) => {
-  const all: Stretch[] = []
+const joined = (slots: Iterable<TimeRange>) => {
+  const all: TimeRange[] = []
   for (const { start, end } of slots) {
     const last = all.at(-1)
     if (last?.end.getTime() === start.getTime()) last.end = end
@@ -37,9 +37,9 @@ const joined = (slots: Iterable<Stretch>) => {
   return all
 }
 
-const without = (stretches: readonly Stretch[], taken: readonly Stretch[]) =>
-  stretches.flatMap(({ start, end }) => {
-    const left: Stretch[] = []
+const without = (timeRanges: readonly TimeRange[], taken: readonly TimeRange[]) =>
+  timeRanges.flatMap(({ start, end }) => {
+    const left: TimeRange[] = []
     let from = start
     for (const out of taken) {
       if (out.end <= from || out.start >= end) continue
@@ -50,7 +50,7 @@ const without = (stretches: readonly Stretch[], taken: readonly Stretch[]) =>
   })
 
 // By the local clock: a DST change doubles an hour or omits one.
-function* hoursIn({ start, end }: Stretch, timeZone: string) {
+function* hoursIn({ start, end }: TimeRange, timeZone: string) {
   for (let at = start; at < end;) {
     const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
     const next = new Date(Math.min(at.getTime() + (60 - past) * minute, end.getTime()))
@@ -59,10 +59,10 @@ function* hoursIn({ start, end }: Stretch, timeZone: string) {
   }
 }
 
-const byHour = (stretches: readonly Stretch[], timeZone: string) => {
+const byHour = (timeRanges: readonly TimeRange[], timeZone: string) => {
   const minutes = Array.from({ length: 7 * 24 }, () => 0)
-  for (const stretch of stretches)
-    for (const { day, hour, minutes: more } of hoursIn(stretch, timeZone)) {
+  for (const timeRange of timeRanges)
+    for (const { day, hour, minutes: more } of hoursIn(timeRange, timeZone)) {
       const at = (day - 1) * 24 + hour
       minutes[at] = (minutes[at] ?? 0) + more
     }
@@ -74,7 +74,7 @@ const isPaid = (one: Used) => isBooked(one) && !one.isPart
 
 /** `slots` come from today's opening hours; bookings outside them do not count. */
 export const hoursOf = (
-  slots: Iterable<Stretch>,
+  slots: Iterable<TimeRange>,
   used: readonly Used[],
   timeZone: string,
 ): Occupancy['hours'] => {

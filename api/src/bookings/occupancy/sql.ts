@@ -1,8 +1,8 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
-import type { Stretch } from '../slots.ts'
+import type { TimeRange } from '../slots.ts'
 
-export interface Used extends Stretch {
+export interface Used extends TimeRange {
   state: 'confirmed' | 'blocked'
   /** Row of a part; the price is in the row of the combined pitch. */
   isPart: boolean

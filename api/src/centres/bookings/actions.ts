@@ -50,7 +50,7 @@ const planMove = async (
   const pitch = await findTarget(db, id, session, by)
   const slots = slotsFor(pitch, session)
   const whole = wanted(pitch, new Date(start), slots, now)
-  return { pitch, slots, whole, stretch: length === 'kept' ? asLong(session, whole) : whole }
+  return { pitch, slots, whole, timeRange: length === 'kept' ? asLong(session, whole) : whole }
 }
 
 export const previewOf = async (
@@ -59,15 +59,15 @@ export const previewOf = async (
   move: Move,
   { by, now }: UserActor,
 ): Promise<MovePreview> => {
-  const { pitch, slots, whole, stretch } = await planMove(db, session, move, { by, now })
+  const { pitch, slots, whole, timeRange } = await planMove(db, session, move, { by, now })
   return {
     from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toTexts(session) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(stretch) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(timeRange) },
     slotMinutes: pitch.slotMinutes,
-    unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
+    unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
     price: { amount: session.priceAmount, currency: session.priceCurrency },
-    asked: { amount: priceOf(pitch, stretch, slots), currency: pitch.priceCurrency },
-    fillBy: instantText(fillDeadline(stretch.start, now)),
+    asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
+    fillBy: instantText(fillDeadline(timeRange.start, now)),
     notified: countNotified(session, pitch.answering, by),
   }
 }
@@ -79,17 +79,17 @@ export const moveSessionTo = async (
   { price, ...move }: MoveRequest,
   { by, now }: UserActor,
 ) => {
-  const { pitch, slots, stretch } = await planMove(db, session, move, { by, now })
-  if (pitch.id === session.pitchId && isSame(stretch, session)) return
-  const priceAmount = priceOf(pitch, stretch, slots)
+  const { pitch, slots, timeRange } = await planMove(db, session, move, { by, now })
+  if (pitch.id === session.pitchId && isSame(timeRange, session)) return
+  const priceAmount = priceOf(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
   if (price && isDearer(session, price)) throw new ApiError('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
-  const authorizeBy = authorizationDeadline(stretch.start, now)
-  await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
-  await saveMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
-  await expireOffersBy(db, session.id, stretch.start)
-  await limitFreeLeaving(db, session.id, stretch.start)
+  const authorizeBy = authorizationDeadline(timeRange.start, now)
+  await shiftBooking(db, session.bookingId, { ...timeRange, pitchId: pitch.id, authorizeBy, price, by, now })
+  await saveMoved(db, session.id, { fillBy: fillDeadline(timeRange.start, now), now })
+  await expireOffersBy(db, session.id, timeRange.start)
+  await limitFreeLeaving(db, session.id, timeRange.start)
   // a move changes the game, so late leavers owe nothing
   const forgiven = await forgiveLateLeavers(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })
@@ -99,7 +99,7 @@ export const moveSessionTo = async (
   // higher prices were rejected above
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
-  const facts = { was, until: freeLeaving(stretch.start, now) }
+  const facts = { was, until: freeLeaving(timeRange.start, now) }
   const users = [...everybody(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }

@@ -292,7 +292,7 @@ describe('moving a booking', () => {
     expect(await changes()).toEqual(before)
   })
 
-  test('to a stretch that is taken is refused with what is free, and one of two has it', async () => {
+  test('to a time range that is taken is refused with what is free, and one of two has it', async () => {
     const pitch = await makePitch(app, { owner })
     const [one, two] = [await booked(pitch), await booked(pitch, later(1))]
     await expect(move(one.booking, pitch, later(1))).rejects.toMatchObject({

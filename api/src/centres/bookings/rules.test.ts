@@ -179,7 +179,7 @@ test('a booking is dearer than the price stated where it costs more, or is paid 
   ])
 })
 
-test('a stretch is the same where it begins and ends the same', () => {
+test('a time range is the same where it begins and ends the same', () => {
   const { start, end } = row()
   expect(isSame({ start, end }, { start: new Date(start), end: new Date(end) })).toBe(true)
   expect(isSame({ start, end }, { start, end: now })).toBe(false)

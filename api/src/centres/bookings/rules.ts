@@ -3,7 +3,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { hoursInForce } from '../../bookings/opening-hours.ts'
-import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../../bookings/slots.ts'
+import { type Hours, type TimeRange, addDays, dayAt, openOn, startOfDay } from '../../bookings/slots.ts'
 import { csvText, endCell, sessionCell } from '../../lib/csv.ts'
 import { badInput } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
@@ -11,26 +11,26 @@ import { timeText } from '../../lib/pitch-time.ts'
 import type { ActedRow, HostPitch, HostRow } from './sql.ts'
 
 /** These days in any time zone: none is more than a day from UTC. */
-export const anywhere = (from: string, days: number): Stretch => {
+export const anywhere = (from: string, days: number): TimeRange => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
 }
 
 const isWithin = (from: string, days: number) => {
   const until = addDays(from, days)
-  const calendars = new Map<string, Stretch>()
+  const calendars = new Map<string, TimeRange>()
   const daysIn = (timeZone: string) => {
-    const stretch = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, until) }
-    calendars.set(timeZone, stretch)
-    return stretch
+    const timeRange = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, until) }
+    calendars.set(timeZone, timeRange)
+    return timeRange
   }
   return ({ timeZone, start, end }: HostRow) => {
-    const stretch = calendars.get(timeZone) ?? daysIn(timeZone)
-    return start < stretch.end && end > stretch.start
+    const timeRange = calendars.get(timeZone) ?? daysIn(timeZone)
+    return start < timeRange.end && end > timeRange.start
   }
 }
 
-export const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
+export const toTexts = ({ start, end }: TimeRange) => ({ start: instantText(start), end: instantText(end) })
 
 export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostBooking => ({
   _id: row.id,
@@ -164,17 +164,17 @@ export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
   return csvText([columns, ...shown.map(cellsOf)])
 }
 
-const lengthOf = ({ start, end }: Stretch) => end.getTime() - start.getTime()
+const lengthOf = ({ start, end }: TimeRange) => end.getTime() - start.getTime()
 
-export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, stretch: Stretch) =>
-  Math.ceil(lengthOf(stretch) / (slotMinutes * minute))
+export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, timeRange: TimeRange) =>
+  Math.ceil(lengthOf(timeRange) / (slotMinutes * minute))
 
-export const asLong = (before: Stretch, { start }: Stretch): Stretch => ({
+export const asLong = (before: TimeRange, { start }: TimeRange): TimeRange => ({
   start,
   end: new Date(start.getTime() + lengthOf(before)),
 })
 
-export const isSame = (one: Stretch, other: Stretch) =>
+export const isSame = (one: TimeRange, other: TimeRange) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
 /** Different currencies cannot be compared, so they count as higher. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { answersFor, isAtCentreOf } from '../../at-centre.ts'
 import { occupies } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
-import type { Hours, Stretch } from '../../bookings/slots.ts'
+import type { Hours, TimeRange } from '../../bookings/slots.ts'
 import { missingDeposit } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, literals } from '../../lib/database/rows.ts'
@@ -78,7 +78,7 @@ export const hostJoins = sql`
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
 export type ActedRow<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
-type During = Stretch & { now: Date }
+type During = TimeRange & { now: Date }
 
 const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow>`
   select ${hostColumns}, ${answersFor(userId)} as acts

@@ -37,7 +37,7 @@ const planMove = async (
     pitch: { ...pitch, name: owned.name },
     slots,
     whole,
-    stretch: length === 'kept' ? asLong(booking, whole) : whole,
+    timeRange: length === 'kept' ? asLong(booking, whole) : whole,
   }
 }
 
@@ -47,15 +47,15 @@ export const previewOf = async (
   move: Move,
   now: Date,
 ): Promise<DeskMovePreview> => {
-  const { pitch, slots, whole, stretch } = await planMove(db, booking, move, now)
+  const { pitch, slots, whole, timeRange } = await planMove(db, booking, move, now)
   const before = found(await findOwned(db, booking.pitchId))
   return {
     from: { pitch: { _id: before.id, name: before.name }, ...toTexts(booking) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(stretch) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(timeRange) },
     slotMinutes: pitch.slotMinutes,
-    unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
+    unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
     price: { amount: booking.priceAmount, currency: booking.priceCurrency },
-    asked: { amount: priceOf(pitch, stretch, slots), currency: pitch.priceCurrency },
+    asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
   }
 }
 
@@ -69,9 +69,9 @@ export const moveDeskTo = async (
   await lockMovesBetween(db, [before.pitchId, move.pitch])
   await lockBooking(db, id)
   const booking = found(await findDeskBooking(db, id))
-  const { pitch, slots, stretch } = await planMove(db, booking, move, now)
-  if (pitch.id === booking.pitchId && isSame(stretch, booking)) return
-  const priceAmount = priceOf(pitch, stretch, slots)
+  const { pitch, slots, timeRange } = await planMove(db, booking, move, now)
+  if (pitch.id === booking.pitchId && isSame(timeRange, booking)) return
+  const priceAmount = priceOf(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
-  await shiftBooking(db, id, { ...stretch, pitchId: pitch.id, authorizeBy: null, price, by, now })
+  await shiftBooking(db, id, { ...timeRange, pitchId: pitch.id, authorizeBy: null, price, by, now })
 }

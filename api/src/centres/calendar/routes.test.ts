@@ -208,7 +208,7 @@ describe('a booking of the desk', () => {
     expect(await price()).toBe(3_000_000)
   })
 
-  test('goes to no stretch that is taken, closed or over, and to no other centre', async () => {
+  test('goes to no time range that is taken, closed or over, and to no other centre', async () => {
     const id = await taken()
     await booked(two, at(1))
     await expect(move(id, two, at(1))).rejects.toMatchObject({

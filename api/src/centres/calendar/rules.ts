@@ -2,7 +2,7 @@ import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/ca
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { overlap } from '@i-one/game/overlap'
 import { judged } from '../../bookings/rules.ts'
-import { type Stretch, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
 import { dayBegins, toHostBooking, toTexts } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
@@ -29,7 +29,7 @@ const toDayBooking = (row: DayRow, pitch: StoredPitch, acts: boolean): DayBookin
   ...(row.pitchId !== pitch.id && !row.partOf && { onPart: { _id: row.pitchId, name: row.pitchName } }),
 })
 
-const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly DayRow[], now: Date) => {
+const freeOf = (pitch: StoredPitch, { start, end }: TimeRange, occupied: readonly DayRow[], now: Date) => {
   const free: DayPitch['free'] = []
   const from = start > now ? start : new Date(now.getTime() + 1)
   for (const { state, ...slot } of judged(slotsIn(pitch, { start: from, end }), occupied, pitch))
@@ -39,7 +39,7 @@ const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly 
 
 interface PitchOnDay {
   pitch: StoredPitch
-  within: Stretch
+  within: TimeRange
 }
 
 export const onDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[] =>
@@ -48,7 +48,7 @@ export const onDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[
     within: { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) },
   }))
 
-export const wholeDay = (pitches: readonly PitchOnDay[]): Stretch => ({
+export const wholeDay = (pitches: readonly PitchOnDay[]): TimeRange => ({
   start: new Date(Math.min(...pitches.map(({ within }) => within.start.getTime()))),
   end: new Date(Math.max(...pitches.map(({ within }) => within.end.getTime()))),
 })

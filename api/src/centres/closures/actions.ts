@@ -7,7 +7,7 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
-import { type ClosedStretch, endsWithDates, requireClosable, stretchesOf } from './rules.ts'
+import { type ClosedTimeRange, endsWithDates, requireClosable, timeRangesOf } from './rules.ts'
 import {
   type PitchAtCentre,
   type StoredClosure,
@@ -39,22 +39,22 @@ export const planClosure = async (db: Database, centreId: string, asked: AskedCl
   if (elsewhere >= 0) throw badInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
   requireClosable(asked, pitches[0]?.timeZone ?? 'UTC', now)
   const ground = groundOf(pitches, asked.pitches)
-  const stretches = stretchesOf(asked, ground, now)
-  if (stretches.length === 0) throw badInput({ from: 'Must not be in the past' })
-  return { ground, stretches }
+  const timeRanges = timeRangesOf(asked, ground, now)
+  if (timeRanges.length === 0) throw badInput({ from: 'Must not be in the past' })
+  return { ground, timeRanges }
 }
 
 interface Laying extends UserActor {
   id: string
   reason: string
   ground: readonly PitchAtCentre[]
-  stretches: readonly ClosedStretch[]
+  timeRanges: readonly ClosedTimeRange[]
 }
 
-const layFree = async (db: Database, { id, reason, ground, stretches, by, now }: Laying) => {
+const layFree = async (db: Database, { id, reason, ground, timeRanges, by, now }: Laying) => {
   const currencies = new Map(ground.map((pitch) => [pitch.id, pitch.priceCurrency]))
   const made: string[] = []
-  for (const { pitchId, start, end } of stretches) {
+  for (const { pitchId, start, end } of timeRanges) {
     const priceCurrency = currencies.get(pitchId) ?? 'NGN'
     const closed = await occupyPitch(db, { pitchId, start, end, reason, priceCurrency, blockedBy: by, now })
     if (closed) made.push(closed.id)
@@ -64,12 +64,12 @@ const layFree = async (db: Database, { id, reason, ground, stretches, by, now }:
 }
 
 export const insertClosures = async (db: Database, laying: Laying) => {
-  const inTheWay = () => findInTheWayOf(db, laying.stretches, laying.now)
+  const inTheWay = () => findInTheWayOf(db, laying.timeRanges, laying.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
   // booked meanwhile
-  if (laid < laying.stretches.length)
+  if (laid < laying.timeRanges.length)
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
@@ -84,29 +84,29 @@ export const openAgain = async (db: Database, id: string, actor: UserActor) => {
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = groundOf(await listPitchesAt(db, closure.centreId), closure.pitches)
   const laid = await listLaid(db, closure.id)
-  const stretches = stretchesOf(closure, ground, now)
-  const laidFor = ({ pitchId, start, end }: ClosedStretch) =>
+  const timeRanges = timeRangesOf(closure, ground, now)
+  const laidFor = ({ pitchId, start, end }: ClosedTimeRange) =>
     laid.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
-  const missing = stretches.filter((stretch) => laidFor(stretch).length === 0)
+  const missing = timeRanges.filter((timeRange) => laidFor(timeRange).length === 0)
   const pitches = new Map(ground.map((pitch) => [pitch.id, pitch]))
-  const misfits = stretches.flatMap((stretch) =>
-    laidFor(stretch)
+  const misfits = timeRanges.flatMap((timeRange) =>
+    laidFor(timeRange)
       .filter(
         ({ state, end }) =>
           state === 'blocked' &&
-          !endsWithDates(closure, pitches.get(stretch.pitchId)!, { laid: end, dates: stretch.end }),
+          !endsWithDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
       )
-      .map(({ id, end }) => ({ ...stretch, id, laidEnd: end })),
+      .map(({ id, end }) => ({ ...timeRange, id, laidEnd: end })),
   )
-  return { ground, stretches, missing, misfits }
+  return { ground, timeRanges, missing, misfits }
 }
 
 export const showClosure = async (db: Database, closure: StoredClosure, now: Date) => {
-  const { stretches, missing, misfits } = await missingOf(db, closure, now)
+  const { timeRanges, missing, misfits } = await missingOf(db, closure, now)
   const tooShort = misfits.filter(({ laidEnd, end }) => laidEnd < end)
   const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.laidEnd }))]
   const { id, reason, from, to, hours, yearly, pitches } = closure
-  const next = stretches.map(({ day }) => day).toSorted()[0]
+  const next = timeRanges.map(({ day }) => day).toSorted()[0]
   return {
     _id: id,
     reason,
@@ -133,5 +133,5 @@ export const insertLaterYears = async (db: Database, now: Date) =>
     const { ground, missing, misfits } = await missingOf(transaction, current, now)
     for (const { id: laid, end } of misfits) await updateClosureEnd(transaction, laid, end)
     const { reason } = current
-    await layFree(transaction, { id, reason, ground, stretches: missing, by: due.ownerId, now })
+    await layFree(transaction, { id, reason, ground, timeRanges: missing, by: due.ownerId, now })
   })

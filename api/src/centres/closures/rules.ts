@@ -1,7 +1,7 @@
 import { longestClosure } from '@i-one/contract/bookings/closures'
 import { closedAhead } from '@i-one/contract/centres/closures'
 import { day, minute } from '@i-one/game/durations'
-import { type Hours, type Stretch, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
+import { type Hours, type TimeRange, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
 import { badInput } from '../../lib/http/api-error.ts'
 import { dayBegins } from '../bookings/rules.ts'
 
@@ -47,23 +47,23 @@ interface ClosedPitch extends Hours {
   id: string
 }
 
-export interface ClosedStretch extends Stretch {
+export interface ClosedTimeRange extends TimeRange {
   pitchId: string
   day: string
 }
 
-const stretchOn = (pitch: ClosedPitch, { from, to, hours }: Days): Stretch =>
+const timeRangeOn = (pitch: ClosedPitch, { from, to, hours }: Days): TimeRange =>
   hours
     ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
     : { start: dayBegins(pitch, from), end: dayBegins(pitch, addDays(to, 1)) }
 
-export const stretchesOf = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
+export const timeRangesOf = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
   const begun = new Date(Math.floor(now.getTime() / minute) * minute)
   return pitches
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((pitch) =>
       datesOf(closure, dayAt(pitch.timeZone, now)).flatMap((days) => {
-        const { start, end } = stretchOn(pitch, days)
+        const { start, end } = timeRangeOn(pitch, days)
         if (end <= begun || end <= start) return []
         return [{ pitchId: pitch.id, day: days.from, start: start < begun ? begun : start, end }]
       }),

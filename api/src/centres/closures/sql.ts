@@ -3,10 +3,10 @@ import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/clos
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
-import type { Hours, Stretch } from '../../bookings/slots.ts'
+import type { Hours, TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
-import type { ClosedDays, ClosedStretch } from './rules.ts'
+import type { ClosedDays, ClosedTimeRange } from './rules.ts'
 
 export interface PitchAtCentre extends Hours {
   id: string
@@ -85,16 +85,16 @@ export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
     order by pitch_id, lower(during) for update`
 
 export const listLaid = (db: Database, id: string) =>
-  allRows<Stretch & { id: string; pitchId: string; state: BookingState }>(db)`
+  allRows<TimeRange & { id: string; pitchId: string; state: BookingState }>(db)`
     select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`
 
-export const findInTheWayOf = async (db: Database, stretches: readonly ClosedStretch[], now: Date) => {
-  const rows = await allRows<Omit<BookingAtCentre, 'start' | 'end'> & Stretch>(db)`
+export const findInTheWayOf = async (db: Database, timeRanges: readonly ClosedTimeRange[], now: Date) => {
+  const rows = await allRows<Omit<BookingAtCentre, 'start' | 'end'> & TimeRange>(db)`
     with asked as (
       select pitch_id, since, until, day from unnest(
-        ${stretches.map(({ pitchId }) => pitchId)}::uuid[], ${stretches.map(({ start }) => start)}::timestamptz[],
-        ${stretches.map(({ end }) => end)}::timestamptz[], ${stretches.map(({ day }) => day)}::text[]
+        ${timeRanges.map(({ pitchId }) => pitchId)}::uuid[], ${timeRanges.map(({ start }) => start)}::timestamptz[],
+        ${timeRanges.map(({ end }) => end)}::timestamptz[], ${timeRanges.map(({ day }) => day)}::text[]
       ) as a (pitch_id, since, until, day)
     )
     select b.id as booking, min(a.day) as day, lower(b.during) as start, upper(b.during) as "end", b.state,

@@ -114,7 +114,7 @@ describe('a booking at the desk', () => {
     expect(hours.find((one) => one.day === 5 && one.hour === 20)).toMatchObject({ booked: 60 })
   })
 
-  test('of two desks at one stretch is one, and none where a captain holds it; nothing is half done', async () => {
+  test('of two desks at one time range is one, and none where a captain holds it; nothing is half done', async () => {
     const other = await staff('desk')
     const answers = await Promise.allSettled([take(owner), take(other, { name: 'Second', phone: '' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

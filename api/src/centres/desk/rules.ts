@@ -5,7 +5,7 @@ import { minute } from '@i-one/game/durations'
 import { freeUntil } from '@i-one/game/payments/terms'
 import * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
-import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
@@ -18,7 +18,7 @@ export interface AskedDate {
   price?: number | undefined
 }
 
-export interface WantedDate extends Stretch {
+export interface WantedDate extends TimeRange {
   id: string
   open: boolean
   priceAmount: number
@@ -26,10 +26,10 @@ export interface WantedDate extends Stretch {
 
 const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots: number): WantedDate => {
   const start = new Date(text)
-  const stretch = slotsInARow(pitch, start, slots)
+  const timeRange = slotsInARow(pitch, start, slots)
   const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
   const priceAmount = price ?? priceOf(pitch, { start }, slots)
-  return { id: _id, ...(stretch ?? { start, end }), open: stretch !== null, priceAmount }
+  return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
 }
 
 /** Same local time; a time skipped by a DST change is closed. */

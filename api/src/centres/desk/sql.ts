@@ -2,7 +2,7 @@ import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { Customer, DeskBooking } from '@i-one/contract/centres/desk'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
@@ -39,7 +39,7 @@ export const lockOrCreateCustomer = async (
   return known ?? lockOrCreateCustomer(db, customer)
 }
 
-export interface StoredDeskBooking extends Stretch {
+export interface StoredDeskBooking extends TimeRange {
   id: string
   pitchId: string
   state: BookingState

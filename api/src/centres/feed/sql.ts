@@ -1,4 +1,4 @@
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
@@ -31,7 +31,7 @@ export const findFeedByCode = (db: Database, codeHash: Buffer) =>
     from centre_feeds f join users u on u.id = f.user_id
     where f.code_hash = ${codeHash} and u.suspended_at is null`
 
-export interface FeedRow extends Stretch {
+export interface FeedRow extends TimeRange {
   id: string
   pitch: string
   address: string
@@ -45,7 +45,7 @@ export interface FeedRow extends Stretch {
 
 export const listForFeed = (
   db: Database,
-  { centreId, start, end, most }: Stretch & { centreId: string; most: number },
+  { centreId, start, end, most }: TimeRange & { centreId: string; most: number },
 ) =>
   allRows<FeedRow>(db)`
     with shown as (

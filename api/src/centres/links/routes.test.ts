@@ -80,7 +80,7 @@ describe('a link of the desk', () => {
     expect(money).toMatchObject({ due: price, paid: price, payments: [{ receipt: 1 }] })
   })
 
-  test('leaves the stretch occupied by the same row, and says in its history who took it over', async () => {
+  test('leaves the time range occupied by the same row, and says in its history who took it over', async () => {
     const { _id } = await book()
     const before = await app.db
       .selectFrom('bookings')

@@ -1,5 +1,5 @@
 import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
@@ -24,7 +24,7 @@ export interface Reached {
 
 export const listBooked = (
   db: Database,
-  { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & Stretch & { by: string },
+  { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & TimeRange & { by: string },
 ) =>
   allRows<Reached>(db)`
     with booked as (
@@ -59,7 +59,7 @@ export const listBooked = (
 /** The desk's customers without a session, who get no notifications. */
 export const listByPhone = (
   db: Database,
-  { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & Stretch,
+  { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & TimeRange,
 ) =>
   allRows<{ name: string; phone: string; start: Date; pitch: string }>(db)`
     select c.name, c.phone, lower(b.during) as start, p.name as pitch

@@ -2,7 +2,7 @@ import type { Terms, BookingState } from '@i-one/contract/bookings'
 import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
 import { type Staffed, centresAnsweredFor, staffedColumns } from '../../at-centre.ts'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import { addPaymentToCentreLog } from '../../centre-log.ts'
 import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -10,7 +10,7 @@ import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { saveNamesOfPayment } from '../../log-names.ts'
 import { formerPlayer } from '../../players/sql.ts'
 
-export interface PaidBooking extends Stretch, Staffed {
+export interface PaidBooking extends TimeRange, Staffed {
   id: string
   state: BookingState
   centreId: string
@@ -131,7 +131,7 @@ export const insertPayment = async (db: Database, payment: NewPayment) => {
   return true
 }
 
-export const listPaymentsAt = (db: Database, userId: string, { start, end }: Stretch) =>
+export const listPaymentsAt = (db: Database, userId: string, { start, end }: TimeRange) =>
   allRows<StoredPayment>(db)`
     select ${columns} from ${receipts}
     where payment.centre_id in (${centresAnsweredFor(userId)}) and payment.at >= ${start} and payment.at < ${end}

@@ -6,7 +6,7 @@ import {
   type PitchPrices,
   type PriceList,
 } from '@i-one/contract/centres/prices'
-import { wrongStretches } from '@i-one/game/centres/prices'
+import { invalidTimeRanges } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import { ApiError, found, badInput } from '../../lib/http/api-error.ts'
@@ -22,7 +22,7 @@ const requireClear = (lists: readonly PriceList[]) => {
   for (const [n, { from, week }] of lists.entries()) {
     if (lists.slice(0, n).some((other) => other.from === from))
       wrong[`lists.${n}.from`] = 'Another list begins on that day'
-    for (const [at, message] of wrongStretches(week)) wrong[`lists.${n}.week.${at}.close`] = message
+    for (const [at, message] of invalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
   if (Object.keys(wrong).length > 0) throw badInput(wrong)
 }

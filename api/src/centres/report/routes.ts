@@ -17,8 +17,8 @@ const load = async (
 ) => {
   await centreFor(call, db, id, user)
   const timeZone = found(await findZone(db, id))
-  const { by, ...stretch } = daysOf(query, timeZone)
-  return { by, timeZone, range: { centreId: id, ...stretch } }
+  const { by, ...timeRange } = daysOf(query, timeZone)
+  return { by, timeZone, range: { centreId: id, ...timeRange } }
 }
 
 export const centreReport = (app: App) => {

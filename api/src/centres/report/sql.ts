@@ -1,10 +1,10 @@
 import type { ReportSum } from '@i-one/contract/centres/report'
 import { sql } from 'kysely'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 
-export interface Range extends Stretch {
+export interface Range extends TimeRange {
   centreId: string
   now: Date
 }

@@ -39,7 +39,7 @@ export const drawableName = (name: string, otherwise: string) => {
   return isRead ? name : otherwise
 }
 
-const stretch = 1.18
+const timeRange = 1.18
 
 interface Heading extends Line {
   size: number
@@ -57,14 +57,14 @@ export const heading = (
       {
         display: 'block',
         lineClamp: lines,
-        maxWidth: width / stretch,
+        maxWidth: width / timeRange,
         fontSize: size,
         fontWeight: 900,
         lineHeight: 1.1,
         letterSpacing: -0.015 * size,
         textAlign: align,
         color: colour ?? colours.chalk,
-        transform: `scale(${stretch}, 1)`,
+        transform: `scale(${timeRange}, 1)`,
         transformOrigin: align,
         ...(struck && { textDecoration: 'line-through' }),
       },

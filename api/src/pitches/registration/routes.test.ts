@@ -15,8 +15,8 @@ const create = (more: object = {}, person = owner) =>
   app.as(person.token)(createPitch, { body: { ...newPitch, ...more } })
 const change = ({ _id, revision }: OwnPitch, more: object, person = owner) =>
   app.as(person.token)(changePitch, { params: { id: _id }, body: { revision, ...more } })
-const hours = (...stretches: [day: number, open: string, close: string][]) =>
-  stretches.map(([day, open, close]) => ({ day, open, close }))
+const hours = (...timeRanges: [day: number, open: string, close: string][]) =>
+  timeRanges.map(([day, open, close]) => ({ day, open, close }))
 
 describe('registering a pitch', () => {
   test('puts it on the list of its owner alone', async () => {

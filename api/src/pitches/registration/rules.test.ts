@@ -40,7 +40,7 @@ describe('what an organizer says of a pitch', () => {
     },
   )
 
-  test('has room for a slot in each stretch of its hours, also past midnight', () => {
+  test('has room for a slot in each time range of its hours, also past midnight', () => {
     const hours = (...openingHours: typeof newPitch.openingHours) => ({ ...newPitch, openingHours })
     expect(() => checked(hours({ day: 5, open: '23:30', close: '00:30' }))).not.toThrow()
     const short = hours({ day: 1, open: '08:00', close: '09:00' }, { day: 2, open: '08:00', close: '08:59' })

@@ -29,10 +29,10 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {
     const pitch = found(await findBookable(db, id))
-    const stretch = wanted(pitch, new Date(start), count, now)
-    const expiresAt = heldUntil(stretch.start, now)
+    const timeRange = wanted(pitch, new Date(start), count, now)
+    const expiresAt = heldUntil(timeRange.start, now)
     holds.push({
-      ...newHold(pitch, stretch, count, { bookerId: by, now }),
+      ...newHold(pitch, timeRange, count, { bookerId: by, now }),
       expiresAt,
       kind: 'challenge',
     } as const)

@@ -13,13 +13,13 @@ export const heldUntil = (start: Date, now: Date) => {
 
 export const requireFits = (
   { periods, minutesPerPeriod }: Offer,
-  stretches: readonly { pitchId: string; start: Date; end: Date }[],
+  timeRanges: readonly { pitchId: string; start: Date; end: Date }[],
 ) => {
-  const shortest = Math.min(...stretches.map(({ start, end }) => end.getTime() - start.getTime())) / minute
+  const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
     throw badInput({ minutesPerPeriod: `${shortest} minutes are the longest here` })
-  const overlaps = stretches.some((one, n) =>
-    stretches
+  const overlaps = timeRanges.some((one, n) =>
+    timeRanges
       .slice(n + 1)
       .some((other) => other.pitchId === one.pitchId && other.start < one.end && one.start < other.end),
   )

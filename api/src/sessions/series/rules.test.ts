@@ -17,11 +17,11 @@ const lagos: Bookable = {
   terms: null,
 }
 const hour = 60 * 60_000
-const stretch = (start: string, hours = 1) => ({
+const timeRange = (start: string, hours = 1) => ({
   start: new Date(start),
   end: new Date(Date.parse(start) + hours * hour),
 })
-const friday = stretch('2025-11-21T19:00:00.000Z')
+const friday = timeRange('2025-11-21T19:00:00.000Z')
 const now = new Date('2025-11-20T15:18:00.000Z')
 const starts = (weeks: readonly { start: Date }[]) => weeks.map(({ start }) => start.toISOString())
 
@@ -31,15 +31,15 @@ describe('the weeks a session can be repeated in', () => {
     expect(starts(found)).toHaveLength(7)
     expect(starts(found)[0]).toBe('2025-11-28T19:00:00.000Z')
     expect(starts(found).at(-1)).toBe('2026-01-09T19:00:00.000Z')
-    expect(weeksOf(lagos, stretch('2025-11-20T19:00:00.000Z'), 8, now)).toHaveLength(8)
+    expect(weeksOf(lagos, timeRange('2025-11-20T19:00:00.000Z'), 8, now)).toHaveLength(8)
     expect(weeksOf(lagos, friday, 2, now)).toHaveLength(2)
     const always = { ...lagos, openingHours: week('00:00', '24:00') }
-    const nextMidnight = stretch('2025-11-20T23:00:00.000Z')
+    const nextMidnight = timeRange('2025-11-20T23:00:00.000Z')
     expect(weeksOf(always, nextMidnight, 8, now)).toHaveLength(7)
   })
 
   test('of a session long ago begin after now', () => {
-    const found = weeksOf(lagos, stretch('2025-08-08T19:00:00.000Z'), 8, now)
+    const found = weeksOf(lagos, timeRange('2025-08-08T19:00:00.000Z'), 8, now)
     expect(starts(found)[0]).toBe('2025-11-21T19:00:00.000Z')
     expect(found).toHaveLength(8)
   })
@@ -48,7 +48,7 @@ describe('the weeks a session can be repeated in', () => {
     const london = { ...lagos, timeZone: 'Europe/London' }
     const found = weeksOf(
       london,
-      stretch('2026-03-20T20:00:00.000Z'),
+      timeRange('2026-03-20T20:00:00.000Z'),
       2,
       new Date('2026-03-18T12:00:00.000Z'),
     )
@@ -60,7 +60,7 @@ describe('the weeks a session can be repeated in', () => {
     const london = { ...lagos, timeZone: 'Europe/London', openingHours: week('00:00', '24:00') }
     const found = weeksOf(
       london,
-      stretch('2026-03-22T01:00:00.000Z'),
+      timeRange('2026-03-22T01:00:00.000Z'),
       2,
       new Date('2026-03-18T12:00:00.000Z'),
     )
@@ -73,7 +73,7 @@ describe('the weeks a session can be repeated in', () => {
       { open: false, end: new Date('2025-11-28T20:00:00.000Z') },
     ])
     const longer = { ...lagos, slotMinutes: 90, openingHours: week('20:00', '23:00') }
-    expect(weeksOf(longer, stretch('2025-11-21T19:00:00.000Z', 2), 1, now)).toMatchObject([
+    expect(weeksOf(longer, timeRange('2025-11-21T19:00:00.000Z', 2), 1, now)).toMatchObject([
       { open: true, slots: 2, end: new Date('2025-11-28T22:00:00.000Z') },
     ])
     expect(weeksOf({ ...lagos, listed: false }, friday, 1, now)).toMatchObject([{ open: false }])
@@ -83,12 +83,12 @@ describe('the weeks a session can be repeated in', () => {
 test('a week is judged by what overlaps it, and names the session of who asks', () => {
   const weeks = weeksOf(lagos, friday, 4, now)
   const occupied = [
-    { ...stretch('2025-11-28T19:30:00.000Z'), state: 'held', session: null } as const,
-    { ...stretch('2025-11-28T18:30:00.000Z'), state: 'pending', session: 'mine' } as const,
-    { ...stretch('2025-12-05T18:00:00.000Z'), state: 'confirmed', session: null } as const,
-    { ...stretch('2025-12-05T20:00:00.000Z'), state: 'confirmed', session: null } as const,
-    { ...stretch('2025-12-12T10:00:00.000Z', 12), state: 'blocked', session: null } as const,
-    { ...stretch('2025-12-19T19:00:00.000Z'), state: 'held', session: null } as const,
+    { ...timeRange('2025-11-28T19:30:00.000Z'), state: 'held', session: null } as const,
+    { ...timeRange('2025-11-28T18:30:00.000Z'), state: 'pending', session: 'mine' } as const,
+    { ...timeRange('2025-12-05T18:00:00.000Z'), state: 'confirmed', session: null } as const,
+    { ...timeRange('2025-12-05T20:00:00.000Z'), state: 'confirmed', session: null } as const,
+    { ...timeRange('2025-12-12T10:00:00.000Z', 12), state: 'blocked', session: null } as const,
+    { ...timeRange('2025-12-19T19:00:00.000Z'), state: 'held', session: null } as const,
   ]
   const repeats = toRepeats(weeks, lagos, occupied)
   expect(repeats.map(({ state }) => state)).toEqual(['taken', 'free', 'closed', 'taken'])

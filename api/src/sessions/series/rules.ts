@@ -2,7 +2,7 @@ import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contrac
 import { isGoing } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
 import { priceOf } from '../../bookings/prices.ts'
-import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -10,13 +10,13 @@ import type { Asker } from '../../roles.ts'
 import { capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 
-export interface Week extends Stretch {
+export interface Week extends TimeRange {
   slots: number
   open: boolean
 }
 
 /** The same local hours, across changes to daylight saving time. The slot length may have changed since. */
-export const weeksOf = (pitch: Bookable, { start, end }: Stretch, weeks: number, now: Date): Week[] => {
+export const weeksOf = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const length = end.getTime() - start.getTime()
@@ -27,11 +27,11 @@ export const weeksOf = (pitch: Bookable, { start, end }: Stretch, weeks: number,
     const at = instantAt(timeZone, addDays(day, 7 * week), time)
     if (at >= until) break
     if (at <= now) continue
-    const stretch = timeText(at, timeZone) === time ? slotsInARow(pitch, at, slots) : null
+    const timeRange = timeText(at, timeZone) === time ? slotsInARow(pitch, at, slots) : null
     found.push({
-      ...(stretch ?? { start: at, end: new Date(at.getTime() + length) }),
+      ...(timeRange ?? { start: at, end: new Date(at.getTime() + length) }),
       slots,
-      open: pitch.listed && stretch !== null,
+      open: pitch.listed && timeRange !== null,
     })
   }
   return found
@@ -59,7 +59,7 @@ export const toRepeats = (
     }
   })
 
-export const wantedWeeks = (pitch: Bookable, session: Stretch, starts: readonly string[], now: Date) => {
+export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonly string[], now: Date) => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   const weeks = new Map(
     weeksOf(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),

@@ -2,12 +2,12 @@ import type { BookingState } from '@i-one/contract/bookings'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import { occupies } from '../../bookings/occupied-sql.ts'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { teamCaptains } from '../sql.ts'
 
-export interface Occupant extends Stretch {
+export interface Occupant extends TimeRange {
   state: BookingState
   session: string | null
 }
@@ -15,7 +15,7 @@ export interface Occupant extends Stretch {
 interface Asked {
   pitchId: string
   captainId: string
-  weeks: readonly Stretch[]
+  weeks: readonly TimeRange[]
   now: Date
 }
 
@@ -37,7 +37,7 @@ export const saveSeries = async (db: Database, sessionId: string) =>
     update sessions set series_id = coalesce(series_id, gen_random_uuid())
     where id = ${sessionId} returning series_id`)!
 
-export interface SeriesRow extends Stretch, Staffed {
+export interface SeriesRow extends TimeRange, Staffed {
   id: string
   state: SessionState
   captainId: string

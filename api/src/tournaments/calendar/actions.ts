@@ -5,7 +5,7 @@ import { useHold } from '../../bookings/holds/actions.ts'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import type { Stretch } from '../../bookings/slots.ts'
+import type { TimeRange } from '../../bookings/slots.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
@@ -22,7 +22,7 @@ import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 export const bookSlots = async (
   db: Database,
   pitch: CalendarPitch,
-  slot: Stretch,
+  slot: TimeRange,
   { by, now }: UserActor,
 ) => {
   const slots = (slot.end.getTime() - slot.start.getTime()) / (pitch.slotMinutes * minute)
@@ -76,7 +76,7 @@ export const requirePitches = async (db: Database, ids: readonly string[], field
   return pitches
 }
 
-export const allSlots = async (db: Database, pitch: CalendarPitch, within: Stretch, now: Date) =>
+export const allSlots = async (db: Database, pitch: CalendarPitch, within: TimeRange, now: Date) =>
   [...(await slotsWithin(db, pitch, within, now))].map(({ start, end, state }) => ({
     start: new Date(start),
     end: new Date(end),

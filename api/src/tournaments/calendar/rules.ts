@@ -6,7 +6,7 @@ import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
-import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
+import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { hasBegun, progressOf } from '../course.ts'
@@ -24,7 +24,7 @@ const hourOf = (instant: number, timeZone: string) =>
   Number(timeText(new Date(instant), timeZone).slice(0, 2))
 
 export const isWithin = (
-  { start, end }: Stretch,
+  { start, end }: TimeRange,
   { hours }: Pick<Asked, 'hours'>,
   { timeZone }: CalendarPitch,
 ) => {
@@ -42,7 +42,7 @@ export const daysOf = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'f
 
 export const roomOf = (
   { id, timeZone }: CalendarPitch,
-  { start, end }: Stretch,
+  { start, end }: TimeRange,
   asked: Pick<Asked, 'between'>,
   length: number,
 ): Slot => {
@@ -54,7 +54,7 @@ export const roomOf = (
 
 export const roomsOf = (
   pitch: CalendarPitch,
-  free: readonly Stretch[],
+  free: readonly TimeRange[],
   asked: Pick<Asked, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {

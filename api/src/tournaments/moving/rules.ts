@@ -1,7 +1,7 @@
 import type { FittingSlot } from '@i-one/contract/tournaments/moving'
 import { minute } from '@i-one/game/durations'
 import type { Placement } from '@i-one/game/tournaments/calendar-input'
-import { type Stretch, dayAt } from '../../bookings/slots.ts'
+import { type TimeRange, dayAt } from '../../bookings/slots.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { afterOf, lengthOf, openingsIn, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
@@ -44,7 +44,7 @@ export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Da
 export const openingsOf = (
   stored: StoredTournament,
   pitch: CalendarPitch,
-  { free, own }: { free: readonly Stretch[]; own: readonly Stretch[] },
+  { free, own }: { free: readonly TimeRange[]; own: readonly TimeRange[] },
 ) => {
   const length = lengthOf(stored)
   const { calendarRules } = stored
@@ -61,7 +61,7 @@ export const openingsOf = (
 /** `own`: slots that the tournament has booked. */
 export const fittingView = (
   pitches: readonly CalendarPitch[],
-  own: readonly (Stretch & { pitch: string })[],
+  own: readonly (TimeRange & { pitch: string })[],
   { pitch: id, start, end }: Placement,
 ): FittingSlot[] => {
   const pitch = pitches.find((one) => one.id === id)

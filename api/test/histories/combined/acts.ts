@@ -23,7 +23,7 @@ export interface Answer {
   amount?: number
 }
 
-/** How one kind of person takes a stretch of a pitch and ends that. */
+/** How one kind of person takes a time range of a pitch and ends that. */
 export interface Taking {
   as: Exclude<Shown, 'free'>
   refusal: ErrorCode
@@ -62,7 +62,7 @@ export const desking: Taking = {
 const lagos = 3_600_000
 const quarter = 15 * 60_000
 
-/** The owner closes one slot by the clock at the pitch, several as a stretch. */
+/** The owner closes one slot by the clock at the pitch, several as a time range. */
 export const closing: Taking = {
   as: 'closed',
   refusal: 'bookings-in-the-way',

@@ -3,7 +3,7 @@ import type { Model } from '../slots/linearizable.ts'
 
 export type Shown = Slot['state']
 
-/** A stretch of slots on the combined pitch or on a part of it. */
+/** A time range of slots on the combined pitch or on a part of it. */
 export interface Place {
   pitch: 'whole' | 'one' | 'two'
   from: number

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -11,12 +11,12 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { InTheWay, useClosing } from '../closures/use-closing.tsx'
 import type { Pitch } from './move-form.tsx'
-import type { Stretch } from './week.ts'
+import type { TimeRange } from './week.ts'
 
 type BlockOutDialogProps = {
   pitch: Pitch
   day: string
-  slot?: Stretch | undefined
+  slot?: TimeRange | undefined
   onClose: () => void
 }
 
@@ -89,7 +89,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
         <InTheWay>
           {taken.map(({ start, end, captain, tournament }) => (
             <li key={start}>
-              {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
+              {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
               {(tournament ?? captain) && `, ${tournament ?? captain}`}
             </li>
           ))}

@@ -6,7 +6,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, dayTimeText, timeRangeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
@@ -84,7 +84,7 @@ export function BookingSheet(props: BookingSheetProps) {
       dismissible={!isPending}
       look="sheet"
       title={titleOf(booking)}
-      description={`${dayText(start, timeZone)}, ${stretchText(booking, timeZone)}, ${pitch.name}`}
+      description={`${dayText(start, timeZone)}, ${timeRangeText(booking, timeZone)}, ${pitch.name}`}
     >
       <div className="stack">
         <p>

@@ -21,7 +21,7 @@ import { Legend } from './legend.tsx'
 import { OneDay } from './one-day.tsx'
 import { useWeek } from './use-view.ts'
 import { WeekGrid } from './week-grid.tsx'
-import { mondayOf, type Stretch } from './week.ts'
+import { mondayOf, type TimeRange } from './week.ts'
 
 const save = async (from: string) => {
   try {
@@ -35,9 +35,9 @@ const save = async (from: string) => {
 export function Calendar() {
   const [search] = useSearchParams()
   const { today, day, from, pitch, query, look } = useWeek()
-  const [blocking, setBlocking] = useState<{ slot?: Stretch }>()
+  const [blocking, setBlocking] = useState<{ slot?: TimeRange }>()
   const [opened, setOpened] = useState<HostBooking>()
-  const [free, setFree] = useState<Stretch>()
+  const [free, setFree] = useState<TimeRange>()
   const { data, error } = query
   const { data: pitches } = useQuery(myPitchesQuery)
   const mayAt = useMayAt()

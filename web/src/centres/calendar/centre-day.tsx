@@ -1,4 +1,4 @@
-import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -31,9 +31,9 @@ function Day({ centre }: { centre: string }) {
   const { day, pitch: asked, look } = useView()
   const { data, error, now, isLost } = useCentreDay(centre, day)
   const [opened, setOpened] = useState<Opened<DayBooking>>()
-  const [free, setFree] = useState<Opened<FreeStretch>>()
+  const [free, setFree] = useState<Opened<FreeTimeRange>>()
   const [moving, setMoving] = useState<Lifted & { to?: DayPitch; start?: string }>()
-  const [closing, setClosing] = useState<{ pitch: DayPitch; stretch?: FreeStretch }>()
+  const [closing, setClosing] = useState<{ pitch: DayPitch; timeRange?: FreeTimeRange }>()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the day" height={420} />
   const { pitches } = data
@@ -95,7 +95,7 @@ function Day({ centre }: { centre: string }) {
         <BlockOutDialog
           pitch={closing.pitch}
           day={day}
-          slot={closing.stretch}
+          slot={closing.timeRange}
           onClose={() => setClosing(undefined)}
         />
       )}
@@ -108,7 +108,7 @@ function Day({ centre }: { centre: string }) {
           pitches={pitches}
           asOf={now}
           onBlock={() => {
-            setClosing({ pitch: free.pitch, stretch: free.thing })
+            setClosing({ pitch: free.pitch, timeRange: free.thing })
             setFree(undefined)
           }}
           onClose={() => setFree(undefined)}

@@ -1,4 +1,4 @@
-import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isPast, ItemButton } from './day-item.tsx'
@@ -16,12 +16,12 @@ type DayColumnsProps = {
   shown: string | undefined
   onShown: (pitch: string) => void
   onOpen: (booking: DayBooking, pitch: DayPitch) => void
-  onFree: (stretch: FreeStretch, pitch: DayPitch) => void
+  onFree: (timeRange: FreeTimeRange, pitch: DayPitch) => void
   /** Booking that is being moved; free times are its targets. */
   moving: string | undefined
   /** Runs on `m`, and without a booking on Escape. */
   onLift: (booking: DayBooking | undefined, pitch: DayPitch) => void
-  onDrop: (booking: Lifted, stretch: FreeStretch, to: DayPitch) => void
+  onDrop: (booking: Lifted, timeRange: FreeTimeRange, to: DayPitch) => void
   mayLift: (booking: DayBooking) => boolean
 }
 
@@ -39,8 +39,8 @@ export function DayColumns(props: DayColumnsProps) {
 
   const drag = useDrag((lifted: Lifted, target) => {
     for (const to of pitches) {
-      const stretch = to.free.find((free) => `${to._id} ${free.start}` === target)
-      if (stretch) onDrop(lifted, stretch, to)
+      const timeRange = to.free.find((free) => `${to._id} ${free.start}` === target)
+      if (timeRange) onDrop(lifted, timeRange, to)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
 import {
   bookingsOn,
@@ -9,7 +9,7 @@ import {
   minutesSince,
   stateName,
   titleOf,
-  type Stretch,
+  type TimeRange,
 } from './week.ts'
 
 export interface Item {
@@ -18,7 +18,7 @@ export interface Item {
   from: number
   to: number
   booking?: DayBooking
-  free?: FreeStretch
+  free?: FreeTimeRange
 }
 
 export interface Lifted {
@@ -94,8 +94,8 @@ export const totalsOf = (pitches: readonly DayPitch[]) => {
   )
   const alone = pitches.filter(({ parts }) => parts.length === 0)
   const taken = alone.flatMap((pitch) => pitch.bookings.filter(({ state }) => state === 'confirmed'))
-  const hours = (stretches: readonly Stretch[]) =>
-    stretches.reduce((sum, stretch) => sum + minutesOf(stretch), 0) / 60
+  const hours = (timeRanges: readonly TimeRange[]) =>
+    timeRanges.reduce((sum, timeRange) => sum + minutesOf(timeRange), 0) / 60
   const [{ price: { currency } = { currency: '' } } = {}] = bookings
   const ofCurrency = bookings.filter(({ price }) => price.currency === currency)
   const booked = ofCurrency.reduce((sum, { price }) => sum + price.amount, 0)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, dayTimeText, timeRangeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -7,14 +7,14 @@ import { Select } from '../../ui/fields/select.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { ConfirmMove } from './move-form.tsx'
-import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
+import { isMovable, titleOf, type CalendarPitch, type TimeRange } from './week.ts'
 
 const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
 type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
 
 type FreeSlotSheetProps = {
-  slot: Stretch
+  slot: TimeRange
   mayAct: boolean
   centre: string | undefined
   pitch: Booked
@@ -50,7 +50,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
       dismissible={!isPending}
       look="sheet"
       title="Free"
-      description={`${dayText(slot.start, pitch.timeZone)}, ${stretchText(slot, pitch.timeZone)}, ${pitch.name}`}
+      description={`${dayText(slot.start, pitch.timeZone)}, ${timeRangeText(slot, pitch.timeZone)}, ${pitch.name}`}
     >
       <div className="stack">
         {!chosen && (

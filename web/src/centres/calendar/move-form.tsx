@@ -5,7 +5,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, dayTimeText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, dayTimeText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -13,7 +13,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { Act } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
-import { minutesOf, type Stretch } from './week.ts'
+import { minutesOf, type TimeRange } from './week.ts'
 
 export type Pitch = { _id: string; name: string; timeZone: string }
 
@@ -97,8 +97,8 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
   const mayBeNew = data !== undefined && mayCharge(data, booking.desk !== undefined)
   const charged = mayBeNew && isNew ? data.asked : undefined
-  const placed = (stretch: Stretch, { name, timeZone }: Pitch) =>
-    `${dayText(stretch.start, timeZone)}, ${stretchText(stretch, timeZone)}, ${name}`
+  const placed = (timeRange: TimeRange, { name, timeZone }: Pitch) =>
+    `${dayText(timeRange.start, timeZone)}, ${timeRangeText(timeRange, timeZone)}, ${name}`
   const confirm = () =>
     onAct({
       act: () => moveIt(booking, charged ? { ...move, price: charged } : move),

@@ -14,7 +14,7 @@ import {
   signs,
   titleOf,
   type CalendarPitch,
-  type Stretch,
+  type TimeRange,
 } from './week.ts'
 
 const tones = {
@@ -34,7 +34,7 @@ type OneDayProps = {
   today: string
   toDay: (day: string) => string
   onOpen: (booking: HostBooking) => void
-  onFree: (slot: Stretch) => void
+  onFree: (slot: TimeRange) => void
 }
 
 /** On a phone and in print. */

@@ -1,5 +1,5 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
-import { fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   minutesSince,
   titleOf,
   type CalendarPitch,
-  type Stretch,
+  type TimeRange,
 } from './week.ts'
 import looks from './looks.module.css'
 import styles from './week-grid.module.css'
@@ -28,7 +28,7 @@ type WeekGridProps = {
   now: string
   today: string
   onOpen: (booking: HostBooking) => void
-  onFree: (slot: Stretch) => void
+  onFree: (slot: TimeRange) => void
 }
 
 export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
@@ -87,7 +87,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
           style={place({ from: since(slot.start), to: since(slot.end) })}
         >
           <button type="button" tabIndex={-1} className={styles.free} onClick={() => onFree(slot)}>
-            {stretchText(slot, timeZone)} <span className="vh">is free</span>
+            {timeRangeText(slot, timeZone)} <span className="vh">is free</span>
           </button>
         </li>
       ))}

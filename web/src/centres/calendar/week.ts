@@ -7,12 +7,12 @@ import type { IconName } from '../../ui/icons.ts'
 import { captainText } from './captain-text.ts'
 
 export type CalendarPitch = HostCalendar['pitches'][number]
-export interface Stretch {
+export interface TimeRange {
   start: string
   end: string
 }
 
-export const minutesOf = ({ start, end }: Stretch) => (Date.parse(end) - Date.parse(start)) / 60_000
+export const minutesOf = ({ start, end }: TimeRange) => (Date.parse(end) - Date.parse(start)) / 60_000
 
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
@@ -23,12 +23,12 @@ export const minutesSince = (day: string, instant: string, timeZone: string) => 
   return (days * 24 + hours) * 60 + minutes
 }
 
-const onDay = ({ day, start, end }: CalendarDay, stretch: Stretch, timeZone: string) => ({
-  from: minutesSince(day, stretch.start < start ? start : stretch.start, timeZone),
-  to: minutesSince(day, stretch.end > end ? end : stretch.end, timeZone),
+const onDay = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone: string) => ({
+  from: minutesSince(day, timeRange.start < start ? start : timeRange.start, timeZone),
+  to: minutesSince(day, timeRange.end > end ? end : timeRange.end, timeZone),
 })
 
-const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
+const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
 
 export const bookingsOn = <Booking extends HostBooking>(
   bookings: readonly Booking[],
@@ -41,7 +41,7 @@ export const bookingsOn = <Booking extends HostBooking>(
 
 export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
   const length = slotMinutes * 60_000
-  const free: Stretch[] = []
+  const free: TimeRange[] = []
   for (const { start, end } of open)
     for (let at = Date.parse(start); at + length <= Date.parse(end); at += length) {
       const slot = { start: new Date(at).toISOString(), end: new Date(at + length).toISOString() }

@@ -1,5 +1,5 @@
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
-import { dateText, dayText, fullDayText, stretchText } from '../../lib/pitch-time.ts'
+import { dateText, dayText, fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
 
 export const datesText = ({ from, to, hours }: AskedClosure) => {
   if (from === to) {
@@ -11,6 +11,10 @@ export const datesText = ({ from, to, hours }: AskedClosure) => {
 }
 
 export const inTheWayText = ({ pitch, start, end, tournament, captain }: BookingAtCentre, timeZone: string) =>
-  [`${pitch.name}: ${dayText(start, timeZone)}`, stretchText({ start, end }, timeZone), tournament ?? captain]
+  [
+    `${pitch.name}: ${dayText(start, timeZone)}`,
+    timeRangeText({ start, end }, timeZone),
+    tournament ?? captain,
+  ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,7 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 
 export const isFree = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
 
@@ -9,10 +9,10 @@ export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: stri
   const day = dayText(start, timeZone)
   const [first] = bookings
   if (closed || !first) return `${day}: the pitch is not open then.`
-  if (first.state === 'blocked') return `${day}: closed, ${stretchText(first, timeZone)}.`
+  if (first.state === 'blocked') return `${day}: closed, ${timeRangeText(first, timeZone)}.`
   const who = first.tournament ?? first.captain
   const what = first.state === 'held' ? 'held' : 'booked'
-  return `${day}: ${what}${who ? ` by ${who}` : ''}, ${stretchText(first, timeZone)}.`
+  return `${day}: ${what}${who ? ` by ${who}` : ''}, ${timeRangeText(first, timeZone)}.`
 }
 
 export const sumOf = (dates: readonly DeskDate[], agreed: number | undefined) =>

@@ -3,7 +3,7 @@ import type { DeskMethod } from '@i-one/contract/centres/money'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { type FormEvent, useId, useState } from 'react'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -64,7 +64,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
       look="sheet"
       opener={opener}
       title="Book for a customer"
-      description={`${dayText(slot.start, timeZone)}, ${stretchText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
+      description={`${dayText(slot.start, timeZone)}, ${timeRangeText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
       actions={
         <Button
           type="submit"

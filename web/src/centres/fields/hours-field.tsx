@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { AnswerErrors, Answers, Stretch } from './pitch-answers.ts'
+import type { AnswerErrors, Answers, TimeRange } from './pitch-answers.ts'
 
 type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
 type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
@@ -30,7 +30,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
           <li key={name} className="grid gap-2 justify-items-start">
             <Day
               name={name}
-              stretches={week[n] ?? []}
+              timeRanges={week[n] ?? []}
               errorOf={(nth) => errors[`hours.${n}.${nth}`]}
               onChange={(day) => onChange({ sameEveryDay, week: week.with(n, day) })}
             />
@@ -47,18 +47,18 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
 
 type DayProps = {
   name: string
-  stretches: Stretch[]
+  timeRanges: TimeRange[]
   errorOf: (nth: number) => string | undefined
-  onChange: (stretches: Stretch[]) => void
+  onChange: (timeRanges: TimeRange[]) => void
 }
 
-function Day({ name, stretches, errorOf, onChange }: DayProps) {
-  const last = stretches.at(-1)
+function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
+  const last = timeRanges.at(-1)
   return (
     <>
       <span className="font-strong">{name}</span>
-      {stretches.length === 0 && <span className="mute">Closed</span>}
-      {stretches.map(({ open, close }, nth) => (
+      {timeRanges.length === 0 && <span className="mute">Closed</span>}
+      {timeRanges.map(({ open, close }, nth) => (
         // rows are editable and have no id
         // oxlint-disable-next-line react/no-array-index-key
         <div
@@ -70,7 +70,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
             label={`${name}, open from`}
             hideLabel
             value={open}
-            onChange={({ target }) => onChange(stretches.with(nth, { open: target.value, close }))}
+            onChange={({ target }) => onChange(timeRanges.with(nth, { open: target.value, close }))}
           />
           <span className="pt-3" aria-hidden="true">
             to
@@ -81,21 +81,21 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
             hideLabel
             value={close}
             error={errorOf(nth)}
-            onChange={({ target }) => onChange(stretches.with(nth, { open, close: target.value }))}
+            onChange={({ target }) => onChange(timeRanges.with(nth, { open, close: target.value }))}
           />
           <IconButton
             icon="trash"
             label={`Remove ${name}, ${open} to ${close}`}
-            onClick={() => onChange(stretches.toSpliced(nth, 1))}
+            onClick={() => onChange(timeRanges.toSpliced(nth, 1))}
           />
         </div>
       ))}
-      {stretches.length < 4 && (
+      {timeRanges.length < 4 && (
         <Button
           variant="ghost"
           size="small"
           aria-label={`Add hours, ${name}`}
-          onClick={() => onChange([...stretches, { open: last?.close ?? '08:00', close: '23:00' }])}
+          onClick={() => onChange([...timeRanges, { open: last?.close ?? '08:00', close: '23:00' }])}
         >
           Add hours
         </Button>

@@ -5,7 +5,7 @@ import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
-export type Stretch = { open: string; close: string }
+export type TimeRange = { open: string; close: string }
 
 export type Answers = {
   name: string
@@ -21,7 +21,7 @@ export type Answers = {
   currency: string
   sameEveryDay: boolean
   /** Monday first. Only the first day counts if all days are the same. */
-  week: Stretch[][]
+  week: TimeRange[][]
   autoAuthorize: boolean
   listed: boolean
   sessionsAhead: string
@@ -32,7 +32,7 @@ export type AnswerErrors = Record<string, string>
 
 export type PlaceAnswers = Pick<Answers, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
 
-const usualHours: Stretch = { open: '08:00', close: '23:00' }
+const usualHours: TimeRange = { open: '08:00', close: '23:00' }
 
 export const emptyAnswers = (deviceZone: string): Answers => ({
   name: '',
@@ -57,7 +57,7 @@ export const emptyAnswers = (deviceZone: string): Answers => ({
 const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
 const asClose = (time: string) => (time === '00:00' ? '24:00' : time)
 
-const isSame = (a: Stretch[], b: Stretch[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: TimeRange[], b: TimeRange[]) => JSON.stringify(a) === JSON.stringify(b)
 
 type Place = Pick<PitchSettings, 'location' | 'timeZone' | 'openingHours'>
 
@@ -113,8 +113,8 @@ const hoursOf = ({ sameEveryDay, week }: PlaceAnswers): Placed[] =>
 export const unusedText = (answers: Answers) => {
   for (const { hours } of hoursOf(answers)) {
     const left = openMinutes(hours) % Number(answers.slotMinutes)
-    const stretch = `${hours.open} to ${onClock(hours.close)}`
-    if (left > 0) return `The last ${left} minutes of ${stretch} are too short for a slot.`
+    const timeRange = `${hours.open} to ${onClock(hours.close)}`
+    if (left > 0) return `The last ${left} minutes of ${timeRange} are too short for a slot.`
   }
   return undefined
 }

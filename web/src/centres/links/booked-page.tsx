@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { TermsText } from '../../bookings/terms-text.tsx'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
 import { useZoneAfter } from '../../lib/time/zone-note.ts'
@@ -82,7 +82,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   return (
     <>
       <p className="strong">
-        {dayText(start, pitch.timeZone)}, {stretchText(booking, pitch.timeZone)}
+        {dayText(start, pitch.timeZone)}, {timeRangeText(booking, pitch.timeZone)}
         {zone}
       </p>
       <p>

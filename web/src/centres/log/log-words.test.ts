@@ -46,7 +46,7 @@ test.each([
   ['added the pitch Two', line('pitch-added', { pitch: 'Two' })],
   ['wrote down that Ngozi did not come', line('no-show', { about: 'Ngozi' })],
   ['took back that Ngozi did not come', line('no-show-undone', { about: 'Ngozi' })],
-  ['closed 3 stretches for ‘Christmas’', line('closed', { about: 'Christmas', count: 3 })],
+  ['closed 3 time ranges for ‘Christmas’', line('closed', { about: 'Christmas', count: 3 })],
   ['opened some hours again', line('opened')],
   ['took ₦15,000 in cash from Coach Sunny', line('took', { ...naira, method: 'cash' })],
   ['gave back ₦15,000 by transfer to Coach Sunny', line('gave-back', { ...naira, method: 'transfer' })],

@@ -8,7 +8,7 @@ const what = ({ about = 'somebody', count }: CentreLogLine) =>
   count > 1 ? `${about}, ${countText(count, 'time')}` : about
 
 const hours = ({ about, count }: CentreLogLine) =>
-  `${count > 1 ? countText(count, 'stretch', 'stretches') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
+  `${count > 1 ? countText(count, 'time range', 'time ranges') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
 const way = (line: CentreLogLine, timeZone: string) => {
   const { from, to, fromPitch, pitch } = line

@@ -3,7 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, dayText, momentText, stretchText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, momentText, timeRangeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -24,7 +24,7 @@ export function Component() {
         {money && (
           <p>
             {money.pitch.name}, {dayText(money.start, money.pitch.timeZone)},{' '}
-            {stretchText(money, money.pitch.timeZone)}
+            {timeRangeText(money, money.pitch.timeZone)}
           </p>
         )}
       </PageHead>

@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
-import { fullDayText, stretchText } from '../../lib/pitch-time.ts'
+import { fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
 
 type Paid = Pick<BookingPayment, 'kind' | 'amount' | 'method' | 'player'>
 
@@ -23,7 +23,7 @@ export const refundOfText = ({ refundOf = [], amount }: Pick<BookingPayment, 're
 type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>
 
 export const forText = ({ pitch, start, end, timeZone }: PaidFor) => {
-  const time = start && (end ? stretchText({ start, end }, timeZone) : undefined)
+  const time = start && (end ? timeRangeText({ start, end }, timeZone) : undefined)
   const facts = [pitch?.name, start && fullDayText(start, timeZone), time].filter(Boolean)
   return facts.length > 0 ? facts.join(', ') : 'Not known'
 }

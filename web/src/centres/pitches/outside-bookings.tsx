@@ -1,6 +1,6 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { Link } from 'react-router'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
 
@@ -13,7 +13,7 @@ export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) =>
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
           <li key={start}>
-            {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
+            {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
             {session && (
               <>
                 , <Link to={`/sessions/${session}`}>{captain ?? 'a session'}</Link>

@@ -1,11 +1,11 @@
 import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
-import { wrongStretches } from '@i-one/game/centres/prices'
+import { invalidTimeRanges } from '@i-one/game/centres/prices'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 
 /** A close of 00:00 is midnight. The price is unparsed input. */
-export type StretchAnswer = { days: number[]; open: string; close: string; price: string }
-export type ListAnswer = { from: string; week: StretchAnswer[] }
+export type TimeRangeAnswer = { days: number[]; open: string; close: string; price: string }
+export type ListAnswer = { from: string; week: TimeRangeAnswer[] }
 export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }
 export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
 
@@ -52,7 +52,7 @@ const listErrors = (lists: readonly ListAnswer[], currency: string) => {
       if (!open || !close) errors[`${field}.close`] = 'Say from when and until when'
       if (read(price, currency) === undefined) errors[`${field}.amount`] = howToWrite
     }
-    for (const [at, message] of wrongStretches(pricedHours(list, currency)))
+    for (const [at, message] of invalidTimeRanges(pricedHours(list, currency)))
       errors[`lists.${n}.week.${at}.close`] ??= message
   }
   return errors

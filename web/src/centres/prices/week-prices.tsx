@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type ListAnswer, type PriceErrors, type StretchAnswer, pricedHours } from './price-answers.ts'
+import { type ListAnswer, type PriceErrors, type TimeRangeAnswer, pricedHours } from './price-answers.ts'
 
 type WeekPricesProps = {
   pitch: OwnPitch
@@ -18,28 +18,28 @@ type WeekPricesProps = {
   onChange: (list: ListAnswer) => void
 }
 
-const newStretch: StretchAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
+const newTimeRange: TimeRangeAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
 
 export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
-  const change = (week: StretchAnswer[]) => onChange({ ...list, week })
+  const change = (week: TimeRangeAnswer[]) => onChange({ ...list, week })
   return (
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
-        {list.week.map((stretch, at) => (
+        {list.week.map((timeRange, at) => (
           // rows are editable and have no id
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Row
-              stretch={stretch}
+              timeRange={timeRange}
               name={`Price ${at + 1}`}
               errorOf={(field) => errors[`${path}.week.${at}.${field}`]}
-              onChange={(part) => change(list.week.with(at, { ...stretch, ...part }))}
+              onChange={(part) => change(list.week.with(at, { ...timeRange, ...part }))}
               onRemove={() => change(list.week.toSpliced(at, 1))}
             />
           </li>
         ))}
       </ol>
-      <Button variant="ghost" size="small" onClick={() => change([...list.week, newStretch])}>
+      <Button variant="ghost" size="small" onClick={() => change([...list.week, newTimeRange])}>
         Add a price
       </Button>
       <Warnings pitch={pitch} list={list} />
@@ -48,14 +48,14 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
 }
 
 type RowProps = {
-  stretch: StretchAnswer
+  timeRange: TimeRangeAnswer
   name: string
   errorOf: (field: string) => string | undefined
-  onChange: (part: Partial<StretchAnswer>) => void
+  onChange: (part: Partial<TimeRangeAnswer>) => void
   onRemove: () => void
 }
 
-const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
+const Row = ({ timeRange: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
   <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-7 gap-1 max-w-[480px]">
       {dayNames.map((day, n) => (

@@ -5,7 +5,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { toAuthorizeQuery } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
 import { SessionAnswer } from './session-answer.tsx'
@@ -20,7 +20,7 @@ type AuthorizationRequestProps = {
 export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()
   const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit } = session
-  const title = `${dayText(session.start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`
+  const title = `${dayText(session.start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`
   return (
     <li className={styles.row} aria-label={title}>
       <div>

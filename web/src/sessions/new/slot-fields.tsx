@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
 import { byDay } from '../../bookings/slot-choice.ts'
-import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -88,7 +88,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
           placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({
             value: time.start,
-            label: `${stretchText(time, timeZone)}, ${costText(time.price)}`,
+            label: `${timeRangeText(time, timeZone)}, ${costText(time.price)}`,
           }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}

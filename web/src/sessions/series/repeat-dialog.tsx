@@ -5,7 +5,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { freshFor, worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
       }}
       dismissible={!repeat.booking}
       title="Repeat weekly"
-      description={`${stretchText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own session: people join each one, you are in all of them, and any one can be cancelled.`}
+      description={`${timeRangeText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own session: people join each one, you are in all of them, and any one can be cancelled.`}
     >
       <Weeks session={session} repeat={repeat} />
     </Dialog>

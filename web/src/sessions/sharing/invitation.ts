@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { origin } from '../../lib/rendered/origin.ts'
 import { joiningText } from '../../payments/payer-text.ts'
 
@@ -43,7 +43,7 @@ export const invitation = (session: Invited) => {
   return [
     invitationTitle(session),
     `${teamOne.name} v ${teamTwo.name}`,
-    `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
+    `${dayText(start, pitch.timeZone)}, ${timeRangeText(session, pitch.timeZone)}`,
     pitch.address,
     ...(isAhead(session.state) ? [`${placesLeft(session)}, ${joiningText(session)}`] : []),
     ...(note ? [`“${note}”`] : []),

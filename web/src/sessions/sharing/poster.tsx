@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
-import { fullDayText, stretchText } from '../../lib/pitch-time.ts'
+import { fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { invitationTitle, type Invited } from './invitation.ts'
@@ -27,7 +27,7 @@ export function Poster({ link, session }: PosterProps) {
             {invitationTitle(session)}
           </p>
           <p>
-            {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}
+            {fullDayText(start, pitch.timeZone)}, {timeRangeText(session, pitch.timeZone)}
           </p>
           <p>{pitch.address}</p>
           <QRCodeSVG value={link} level="M" marginSize={4} className="w-full max-w-[14cm] h-auto mx-auto" />

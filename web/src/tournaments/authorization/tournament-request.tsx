@@ -4,7 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
-import { dayAt, dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { tournamentRequestsQuery } from './queries.ts'
 import { TournamentAnswer } from './tournament-answer.tsx'
 import shared from '../../sessions/authorization/request.module.css'
@@ -20,7 +20,7 @@ export function TournamentRequest({ request }: { request: Request }) {
         </h3>
         <p>
           {pitch.name}, {organizer}, {countText(matches, 'match', 'matches')} in{' '}
-          {countText(slots.length, 'stretch', 'stretches')}, {daysText(slots, pitch.timeZone)}
+          {countText(slots.length, 'time range', 'time ranges')}, {daysText(slots, pitch.timeZone)}
         </p>
         <p>
           One bill: <strong>{moneyText(price)}</strong>
@@ -65,7 +65,7 @@ export const timesByDay = (slots: Slots, timeZone: string) => {
   for (const slot of slots) {
     const day = dayAt(slot.start, timeZone)
     const of = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
-    of.times.push(`${stretchText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
+    of.times.push(`${timeRangeText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
     days.set(day, of)
   }
   return [...days].map(([day, of]) => ({ day, ...of }))

@@ -4,7 +4,7 @@ import { countText } from '@i-one/game/count-text'
 import { day, hour, minute } from '@i-one/game/durations'
 import { timeText } from '../../lib/pitch-time.ts'
 
-const stretchText = (length: number) => {
+const timeRangeText = (length: number) => {
   if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
   if (length >= hour) return countText(Math.floor(length / hour), 'hour')
   return `${Math.floor(length / minute)} min`
@@ -50,6 +50,6 @@ export const planFigures = (
       value: String(apart),
       label: `${apart === 1 ? 'hour' : 'hours'} apart at most, team by team`,
     },
-    rests.length > 0 && { value: stretchText(Math.min(...rests)), label: 'rest at least' },
+    rests.length > 0 && { value: timeRangeText(Math.min(...rests)), label: 'rest at least' },
   ].filter((figure) => figure !== false)
 }

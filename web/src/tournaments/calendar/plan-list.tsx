@@ -1,5 +1,5 @@
 import type { Plan } from '@i-one/contract/tournaments/calendar'
-import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Hours, type PlanColumn, takenBetween } from './plan-grid-rows.ts'
@@ -73,7 +73,7 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                   >
                     <i className="w-9 h-3.5 rounded-[3px] bg-stone-2" />
                     {called.nameOf(others.pitch)}: {others.closed ? 'closed' : 'booked'}{' '}
-                    {stretchText(others, called.zoneOf(others.pitch))}
+                    {timeRangeText(others, called.zoneOf(others.pitch))}
                   </li>
                 ),
               )}
