@@ -259,13 +259,13 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
     isAuthenticated: false,
     isVerified: false,
   })
-  const patience = await visitor.evaluate(() =>
+  const requestTimeout = await visitor.evaluate(() =>
     (window as unknown as { timers: Timer[] }).timers.map(({ milliseconds, runOut }) => {
       runOut()
       return milliseconds
     }),
   )
-  expect(new Set(patience)).toEqual(new Set([20_000]))
+  expect(new Set(requestTimeout)).toEqual(new Set([20_000]))
   expect((await failing).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(visitor.getByRole('alert').getByText('Network Error')).toBeVisible()
   gate.open()

@@ -33,13 +33,13 @@ export interface Parts {
   log: FastifyBaseLogger
   ready: () => Promise<boolean>
   metrics?: Metrics | undefined
-  patience?: Patience | undefined
+  requestTimeout?: RequestTimeout | undefined
   countEvery?: number
   longestWait?: number
 }
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface RequestTimeout {
   headers: number
   request: number
   /** Must be longer than the heartbeat interval of streams. */
@@ -49,7 +49,7 @@ export interface Patience {
   check: number
 }
 
-const usualPatience: Patience = {
+const usualPatience: RequestTimeout = {
   headers: 10_000,
   request: 30_000,
   idle: 3 * heartbeatEvery,
@@ -77,7 +77,7 @@ export const buildServer = async ({
   ready,
   log,
   metrics = openMetrics(),
-  patience = usualPatience,
+  requestTimeout = usualPatience,
   countEvery = 10_000,
   longestWait = 5000,
   ...parts
@@ -88,10 +88,10 @@ export const buildServer = async ({
     rewriteUrl,
     trustProxy: trustOf(parts.config),
     bodyLimit: 1024 * 1024,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.idle,
-    keepAliveTimeout: patience.keepAlive,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    requestTimeout: requestTimeout.request,
+    connectionTimeout: requestTimeout.idle,
+    keepAliveTimeout: requestTimeout.keepAlive,
+    http: { headersTimeout: requestTimeout.headers, connectionsCheckingInterval: requestTimeout.check },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuse,

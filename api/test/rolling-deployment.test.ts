@@ -83,7 +83,7 @@ test('a migration that waits for a table lets others pass, and is run when the t
     return names
   })
   await hasTried
-  // with PostgreSQL's own patience they would wait for the one who waits
+  // with PostgreSQL's own timeout they would wait for the one who waits
   await sql`select from matches`.execute(db)
   // the one before it is through, and keeps nobody waiting
   await sql`select later from players`.execute(db)

@@ -46,8 +46,8 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>
 // Milliseconds. nodemailer's default of ten minutes would let a hanging server block both workers.
 const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const mailer = (config: Config, log: FastifyBaseLogger, patience = usualPatience): SendMail =>
-  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, patience) : intoOutbox(config, log)
+export const mailer = (config: Config, log: FastifyBaseLogger, requestTimeout = usualPatience): SendMail =>
+  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, requestTimeout) : intoOutbox(config, log)
 
 export const countMails =
   (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
@@ -61,8 +61,8 @@ export const countMails =
     mailed('sent')
   }
 
-const bySmtp = (url: string, from: string, patience: typeof usualPatience): SendMail => {
-  const transport = createTransport({ url: overTls(url), ...patience }, { from })
+const bySmtp = (url: string, from: string, requestTimeout: typeof usualPatience): SendMail => {
+  const transport = createTransport({ url: overTls(url), ...requestTimeout }, { from })
   return async (mail) => {
     await transport.sendMail(addressed(mail)).catch((error: unknown) => {
       throw refusedMail(error as Error & Refused)

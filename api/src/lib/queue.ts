@@ -189,7 +189,7 @@ export const startQueue = async (
   taskList: TaskList,
   log: FastifyBaseLogger,
   metrics: Pick<Metrics, 'worked'>,
-  patience = usualPatience,
+  requestTimeout = usualPatience,
 ) => {
   const events: WorkerEvents = new EventEmitter()
   watchJobs(events, log, metrics)
@@ -206,7 +206,7 @@ export const startQueue = async (
     taskList: Object.fromEntries(
       Object.entries(taskList).map(([name, task]) => [name, untilStopped(task as Task)]),
     ),
-    gracefulShutdownAbortTimeout: patience,
+    gracefulShutdownAbortTimeout: requestTimeout,
     events,
     preset: { plugins: [insisting(log, stopping.signal, sending)] },
   })

@@ -8,7 +8,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, withPatience } from '../../src/lib/database/database.ts'
+import { openDatabase, withRequestTimeout } from '../../src/lib/database/database.ts'
 import { requirePooler, requireSessions } from '../../src/lib/database/pooler.ts'
 import { prepared, preparedRead } from '../../src/lib/database/prepared.ts'
 import { waitedFor } from '../../src/lib/database/waited-for.ts'
@@ -71,7 +71,7 @@ test('who waits for a lock longer than a request may is let go, and nobody else'
   await holder.query('select pg_advisory_lock(1)')
   const take = prepared<{ lock: number }, object>(({ lock }) => sql`select pg_advisory_xact_lock(${lock})`)
   const patient = take(pooled.db, { lock: 1 })
-  const error = await errorOf(take(withPatience(pooled.db, 500), { lock: 1 }))
+  const error = await errorOf(take(withRequestTimeout(pooled.db, 500), { lock: 1 }))
   expect(waitedFor(error)).toBe('statement')
   await holder.query('select pg_advisory_unlock_all()')
   await patient

@@ -2,7 +2,7 @@ import { type Reply, type Words, address, refused, CallError } from '@i-one/cont
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { connection } from './call.ts'
 
-const patience = 120_000
+const requestTimeout = 120_000
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const upload = <E extends Endpoint>(
@@ -17,7 +17,7 @@ export const upload = <E extends Endpoint>(
     const token = connection.token?.()
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('content-type', file.type)
-    request.timeout = patience
+    request.timeout = requestTimeout
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('loadend', () => {
       if (request.status >= 200 && request.status < 300) return resolve(JSON.parse(request.responseText))

@@ -4,8 +4,13 @@ import pg from 'pg'
 import { hurried, idleTimeout, pooled } from './connection.ts'
 import { inTime } from './in-time.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
-import { type Patience, queryWithTimeout, connectInTime, createTimeout } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
+import {
+  type RequestTimeout,
+  queryWithTimeout,
+  connectInTime,
+  createRequestTimeout,
+} from './request-timeout.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 import type { DB } from './tables.ts'
 
@@ -37,7 +42,9 @@ const preparingClient = (own: OwnWrites, endWait: EndWait, names: StatementNames
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
       const ask = () => names.send(text, async (name) => query.call(this, { name, text, values }))
-      return queryWithTimeout(this.patience, ask, (milliseconds) => endWait(this.processID, milliseconds))
+      return queryWithTimeout(this.requestTimeout, ask, (milliseconds) =>
+        endWait(this.processID, milliseconds),
+      )
     }) as pg.Client['query']
   }
 
@@ -51,27 +58,27 @@ interface Source {
 
 class Opened extends Kysely<DB> {
   readonly source: Source
-  readonly patience: Patience | undefined
+  readonly requestTimeout: RequestTimeout | undefined
 
-  constructor(source: Source, patience?: Patience) {
+  constructor(source: Source, requestTimeout?: RequestTimeout) {
     const { pool } = source
     const waitedFor = {
-      connect: () => connectInTime(pool, patience),
+      connect: () => connectInTime(pool, requestTimeout),
       end: () => pool.end(),
       options: pool.options,
     }
     super({ dialect: new PostgresDialect({ pool: waitedFor }) })
     this.source = source
-    this.patience = patience
+    this.requestTimeout = requestTimeout
   }
 }
 
 const sourceOf = (db: Database) => (db instanceof Opened ? db.source : undefined)
 
-export const withPatience = (db: Kysely<DB>, milliseconds: number): Kysely<DB> =>
-  db instanceof Opened ? new Opened(db.source, createTimeout(milliseconds)) : db
+export const withRequestTimeout = (db: Kysely<DB>, milliseconds: number): Kysely<DB> =>
+  db instanceof Opened ? new Opened(db.source, createRequestTimeout(milliseconds)) : db
 
-export const patienceOf = (db: Database) => (db instanceof Opened ? db.patience : undefined)
+export const requestTimeoutOf = (db: Database) => (db instanceof Opened ? db.requestTimeout : undefined)
 
 export const poolOf = (db: Database) => sourceOf(db)?.pool
 
@@ -92,7 +99,7 @@ const markingClient = (own: OwnWrites, endWait: EndWait) =>
         return query.call(this, text, values, ...rest)
       const mark = `/* ${me} ${++marked} */`
       const ask = async () => query.call(this, `${mark} ${text}`, values)
-      return queryWithTimeout(this.patience, ask, (milliseconds) => endWait(mark, milliseconds))
+      return queryWithTimeout(this.requestTimeout, ask, (milliseconds) => endWait(mark, milliseconds))
     }) as pg.Client['query']
   }
 
@@ -112,7 +119,7 @@ const openPool = (settings: pg.PoolConfig) => {
   const pool = new pg.Pool({ ...settings, idleTimeoutMillis: idleTimeout })
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
-  pool.on('release', (_error, client) => void (client.patience = undefined))
+  pool.on('release', (_error, client) => void (client.requestTimeout = undefined))
   return pool
 }
 

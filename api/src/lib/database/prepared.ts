@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
 import type { QueryResultRow } from 'pg'
-import { type Database, patienceOf, pipelinesOf, poolOf } from './database.ts'
-import { connectInTime } from './patience.ts'
+import { type Database, requestTimeoutOf, pipelinesOf, poolOf } from './database.ts'
+import { connectInTime } from './request-timeout.ts'
 
 type Build<Params, Row> = (params: Params) => RawBuilder<Row>
 
@@ -36,7 +36,7 @@ export const prepared = <Params extends object, Row extends object>(build: Build
   return async (db: Database, params: Params): Promise<Row[]> => {
     const pool = poolOf(db)
     if (!pool) return inKysely(db, text, valuesOf(params))
-    const client = await connectInTime(pool, patienceOf(db))
+    const client = await connectInTime(pool, requestTimeoutOf(db))
     try {
       return (await client.query<Row & QueryResultRow>(text, valuesOf(params))).rows
     } finally {

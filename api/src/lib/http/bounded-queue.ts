@@ -1,4 +1,4 @@
-import type { Patience } from '../database/patience.ts'
+import type { RequestTimeout } from '../database/request-timeout.ts'
 import { ApiError } from './api-error.ts'
 
 export interface QueueSize {
@@ -37,24 +37,24 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
       const timer = longest === undefined ? undefined : setTimeout(giveUp, longest)
       line.push(give)
     })
-  const doInTurn = async <T>(work: () => Promise<T>, patience?: Patience) => {
-    await (patience ? patience.spend(enter) : enter())
+  const doInTurn = async <T>(work: () => Promise<T>, requestTimeout?: RequestTimeout) => {
+    await (requestTimeout ? requestTimeout.spend(enter) : enter())
     return work().finally(leave)
   }
-  return <T>(work: () => Promise<T>, patience?: Patience): Promise<T> => {
+  return <T>(work: () => Promise<T>, requestTimeout?: RequestTimeout): Promise<T> => {
     if (underWay === atOnce && line.length >= waiting) throw new ApiError('busy', { retryAfter: busySeconds })
-    return doInTurn(work, patience)
+    return doInTurn(work, requestTimeout)
   }
 }
 
 export const queueForEach = (size: QueueSize) => {
   const lines = new Map<string, { doInTurn: ReturnType<typeof boundedQueue>; count: number }>()
-  return async <T>(key: string, work: () => Promise<T>, patience?: Patience): Promise<T> => {
+  return async <T>(key: string, work: () => Promise<T>, requestTimeout?: RequestTimeout): Promise<T> => {
     const line = lines.get(key) ?? { doInTurn: boundedQueue(size), count: 0 }
     lines.set(key, line)
     line.count++
     try {
-      return await line.doInTurn(work, patience)
+      return await line.doInTurn(work, requestTimeout)
     } finally {
       if (--line.count === 0) lines.delete(key)
     }

@@ -3,7 +3,7 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { type Database, openTransaction, patienceOf, withPatience } from '../database/database.ts'
+import { type Database, openTransaction, requestTimeoutOf, withRequestTimeout } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { encodedFor } from '../encoded.ts'
 import { type KeptAnswers, type Read, cacheResponses } from '../kept-answers.ts'
@@ -117,7 +117,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
       return first ? firstAnswer(transaction, first, work) : work()
     })
   const { id } = params as { id?: string }
-  return id ? changeInTurn(id, change, patienceOf(db)) : change()
+  return id ? changeInTurn(id, change, requestTimeoutOf(db)) : change()
 }
 
 const put = <E extends Endpoint, Prepared>(
@@ -134,7 +134,7 @@ const put = <E extends Endpoint, Prepared>(
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = app.now()
-    const whole = withPatience(app.db, app.longestWait)
+    const whole = withRequestTimeout(app.db, app.longestWait)
     const user = await whoAsks(
       { config: app.config, findWhistle: app.findWhistle, db: whole },
       endpoint,

@@ -4,7 +4,7 @@ const least = 500
 const usual = 250
 
 /** One time budget (milliseconds) for all waits of a request: queue, connections, locks. Computing does not count. */
-export const createTimeout = (most: number) => {
+export const createRequestTimeout = (most: number) => {
   let underWay = 0
   let since = 0
   let spent = 0
@@ -22,15 +22,15 @@ export const createTimeout = (most: number) => {
   }
 }
 
-export type Patience = ReturnType<typeof createTimeout>
+export type RequestTimeout = ReturnType<typeof createRequestTimeout>
 
 declare module 'pg' {
   interface Client {
-    patience?: Patience | undefined
+    requestTimeout?: RequestTimeout | undefined
   }
 }
 
-const connectWithin = (pool: pg.Pool, mine: Patience) =>
+const connectWithin = (pool: pg.Pool, mine: RequestTimeout) =>
   mine.spend(
     () =>
       new Promise<pg.PoolClient>((resolve, reject) => {
@@ -44,16 +44,19 @@ const connectWithin = (pool: pg.Pool, mine: Patience) =>
       }),
   )
 
-export const connectInTime = async (pool: pg.Pool, mine: Patience | undefined): Promise<pg.PoolClient> => {
+export const connectInTime = async (
+  pool: pg.Pool,
+  mine: RequestTimeout | undefined,
+): Promise<pg.PoolClient> => {
   if (!mine) return pool.connect()
   const client = await connectWithin(pool, mine)
-  client.patience = mine
+  client.requestTimeout = mine
   return client
 }
 
 /** Cancels, because `lock_timeout` counts per lock, and a contended row takes two (queue position and row). */
 export const queryWithTimeout = async <T>(
-  mine: Patience | undefined,
+  mine: RequestTimeout | undefined,
   ask: () => Promise<T>,
   endWait: (milliseconds: number) => Promise<unknown>,
 ): Promise<T> => {

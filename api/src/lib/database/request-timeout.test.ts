@@ -3,12 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { hurried } from './connection.ts'
-import { openDatabase, withPatience } from './database.ts'
+import { openDatabase, withRequestTimeout } from './database.ts'
 import { prepared } from './prepared.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
-// longer than the tests: only patience can end a wait
+// longer than the tests: only timeout can end a wait
 const settings = { ...hurried(database.url), lock_timeout: 600_000, connectionTimeoutMillis: 600_000 }
 const { db, pool, close } = openDatabase(database.url, { most: 2, settings })
 const holder = new pg.Client(database.url)
@@ -32,37 +32,37 @@ const take = prepared<{ lock: number }, object>(({ lock }) => sql`select pg_advi
 
 test('all locks that a request waits for, one after the other, are waited for together no longer than it may', async () => {
   await hold(1)
-  const twoLocks = withPatience(db, 100)
+  const twoLocks = withRequestTimeout(db, 100)
     .transaction()
     .execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${2}::bigint)`.execute(tx)
       await sql`select pg_advisory_xact_lock(${1}::bigint)`.execute(tx)
     })
   expect(await keepsWaiting(twoLocks)).toBe('statement')
-  expect(await keepsWaiting(take(withPatience(db, 100), { lock: 1 }))).toBe('statement')
+  expect(await keepsWaiting(take(withRequestTimeout(db, 100), { lock: 1 }))).toBe('statement')
   await release()
-  await take(withPatience(db, 100), { lock: 1 })
+  await take(withRequestTimeout(db, 100), { lock: 1 })
 })
 
 test('whose connection it is next waits as long as it may', async () => {
-  const before = await take(withPatience(db, 100), { lock: 4 }).then(() => pool.connect())
-  expect(before.patience).toBeUndefined()
+  const before = await take(withRequestTimeout(db, 100), { lock: 4 }).then(() => pool.connect())
+  expect(before.requestTimeout).toBeUndefined()
   before.release()
   await hold(1)
   const patient = take(db, { lock: 1 })
-  const asked = keepsWaiting(take(withPatience(db, 100), { lock: 1 }))
+  const asked = keepsWaiting(take(withRequestTimeout(db, 100), { lock: 1 }))
   expect(await asked).toBe('statement')
   await release()
   await patient
 })
 
 test('what runs for long and waits for no lock goes on', async () => {
-  await sql`select pg_sleep(${1})`.execute(withPatience(db, 100))
+  await sql`select pg_sleep(${1})`.execute(withRequestTimeout(db, 100))
 })
 
 test('a connection that does not come in time is not waited for, and is not lost either', async () => {
   const taken = [await pool.connect(), await pool.connect()]
-  const ask = () => take(withPatience(db, 100), { lock: 3 })
+  const ask = () => take(withRequestTimeout(db, 100), { lock: 3 })
   expect(await keepsWaiting(ask())).toBe('connection')
   for (const client of taken) client.release()
   expect(await keepsWaiting(ask())).toBe('nobody')

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryWithTimeout, createTimeout } from './patience.ts'
+import { queryWithTimeout, createRequestTimeout } from './request-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-test('what was waited for before, at once or one after the other, leaves less patience for the next', async () => {
+test('what was waited for before, at once or one after the other, leaves less timeout for the next', async () => {
   const looks: number[] = []
   const look = async (milliseconds: number) => void looks.push(milliseconds)
-  const patience = createTimeout(5000)
+  const requestTimeout = createRequestTimeout(5000)
   const wait = async () => {
-    await Promise.all([patience.spend(() => pass(2000)), patience.spend(() => pass(3000))])
+    await Promise.all([requestTimeout.spend(() => pass(2000)), requestTimeout.spend(() => pass(3000))])
     // what it computes itself, and what is as quick as usual
     await pass(10_000)
-    await patience.spend(() => pass(100))
-    await queryWithTimeout(patience, () => pass(2600), look)
-    await queryWithTimeout(patience, () => pass(600), look)
+    await requestTimeout.spend(() => pass(100))
+    await queryWithTimeout(requestTimeout, () => pass(2600), look)
+    await queryWithTimeout(requestTimeout, () => pass(600), look)
   }
   const waits = wait()
   await vi.runAllTimersAsync()
