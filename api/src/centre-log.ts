@@ -3,7 +3,7 @@ import type { CentreRole } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import { type Staffed, roleAtCentre } from './at-centre.ts'
 import type { Database } from './lib/database/database.ts'
-import { deleteDue } from './lib/database/lot-by-lot.ts'
+import { deleteDue } from './lib/database/in-batches.ts'
 
 export interface AtCentre {
   centreId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
-import { deleteDue } from './lib/database/lot-by-lot.ts'
+import { deleteDue } from './lib/database/in-batches.ts'
 
 export const moveCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()

@@ -3,7 +3,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { deleteDue } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/in-batches.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Position } from '@i-one/contract/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { inBatches } from '../lib/database/in-batches.ts'
 import { allRows } from '../lib/database/rows.ts'
 
 export interface NewPlayer {
@@ -61,7 +61,7 @@ export const formerPlayer = { name: 'Former player', position: null }
 export const formerGuest = 'Guest'
 
 export const eraseGuestNames = (db: Database, before: Date) =>
-  lotByLot((most) =>
+  inBatches((most) =>
     sql`update players set name = ${formerGuest}, position = null where id = any (array(
       select p.id from players p join (
         select id from players

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openTransaction } from '../lib/database/database.ts'
-import { inLots } from '../lib/database/in-lots.ts'
+import { forEachBatch } from '../lib/database/for-each-batch.ts'
 import { allIds } from '../lib/database/rows.ts'
 
 type Seasons = readonly string[] | null
@@ -28,7 +28,7 @@ export const sumsOf = ({ table, of, all, insert }: Kept) => {
     await insert(db, ids, seasons)
   }
   const recompute = (db: Database, inBatch = openTransaction) =>
-    inLots(
+    forEachBatch(
       (after) =>
         allIds(db)`
           select id from ${sql.table(all)}

@@ -3,7 +3,7 @@ import type { CalendarRules, TournamentForm, TournamentRules } from '@i-one/cont
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { fieldsOf } from '../lib/database/fields.ts'
-import { deleteDue } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
 import { lotWinner } from '../matches/decisions-sql.ts'

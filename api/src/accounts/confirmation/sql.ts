@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const endOfLink = (now: Date) => new Date(now.getTime() + 7 * day)

@@ -2,7 +2,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const mostOfUser = 20

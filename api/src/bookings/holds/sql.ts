@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { lotByLot } from '../../lib/database/lot-by-lot.ts'
+import { inBatches } from '../../lib/database/in-batches.ts'
 import { preparedRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -114,7 +114,7 @@ export const findHeldSlot = (
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 
 export const deleteEndedHolds = (db: Database, before: Date) =>
-  lotByLot((most) =>
+  inBatches((most) =>
     sql`delete from bookings where id in (
       select id from bookings b
       where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}

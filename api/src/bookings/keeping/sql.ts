@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 
 export const updateBooker = async (db: Database, ids: readonly string[], bookerId: string) => {

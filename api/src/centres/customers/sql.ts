@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { transferSomeToCustomer, transferToCustomer } from '../../bookings/keeping/sql.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, openTransaction } from '../../lib/database/database.ts'
-import { lotByLot } from '../../lib/database/lot-by-lot.ts'
+import { inBatches } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { moveCustomerNames } from '../../log-names.ts'
 
@@ -277,7 +277,7 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
-  return lotByLot((most) =>
+  return inBatches((most) =>
     openTransaction(db, async (one) => {
       const ids = await allIds(one)`
         select id from customers where ${due} limit ${most} for update skip locked`

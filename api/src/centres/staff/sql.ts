@@ -4,7 +4,7 @@ import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { preparedRead } from '../../lib/database/prepared.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { deleteDue } from '../database/lot-by-lot.ts'
+import { deleteDue } from '../database/in-batches.ts'
 import { ApiError } from './api-error.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { deleteDue } from '../database/lot-by-lot.ts'
+import { deleteDue } from '../database/in-batches.ts'
 import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'

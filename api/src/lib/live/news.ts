@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openTransaction } from '../database/database.ts'
-import { deleteDue } from '../database/lot-by-lot.ts'
+import { deleteDue } from '../database/in-batches.ts'
 import { allRows } from '../database/rows.ts'
 
 export interface Published {

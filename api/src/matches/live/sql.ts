@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
 export interface Count {

@@ -1,5 +1,5 @@
 import { type Database, openTransaction } from '../../lib/database/database.ts'
-import { inLots } from '../../lib/database/in-lots.ts'
+import { forEachBatch } from '../../lib/database/for-each-batch.ts'
 import { replaceAppearances } from '../../stats/actions.ts'
 import { recomputeSums, rewriteSums } from '../../stats/leaderboard/actions.ts'
 import { recomputeTeamSums, replaceTeamResults, rewriteTeamResults } from '../../stats/teams/actions.ts'
@@ -38,7 +38,7 @@ export const recomputePitch = async (db: Database, pitchId: string) => {
 
 /** Safe while the server runs. By default each batch is its own transaction. */
 export const recomputeAll = async (db: Database, inBatch = openTransaction) => {
-  await inLots(
+  await forEachBatch(
     (after) => listMatchIds(db, after, atOnce),
     (ids) => inBatch(db, (transaction) => recomputeMatches(transaction, ids)),
   )

@@ -6,7 +6,7 @@ import {
 } from '@i-one/contract/moderation/reports'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { saveNameOfReport } from '../../log-names.ts'
 

@@ -1,7 +1,7 @@
 import type { Review } from '@i-one/contract/moderation/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 export type KeptState = Exclude<Review['state'], 'not-needed'>

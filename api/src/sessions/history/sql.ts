@@ -2,7 +2,7 @@ import type { SessionState } from '@i-one/contract/sessions'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import { isTextOf } from '../../text-authors.ts'
 

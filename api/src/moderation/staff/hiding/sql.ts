@@ -1,7 +1,7 @@
 import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../lib/database/database.ts'
-import { deleteDue } from '../../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../../lib/database/rows.ts'
 import type { Photo } from '../../../lib/http/photo.ts'
 import { hiddenNames } from '../rules.ts'

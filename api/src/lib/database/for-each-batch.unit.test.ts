@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLots } from './in-lots.ts'
+import { forEachBatch } from './for-each-batch.ts'
 
 const all = Array.from({ length: 23 }, (_, n) => String(n).padStart(2, '0'))
 const list = async (after: string | null) => all.filter((id) => after === null || id > after).slice(0, 5)
@@ -8,7 +8,7 @@ test('everything is worked on once, never more than two lots at a time', async (
   const done: string[] = []
   const most: number[] = []
   let now = 0
-  await inLots(list, async (ids) => {
+  await forEachBatch(list, async (ids) => {
     most.push(++now)
     await new Promise((resolve) => setImmediate(resolve))
     done.push(...ids)
@@ -20,7 +20,7 @@ test('everything is worked on once, never more than two lots at a time', async (
 
 test('what fails is told, and no further lot is begun', async () => {
   let begun = 0
-  const failing = inLots(list, async () => {
+  const failing = forEachBatch(list, async () => {
     begun++
     await Promise.reject(new Error('no database'))
   })

@@ -8,7 +8,7 @@ async function* lotsOf(list: List) {
   }
 }
 
-export const inLots = async (list: List, work: (ids: string[]) => Promise<void>) => {
+export const forEachBatch = async (list: List, work: (ids: string[]) => Promise<void>) => {
   const lots = lotsOf(list)
   const workOn = async () => {
     for await (const ids of lots) await work(ids)
