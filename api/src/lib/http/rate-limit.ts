@@ -13,19 +13,19 @@ export interface Limit {
   within: number
 }
 
-interface Turn {
+interface Quota {
   limit: Limit
   who: string
 }
 
 const stepOf = ({ most, within }: Limit) => within / most
-const keyOf = ({ limit, who }: Turn) => hashToken(JSON.stringify([limit.name, who]))
+const keyOf = ({ limit, who }: Quota) => hashToken(JSON.stringify([limit.name, who]))
 
 /** GCRA: one timestamp per limit, moved by one statement, so it is correct for concurrent requests and processes. */
-export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn, now: Date) => {
+export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, quota: Quota, now: Date) => {
   if (!config.rateLimits) return
-  const [key, step] = [keyOf(turn), stepOf(turn.limit)]
-  const ahead = new Date(now.getTime() + turn.limit.within - step)
+  const [key, step] = [keyOf(quota), stepOf(quota.limit)]
+  const ahead = new Date(now.getTime() + quota.limit.within - step)
   const { rows } = await sql`
     insert into limits values (${key}, ${new Date(now.getTime() + step)})
     on conflict (key) do update
@@ -36,11 +36,11 @@ export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, t
   if (!rows.length) throw new ApiError('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
 }
 
-export const refundQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {
+export const refundQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, quota: Quota) => {
   if (!config.rateLimits) return
   await sql`
-    update limits set used_until = used_until - ${stepOf(turn.limit)} * interval '1 millisecond'
-    where key = ${keyOf(turn)}`.execute(db)
+    update limits set used_until = used_until - ${stepOf(quota.limit)} * interval '1 millisecond'
+    where key = ${keyOf(quota)}`.execute(db)
 }
 
 const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
