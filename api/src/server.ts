@@ -33,13 +33,13 @@ export interface Parts {
   log: FastifyBaseLogger
   ready: () => Promise<boolean>
   metrics?: Metrics | undefined
-  requestTimeout?: RequestTimeout | undefined
+  timeouts?: Timeouts | undefined
   countEvery?: number
   longestWait?: number
 }
 
 /** Timeouts in milliseconds. */
-export interface RequestTimeout {
+export interface Timeouts {
   headers: number
   request: number
   /** Must be longer than the heartbeat interval of streams. */
@@ -49,7 +49,7 @@ export interface RequestTimeout {
   check: number
 }
 
-const usualPatience: RequestTimeout = {
+const usualTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
   idle: 3 * heartbeatEvery,
@@ -77,7 +77,7 @@ export const buildServer = async ({
   ready,
   log,
   metrics = openMetrics(),
-  requestTimeout = usualPatience,
+  timeouts = usualTimeouts,
   countEvery = 10_000,
   longestWait = 5000,
   ...parts
@@ -88,10 +88,10 @@ export const buildServer = async ({
     rewriteUrl,
     trustProxy: trustOf(parts.config),
     bodyLimit: 1024 * 1024,
-    requestTimeout: requestTimeout.request,
-    connectionTimeout: requestTimeout.idle,
-    keepAliveTimeout: requestTimeout.keepAlive,
-    http: { headersTimeout: requestTimeout.headers, connectionsCheckingInterval: requestTimeout.check },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuse,

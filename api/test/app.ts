@@ -11,7 +11,7 @@ import { refusalsOf } from '../src/lib/http/open-api.ts'
 import { type Asking, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { openMetrics } from '../src/lib/metrics/metrics.ts'
-import { type RequestTimeout, buildServer } from '../src/server.ts'
+import { type Timeouts, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
 import { watchLockOrder } from './lock-order.ts'
 
@@ -45,7 +45,7 @@ const patient = 30_000
 const neverLooking: Asking = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {
-  requestTimeout?: RequestTimeout
+  timeouts?: Timeouts
   longestWait?: number
   /** How its connections differ from those of a server. */
   settings?: PoolConfig
@@ -63,7 +63,7 @@ export const testTime = '2025-11-20T15:18:00.000Z'
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (
   settings: Partial<Config> = {},
-  { requestTimeout, longestWait = patient, settings: differences, logTo, prepare }: Surroundings = {},
+  { timeouts, longestWait = patient, settings: differences, logTo, prepare }: Surroundings = {},
 ) => {
   const database = await cloneDatabase()
   await prepare?.(database.url)
@@ -89,7 +89,7 @@ export const bootApp = async (
     metrics,
     now: clock.now,
     ready: () => answers(pool),
-    requestTimeout,
+    timeouts,
     longestWait,
     countEvery: 200,
   })

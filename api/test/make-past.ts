@@ -144,7 +144,7 @@ const shutPitch = async (app: TestApp, owner: Person) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const doing = { by: owner.id, now: app.clock.now() }
+  const actor = { by: owner.id, now: app.clock.now() }
   const payment = { kind: 'payment', amount: 100, currency: 'NGN', method: 'cash', ...actor } as const
   const message = { pitchId: null, day: '2025-11-20', words: reason, people: 1, ...actor }
   await openTransaction(app.db, async (db) => {

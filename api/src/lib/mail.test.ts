@@ -58,8 +58,8 @@ test.each(['at once', 'after its greeting'])(
     })
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const { port } = silent.address() as AddressInfo
-    const requestTimeout = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
-    const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, timeout)
+    const timeouts = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+    const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, timeouts)
     await expect(send(mail, '1')).rejects.toThrow('The mail was not taken (ETIMEDOUT)')
     for (const socket of open) socket.destroy()
     silent.close()

@@ -44,10 +44,10 @@ export const deleteQueuedMails = (db: Database, { id, email }: { id: string; ema
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 // Milliseconds. nodemailer's default of ten minutes would let a hanging server block both workers.
-const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const mailer = (config: Config, log: FastifyBaseLogger, requestTimeout = usualPatience): SendMail =>
-  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, requestTimeout) : intoOutbox(config, log)
+export const mailer = (config: Config, log: FastifyBaseLogger, timeouts = usualTimeouts): SendMail =>
+  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, timeouts) : intoOutbox(config, log)
 
 export const countMails =
   (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
@@ -61,8 +61,8 @@ export const countMails =
     mailed('sent')
   }
 
-const bySmtp = (url: string, from: string, requestTimeout: typeof usualPatience): SendMail => {
-  const transport = createTransport({ url: overTls(url), ...requestTimeout }, { from })
+const bySmtp = (url: string, from: string, timeouts: typeof usualTimeouts): SendMail => {
+  const transport = createTransport({ url: overTls(url), ...timeouts }, { from })
   return async (mail) => {
     await transport.sendMail(addressed(mail)).catch((error: unknown) => {
       throw refusedMail(error as Error & Refused)

@@ -138,7 +138,7 @@ const unlockDead = (pool: pg.Pool, log: FastifyBaseLogger) => {
   }
 }
 
-const usualPatience = 1000
+const usualTimeout = 1000
 
 const untilStopped =
   (task: Task): Task =>
@@ -189,7 +189,7 @@ export const startQueue = async (
   taskList: TaskList,
   log: FastifyBaseLogger,
   metrics: Pick<Metrics, 'worked'>,
-  requestTimeout = usualPatience,
+  timeout = usualTimeout,
 ) => {
   const events: WorkerEvents = new EventEmitter()
   watchJobs(events, log, metrics)
@@ -206,7 +206,7 @@ export const startQueue = async (
     taskList: Object.fromEntries(
       Object.entries(taskList).map(([name, task]) => [name, untilStopped(task as Task)]),
     ),
-    gracefulShutdownAbortTimeout: requestTimeout,
+    gracefulShutdownAbortTimeout: timeout,
     events,
     preset: { plugins: [insisting(log, stopping.signal, sending)] },
   })

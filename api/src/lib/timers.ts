@@ -26,7 +26,7 @@ export const each = (milliseconds: number, sweep: Sweep): Sweep => {
 const lanes = 4
 
 // Milliseconds before the next sweep may start on another connection. Connections cache plans, so few are used.
-const requestTimeout = 100
+const timeout = 100
 
 interface Options {
   leads: (now: Date) => Promise<boolean>
@@ -51,7 +51,7 @@ export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, me
     const waited = setTimeout(() => {
       slow.add(name)
       begin()
-    }, requestTimeout).unref()
+    }, timeout).unref()
     const failed = await sweep(now()).then(() => false, fail(name))
     clearTimeout(waited)
     const ms = Math.round(performance.now() - begun)

@@ -133,7 +133,7 @@ export const callOffTakenBack = async (
 
 export const start = async (db: Database, session: StoredSession, actor: Actor) => {
   await step(db, session, 'started', actor)
-  await reckon(db, session, 'started', doing.now)
+  await reckon(db, session, 'started', actor.now)
   await notifyUsers(db, session.id, people(session), { kind: 'started', ...actor })
 }
 
@@ -143,10 +143,10 @@ const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
 }
 
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
-  const session = await withoutFree(db, running, doing.now)
-  await markMissing(db, session, doing.now)
+  const session = await withoutFree(db, running, actor.now)
+  await markMissing(db, session, actor.now)
   await step(db, session, 'finished', actor)
-  await reckon(db, session, 'finished', doing.now)
+  await reckon(db, session, 'finished', actor.now)
   // a session that was never started was played without the app, so its players expect no results
   if (session.state === 'started')
     await notifyUsers(db, session.id, players(session), { kind: 'finished', ...actor })

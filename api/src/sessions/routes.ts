@@ -33,7 +33,7 @@ export const sessions = (app: App) => {
   serve(app, createSession, async ({ body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await requireConfirmed(db, app.config, user.id)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     await lockRoomForHold(db, body.hold, actor)
     const id = await bookSession(db, body, actor)
     return showSession(db, id, user.id, now)

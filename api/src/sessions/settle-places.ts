@@ -54,9 +54,9 @@ export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   if (await moveLine(db, session, actor)) session = await reread(db, id)
   if (crowdsOf(session).some(isAskedAnew)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
-  const to = moveByGoing(session.state, { ...session, going }, doing.now)
+  const to = moveByGoing(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
   else if (to) await step(db, session, to, actor)
   if (to !== 'confirmed' && session.drawnAt) await seatLatecomers(db, session)
-  await reckon(db, session, to ?? session.state, doing.now)
+  await reckon(db, session, to ?? session.state, actor.now)
 }

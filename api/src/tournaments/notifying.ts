@@ -152,12 +152,12 @@ export const notifyCalledOff = async (
   actor: UserActor,
 ) => {
   const ahead = stored.ties
-    .filter(({ start }) => start !== null && new Date(start) > doing.now)
+    .filter(({ start }) => start !== null && new Date(start) > actor.now)
     .toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
   for (const { team } of stored.entries) {
     const first = firstOf(ahead, team)
     const facts = {
-      player: doing.by,
+      player: actor.by,
       ...(reason !== undefined && { words: reason }),
       ...(first && { other: otherOf(stored, first, team), ...placeOf(stored, first) }),
     }

@@ -90,5 +90,5 @@ export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, 
   const before = found(await findTournament(db, tournamentId))
   await change()
   // a timer has no caller to reject, and must finish every match
-  await settle(db, before, { ...actor, match: id, isForced: doing.by === null })
+  await settle(db, before, { ...actor, match: id, isForced: actor.by === null })
 }

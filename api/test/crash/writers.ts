@@ -39,7 +39,7 @@ export interface Written {
 }
 
 /** Nobody waits for longer than that for one answer. */
-const requestTimeout = 300_000
+const timeout = 300_000
 
 let turn = 0
 const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
@@ -71,7 +71,7 @@ export const insist = async <T>(
       return answer
     }
     if (answer.status === 500 && answer.code) throw new Error(`a server failed: ${answer.message}`)
-    if (Date.now() > since + requestTimeout) throw new Error('no server answered', { cause: answer })
+    if (Date.now() > since + timeout) throw new Error('no server answered', { cause: answer })
     await wait(50)
   }
 }

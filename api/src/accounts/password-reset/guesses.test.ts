@@ -11,7 +11,7 @@ const guesses = Number(process.env.GUESSES ?? 100)
 /** Attempts of each kind. Times are measured only on request, because a busy machine distorts them. */
 const timed = Number(process.env.TIMES ?? 0)
 /** The whole of it also ends on a machine that has other things to do. */
-const requestTimeout = timed ? 3_600_000 : undefined
+const timeout = timed ? 3_600_000 : undefined
 
 const limited = await testApp({ trustProxy: 1 })
 const open = await testApp({ rateLimits: false, trustProxy: 1 })
@@ -71,7 +71,7 @@ describe.each([
       }
       expect(compared).toBe(10)
     },
-    requestTimeout,
+    timeout,
   )
 
   test(
@@ -85,7 +85,7 @@ describe.each([
       )
       expect(shown.filter(({ ok }) => ok)).toHaveLength(1)
     },
-    requestTimeout,
+    timeout,
   )
 })
 
@@ -162,7 +162,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
         expect(area).toBeGreaterThan(0.45)
         expect(area).toBeLessThan(0.55)
       },
-      requestTimeout,
+      timeout,
     )
 })
 

@@ -18,7 +18,7 @@ export const holds = (app: App) => {
   })
 
   serve(app, releaseHold, async ({ params, user, db, now }) => {
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const given = await moveBooking(db, params.id, {
       from: ['held'],
       to: 'released',

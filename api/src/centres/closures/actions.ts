@@ -74,7 +74,7 @@ export const insertClosures = async (db: Database, laying: Laying) => {
 }
 
 export const openAgain = async (db: Database, id: string, actor: UserActor) => {
-  const bookings = await lockBookingsToEnd(db, id, doing.now)
+  const bookings = await lockBookingsToEnd(db, id, actor.now)
   for (const booking of bookings)
     await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
   return bookings.length

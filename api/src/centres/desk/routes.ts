@@ -54,7 +54,7 @@ export const desk = (app: App) => {
     if (booking.end <= now) throw new ApiError('too-late')
     const isSeries = body.andAfter && booking.seriesId !== null
     const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
-    const doing = { isCustomer: body.by === 'customer', by: user.id, now }
+    const actor = { isCustomer: body.by === 'customer', by: user.id, now }
     for (const one of all) await cancelForCustomer(db, one, actor)
     const ids = all.map(({ id }) => id)
     return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)

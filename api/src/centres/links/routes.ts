@@ -113,7 +113,7 @@ export const bookingLinks = (app: App) => {
     if (!takeOver) return done
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new ApiError('in-the-past')
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const bookingId = await transferToDesk(db, id, actor)
     await callOffTakenBack(db, session, { bookingId, ...actor })
     await deleteTakeOver(db, id)

@@ -75,7 +75,7 @@ export const centreRegistration = (app: App) => {
     const toCome = await bookingsToCome(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
       throw new ApiError('bookings-to-come', { bookings: toCome })
-    const doing = { by: actorAt(centre, user), now }
+    const actor = { by: actorAt(centre, user), now }
     await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
@@ -91,7 +91,7 @@ export const centreRegistration = (app: App) => {
     if (isCombined) throw new ApiError('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)
     await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
-    const doing = { by: actorAt(centre, user), now }
+    const actor = { by: actorAt(centre, user), now }
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: own, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     return show(db, centre.id)

@@ -7,7 +7,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp(
   {},
-  { requestTimeout: { headers: 300, request: 600, idle: 1000, keepAlive: 200, check: 50 } },
+  { timeouts: { headers: 300, request: 600, idle: 1000, keepAlive: 200, check: 50 } },
 )
 
 const open: Socket[] = []

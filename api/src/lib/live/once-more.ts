@@ -1,7 +1,7 @@
 /** Coalesces calls: calls during a run cause one more run. Resolves when all runs are done. */
 export const onceMore = (act: () => Promise<void>) => {
   let again = false
-  let actor: Promise<void> | undefined
+  let doing: Promise<void> | undefined
   const doAll = async () => {
     try {
       while (again) {

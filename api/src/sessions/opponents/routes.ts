@@ -25,7 +25,7 @@ export const opponents = (app: App) => {
     if (body.team && name === undefined) throw new ApiError('not-a-member')
     const team = body.team && name ? { id: body.team, name } : null
     if (team) requireFree(session, 2, team)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     await bringOpponent(db, session, { opponentId: user.id, team }, actor)
     await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...actor })
   })
@@ -44,7 +44,7 @@ export const opponents = (app: App) => {
     requireNotStarted(session, now)
     const { state, set } = requirePart(session.places, user.id)
     const isIn = isGoing(state) || isWaiting(state)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     if (answer === 'in') return isIn || join(db, session, { takeMeIn: true, set: set ?? undefined }, actor)
     if (state === 'late-left') return undefined
     const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))

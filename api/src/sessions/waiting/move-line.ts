@@ -54,13 +54,13 @@ const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, 
   if (!place) throw new Error(`player ${playerId} is not on the waitlist of session ${session.id}`)
   if (to === 'going') return promote(db, session, place, { by, now, byTap: playerId === by })
   await moveInLine(db, move, session.id, now)
-  const doing = { by: to === 'offered' ? by : null, now }
+  const actor = { by: to === 'offered' ? by : null, now }
   await insertChange(db, { sessionId: session.id, change: changes[to], playerId, ...actor })
   if (to === 'offered') await notifyOfOffer(db, session, move, actor)
 }
 
 export const moveLine = async (db: Database, session: StoredSession, actor: Actor) => {
-  const moves = crowdsOf(session).flatMap((crowd) => movesInLine(crowd, doing.now))
+  const moves = crowdsOf(session).flatMap((crowd) => movesInLine(crowd, actor.now))
   for (const move of moves) await carryOut(db, session, move, actor)
   return moves.length > 0
 }

@@ -42,7 +42,7 @@ export const tournamentAuthorization = (app: App) => {
     if (!pitch) throw badInput({ pitch: 'There is no such pitch' })
     requireMay('answerTournament', pitch, user)
     const waiting = await listWaiting(db, stored, body.pitch)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack
     const given = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
     const slots = [...waiting, ...given]

@@ -39,9 +39,9 @@ export const replace = async (
   const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
   const own = stored.ties.filter(plays)
   if (own.some(hasBegun) || stored.earlier.some(plays)) throw new ApiError('team-has-begun')
-  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: doing.now })
+  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: actor.now })
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
-  const after = await fixMatches(db, stored.id, matches, doing.now)
+  const after = await fixMatches(db, stored.id, matches, actor.now)
   await notifyReplaced(db, stored, after, { out, team }, actor)
 }

@@ -23,7 +23,7 @@ export const entries = (app: App) => {
     requireRoom(tournament, team.id)
     const squad = squadOf(team.members, body.squad, tournament.squadMost)
     const isAgreed = leadersOf(team).includes(user.id)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await nameSquad(db, tournament, team.id, squad)
     await oweFee(db, tournament, team.id, now)
@@ -54,7 +54,7 @@ export const entries = (app: App) => {
     requireMay('withdrawTeam', tournament, user, entry.leaders)
     requireGoingOn(tournament)
     if (entry.state === 'withdrawn') return
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
     } else await withdraw(db, tournament, entry.team, actor)
@@ -68,7 +68,7 @@ export const entries = (app: App) => {
     requireGoingOn(tournament)
     const team = found(await lockTeam(db, body.team))
     requireTeamGoingOn(team)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const isAgreed = leadersOf(team).includes(user.id)
     await replace(db, tournament, entry, { ...team, isAgreed }, actor)
     await forgiveFee(db, tournament, entry.team, now)

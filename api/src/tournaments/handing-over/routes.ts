@@ -32,7 +32,7 @@ export const handingOver = (app: App) => {
         .filter(({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now)
         .map(({ id }) => id)
       await updateBooker(db, ahead, body.organizer)
-      const doing = { by: user.id, now }
+      const actor = { by: user.id, now }
       await notifyNewOrganizer(db, stored, body.organizer, actor)
       await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...actor })
     },

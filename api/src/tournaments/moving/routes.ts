@@ -91,7 +91,7 @@ export const tieMoves = (app: App) => {
       (slot) => slot.pitch === body.pitch && slot.start <= start && end <= slot.end,
     )
     if (own && taken) throw new ApiError('slot-taken')
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, actor))
     const leaving = await listTopics(db, [tie.id])
     if (tie.booking !== booking)
@@ -111,7 +111,7 @@ export const tieMoves = (app: App) => {
     requireGoingOn(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     await unplace(db, stored, [tie.id], { state: 'cancelled', ...actor })
     const after = { ...tie, pitch: null, start: null }
     await notifyMoved(db, stored, { before: tie, after }, actor)

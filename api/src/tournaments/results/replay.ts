@@ -27,7 +27,7 @@ export const replay = async (
     await saveResult(db, tie.id, result)
     await decideFixture(db, tie.id, { state: 'finished', ...result })
   }
-  const match = await insertReplay(db, tie.id, doing.now)
+  const match = await insertReplay(db, tie.id, actor.now)
   await notifyTopics(db, `match:${tie.id}`)
   await insertChange(db, { tournamentId: stored.id, change: 'replay', match, ...actor })
   await settle(db, stored, actor)

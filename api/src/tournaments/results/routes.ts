@@ -39,7 +39,7 @@ export const results = (app: App) => {
     const tie = requireTie(tournament, params.match)
     requireResultCounts(tournament, tie)
     requireEnterable(tie, body)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     if (body.kind === 'replay') return replay(db, tournament, tie, body, actor)
     const result = entered(body, tie, tournament.rules.walkover)
     // checked as if unplayed, so that a lot cannot be drawn again until the winner suits
@@ -57,7 +57,7 @@ export const results = (app: App) => {
     requireMay('removeResult', tournament, user)
     const tie = requireTie(tournament, params.match)
     requireResultCounts(tournament, tie)
-    const doing = { by: user.id, now }
+    const actor = { by: user.id, now }
     const earlier = replayedBy(tournament, tie)
     if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, actor)
     requireFollowing(tournament, withResult(tie, undefined), body)

@@ -77,7 +77,7 @@ const takeOut = async (
   { fate, successor }: ReturnType<typeof fateOf>,
   { userId, now }: { userId: string; now: Date },
 ) => {
-  const doing = { by: null, now }
+  const actor = { by: null, now }
   if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, actor)
   if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...actor })
   if (fate === 'side-given-up') await releaseSecondSide(db, session, actor)
