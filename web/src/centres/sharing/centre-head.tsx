@@ -9,6 +9,8 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import head from '../../pitches/pitch-head.module.css'
 
+const figure = 'num -order-1 mb-1 text-[1.75rem] lg:text-[2.25rem]'
+
 const kindsText = (whole: number, combined: number) => {
   const pitches = whole === 1 ? 'pitch' : 'pitches'
   return combined > 0 ? `${pitches}, and ${countText(combined, 'combined', 'combined')}` : pitches
@@ -32,17 +34,17 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
       <Band as="div" className={head.band}>
         <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
         <div className={head.text}>
-          <h1>{name}</h1>
-          <p className={head.address}>{address}</p>
-          <dl className={head.facts}>
-            <div>
+          <h1 className="text-[length:clamp(2.125rem,1.2rem_+_4vw,4.25rem)] leading-[1.05]">{name}</h1>
+          <p className="mt-2">{address}</p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-4">
+            <div className="grid text-small">
               <dt>{kindsText(whole, combined)}</dt>
-              <dd className="num">{whole}</dd>
+              <dd className={figure}>{whole}</dd>
             </div>
             {least && (
-              <div>
+              <div className="grid text-small">
                 <dt>usually the least, {least.slotMinutes} minutes</dt>
-                <dd className="num">{moneyText(least.price)}</dd>
+                <dd className={figure}>{moneyText(least.price)}</dd>
               </div>
             )}
           </dl>
