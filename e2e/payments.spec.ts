@@ -25,7 +25,7 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   const money = page.getByRole('main')
   const own = theirs.getByRole('main')
   const sum = money.getByRole('status').first()
-  await expect(sum).toHaveText(`₦0of ₦${(session.price.amount / 100).toLocaleString('en-NG')} is in.`)
+  await expect(sum).toHaveText(`₦0of ₦${(session.price.amount / 100).toLocaleString('en-NG')} is paid.`)
   await expect(money.getByText(/each with all 10, at most ₦[\d,]+\.$/)).toBeVisible()
   await expect(money.getByText(/^Missing: .* and Uche$/)).toBeVisible()
   await expect(own.getByRole('listitem')).toHaveCount(1)

@@ -28,7 +28,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lat},${lng}`)
 
-  const ground = page.getByRole('region', { name: 'The ground' })
+  const ground = page.getByRole('region', { name: 'About the pitch' })
   await expect(ground).toContainText(pitch.surface)
   await expect(ground).toContainText(`${pitch.openingHours[0]?.open} to ${pitch.openingHours[0]?.close}`)
   const days = page.getByRole('navigation', { name: 'Choose a day' })
@@ -62,7 +62,7 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
   const held = await slotTile(page, free)
   await expect(held).toHaveText(/Held/)
   await expect(held.getByRole('link')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.getByRole('link', { name: 'Set up the game' }).click()
   await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
 
   await test.step('several slots in a row are one booking', async () => {
@@ -169,7 +169,7 @@ test('[BOOK-1] a slot booked for an open session leads to it, for who is signed 
     await reader.goto(path)
     await reader.getByRole('link', { name: dayOf(free.slot.start) }).click()
     const tile = reader.getByRole('link', { name: timeOf(free.slot.start, free.pitch.timeZone) })
-    await expect(tile).toHaveText(/9 places left/)
+    await expect(tile).toHaveText(/9 spots left/)
     await tile.click()
     await expect(reader).toHaveURL(to)
   }

@@ -213,9 +213,7 @@ test('[BOOK-6] joining a second session at the same time is warned of, not refus
   await page.goto(pageOf(second))
   await button(page, /^Join for ₦/).click()
   const warning = sheet(page, 'Join this session')
-  await expect(warning.getByText('You are in another session at the same time')).toContainText(
-    first.pitch.name,
-  )
+  await expect(warning.getByText('You are in another game at the same time')).toContainText(first.pitch.name)
   await page.goto(`/upcoming-match?session=${second._id}`)
   await button(page, /^Join for ₦/).click()
   await warning.getByRole('button', { name: 'Join all the same' }).click()
@@ -257,7 +255,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   const { page, person } = member
   const [one, other] = [await soonSlot(baseURL ?? ''), await soonSlot(baseURL ?? '')]
   await newSession(person, { slot: one })
-  const warning = page.getByText(/^You are in another session at the same time: Tanke Cage, /)
+  const warning = page.getByText(/^You are in another game at the same time: Tanke Cage, /)
   const shown = warning.and(page.locator(':visible'))
   await page.goto(`/pitches/${other.pitch._id}`)
   const tile = await slotTile(page, { ...other, slot: one.slot })

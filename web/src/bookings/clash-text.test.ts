@@ -31,7 +31,7 @@ describe('what one plays at the same time', () => {
     ['19:30', '20:00', '20:30 to 21:00'],
   ])('is another session from %s to %s', (from, until, text) =>
     expect(clash([joined, at(from, until)])).toBe(
-      `You are in another session at the same time: Astro, ${text}.`,
+      `You are in another game at the same time: Astro, ${text}.`,
     ),
   )
 
@@ -49,8 +49,8 @@ describe('what one plays at the same time', () => {
   })
 
   test('is a match of a tournament too', () => {
-    const text = 'You have a match of Yaba Monday League at the same time: Astro, 19:30 to 20:10.'
+    const text = 'You have a match in Yaba Monday League at the same time: Astro, 19:30 to 20:10.'
     expect(clash([joined], [fixture('18:30', '19:10')])).toBe(text)
-    expect(clash([at('20:00', '21:00')], [fixture('18:30', '19:10')])).toMatch(/^You are in another session/)
+    expect(clash([at('20:00', '21:00')], [fixture('18:30', '19:10')])).toMatch(/^You are in another game/)
   })
 })

@@ -23,7 +23,7 @@ export const clashText = (
       (isGoing(other.mine?.state) || isWaiting(other.mine?.state)) &&
       meet(timeRange, other),
   )
-  if (session) return `You are in another session ${where(session)}`
+  if (session) return `You are in another game ${where(session)}`
   const fixture = fixtures.find((other) => meet(timeRange, other))
-  return fixture && `You have a match of ${fixture.tournament.name} ${where(fixture)}`
+  return fixture && `You have a match in ${fixture.tournament.name} ${where(fixture)}`
 }

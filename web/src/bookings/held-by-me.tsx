@@ -30,7 +30,7 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
         className={buttonClass({ variant: 'chalk', size: 'small' })}
         to={`/schedule-detail?${new URLSearchParams({ hold: hold._id, pitch: pitch._id })}`}
       >
-        Set it up
+        Set up the game
       </Link>
     </div>
   )

@@ -51,7 +51,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         fullText="no free slot"
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
-      {ofDay.length === 0 && <p className="mt-6">No slot is left on this day.</p>}
+      {ofDay.length === 0 && <p className="mt-6">No slots left on this day.</p>}
       {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
@@ -87,7 +87,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
 const kinds = [
   ['Free', 'before:border-2 before:border-turf before:bg-paper'],
   ['Chosen', 'before:border-x-10 before:border-y-7 before:border-turf'],
-  ['Open session, join it', 'before:border-2 before:border-dusk before:bg-paper'],
+  ['Open game, tap to join', 'before:border-2 before:border-dusk before:bg-paper'],
   ['Held for ten minutes', 'before:border-2 before:border-dashed before:border-muted'],
   ['Booked', 'before:border-x-10 before:border-y-7 before:border-[#deddd3]'],
   [

@@ -46,6 +46,6 @@ type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
 /** Booked by a session with free places. */
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>
-    <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'place')} left</small>
+    <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'spot')} left</small>
   </Link>
 )

@@ -18,8 +18,8 @@ const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms 
   const until = freeUntil(terms, new Date(start))
   const share = shareOfPrice(terms.laterShare)
   return until > now
-    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed, also where too few have joined.`
-    : `Who cancels, or finds too few, owes the pitch ${share}.`
+    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed, even if too few players join.`
+    : `If you cancel, or too few players join, you owe the pitch ${share}.`
 }
 
 export function TermsText({ className, ...props }: TermsTextProps) {
@@ -31,7 +31,7 @@ export function TermsText({ className, ...props }: TermsTextProps) {
     <p className={className ?? 'small mute'}>
       {cancelling({ ...props, terms }, now)}
       {deposit > 0 &&
-        ` ${moneyText({ ...price, amount: deposit })} deposit by transfer before the pitch authorizes.`}
+        ` ${moneyText({ ...price, amount: deposit })} deposit by transfer before the pitch authorizes the booking.`}
     </p>
   )
 }

@@ -54,10 +54,10 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
         ))}
       </datalist>
       <Field label="Account number" inputMode="numeric" hint="Ten digits." {...field('accountNumber')} />
-      <Field label="Account name" hint="As the bank has it." {...field('accountName')} />
+      <Field label="Account name" hint="As shown by the bank." {...field('accountName')} />
       <PasswordField
         label="Your password"
-        hint="So that nobody else sends the money of your players elsewhere."
+        hint="So no one else can redirect your payments."
         name="password"
         autoComplete="current-password"
         required
@@ -66,8 +66,8 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
       <PasskeyInstead disabled={pending} onUse={sign} />
       {details && (
         <p className="small mute">
-          We tell you by mail. Players who owe you see the new account in {heldHours} hours, and this one
-          until then.
+          We notify you by email. Players who owe you see the current account for {heldHours} hours, then the
+          new account.
         </p>
       )}
       <div className="cluster">
@@ -76,7 +76,7 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
         </Button>
         {onKeep && (
           <Button variant="ghost" disabled={pending} onClick={onKeep}>
-            Keep it as it was
+            Keep the current account
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ const labels: Record<PaymentAct, string> = {
   say: 'I have paid',
   confirm: 'Confirm',
   waive: 'Waive',
-  refund: 'Give back',
+  refund: 'Refund',
   'take-back': 'Undo',
 }
 
@@ -27,9 +27,9 @@ export function ChangedAmount({ payments, me, moves }: ChangedAmountProps) {
   return (
     <ConfirmDialog
       onClose={forget}
-      title={`${money(now)} by now`}
+      title={`The amount is now ${money(now)}`}
       description={`${player._id === me ? 'You' : player.name}: it was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
-      cancelText="Leave it"
+      cancelText="Go back"
       confirmText={`${labels[act]}: ${money(now)}`}
       pendingText="Saving..."
       pending={false}

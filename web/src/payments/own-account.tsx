@@ -42,7 +42,7 @@ export function OwnAccount() {
   const form = editing || !details
   return (
     <Section title="Transfers to you" className="grid gap-4 max-w-[40rem]">
-      <p>Only players who owe for a session on your pitch see this account, until they have paid.</p>
+      <p>Only players who owe for a game on your pitch see this account, until they pay.</p>
       {form ? (
         <AccountForm
           details={details}
@@ -56,12 +56,12 @@ export function OwnAccount() {
           <Account details={details} />
           {!shown && (
             <StatusLine tone="wait">
-              Nobody else sees it until we have looked at your pitch.{' '}
+              No one else sees it until we have reviewed your pitch.{' '}
               <Link to="/host/review">What we need</Link>
             </StatusLine>
           )}
           {heldFrom && (
-            <StatusLine tone="wait">Players who owe you see it from {momentOf(heldFrom)}.</StatusLine>
+            <StatusLine tone="wait">Players who owe you will see it from {momentOf(heldFrom)}.</StatusLine>
           )}
           <div className="cluster">
             <Button variant="ghost" onClick={() => setEditing(true)}>
@@ -83,8 +83,8 @@ function RemoveAccount({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="Remove your account?"
-      description="Players see no account any more. What you save later they see a day after."
-      confirmText="Remove it"
+      description="Players no longer see an account. If you save a new account, players see it a day later."
+      confirmText="Remove account"
       danger
       act={async (_, body) => {
         queries.setQueryData(ownAccountQuery.queryKey, await call(removeBankDetails, { body }))

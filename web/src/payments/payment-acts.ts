@@ -13,7 +13,7 @@ const confirm: Choice = { act: 'confirm', label: 'Confirm', main: true }
 const undo: Choice = { act: 'take-back', label: 'Undo' }
 const waive: Choice = { act: 'waive', label: 'Waive' }
 
-const refund: Choice = { act: 'refund', label: 'Give back' }
+const refund: Choice = { act: 'refund', label: 'Refund' }
 const received: Choice = { act: 'confirm', label: 'Received', main: true }
 
 interface Changed {
@@ -33,7 +33,7 @@ const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): C
       if (receives) return [...(withCaptain ? [received] : []), undo, refund]
       return withCaptain ? [undo, refund] : []
     case 'to-refund':
-      return receives || withCaptain ? [{ act: 'refund', label: 'Given back', main: true }] : []
+      return receives || withCaptain ? [{ act: 'refund', label: 'Refunded', main: true }] : []
     default:
       return waived > 0 ? [undo] : []
   }

@@ -31,8 +31,8 @@ test('who plays says it and takes it back, for their own places alone', () => {
 test('who collects confirms, waives, gives back and takes back what stands', () => {
   expect(labels({}, true)).toEqual(['Confirm', 'Waive'])
   expect(labels({ state: 'said' }, true)).toEqual(['Confirm', 'Not received'])
-  expect(labels({ state: 'paid', paid: 250_000 }, true)).toEqual(['Undo', 'Give back'])
-  expect(labels({ state: 'to-refund', paid: 250_000 }, true)).toEqual(['Given back'])
+  expect(labels({ state: 'paid', paid: 250_000 }, true)).toEqual(['Undo', 'Refund'])
+  expect(labels({ state: 'to-refund', paid: 250_000 }, true)).toEqual(['Refunded'])
   expect(labels({ state: 'waived', waived: 250_000 }, true)).toEqual(['Undo'])
   expect(labels({ state: 'refunded', share: 0, open: 0 }, true)).toEqual([])
 })
@@ -44,18 +44,18 @@ test('a captain says what they owe themselves where the pitch has an owner', () 
 
 test('the pitch says what it has received, and only the pitch moves that on', () => {
   const collected = { state: 'paid', paid: 250_000 } as const
-  expect(labels(collected, true, true)).toEqual(['Received', 'Undo', 'Give back'])
+  expect(labels(collected, true, true)).toEqual(['Received', 'Undo', 'Refund'])
   const received = { ...collected, received: 250_000 }
-  expect(labels(received, true, true)).toEqual(['Undo', 'Give back'])
+  expect(labels(received, true, true)).toEqual(['Undo', 'Refund'])
   expect(labels(received, true)).toEqual([])
   expect(labels({ ...received, state: 'to-refund' }, true)).toEqual([])
-  expect(labels({ ...received, state: 'to-refund' }, true, true)).toEqual(['Given back'])
+  expect(labels({ ...received, state: 'to-refund' }, true, true)).toEqual(['Refunded'])
 })
 
 test('an amount says how it was paid, and what is missing of a share that has grown', () => {
   expect(amountText(payment({}), 'NGN')).toBe('₦2,500')
   expect(amountText(payment({ state: 'paid', method: 'transfer' }), 'NGN')).toBe('₦2,500, by transfer')
-  expect(amountText(payment({ paid: 150_000, open: 100_000 }), 'NGN')).toBe('₦1,000 of ₦2,500 open')
+  expect(amountText(payment({ paid: 150_000, open: 100_000 }), 'NGN')).toBe('₦1,000 of ₦2,500 unpaid')
   expect(amountText(payment({ state: 'to-refund', share: 0, open: -50_000 }), 'NGN')).toBe('₦500')
 })
 
@@ -93,11 +93,11 @@ test('the totals name what there is, and who is missing is named', () => {
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  const more = '₦1,000 of it is with the pitch. ₦100 is to be given back.'
-  expect(sumOf(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is in. ${more}` })
+  const more = '₦1,000 of it is with the pitch. ₦100 is to be refunded.'
+  expect(sumOf(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
   expect(sumOf({ ...all, forecast: false }, { price })).toEqual({
     sum: '₦2,500',
-    rest: `of ₦5,000 is in. ${more}`,
+    rest: `of ₦5,000 is paid. ${more}`,
   })
   expect(missingText(all, 'somebody')).toBe('Missing: Uche')
   expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
@@ -128,13 +128,13 @@ test('a session that is called off owes nothing, and says what is to give back',
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(sumOf(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be given back.' })
+  expect(sumOf(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be refunded.' })
 })
 
 test('a share is said for a full session, and for who is in now', () => {
   const price = { amount: 2_200_000, currency: 'NGN' }
   expect(eachText({ price, capacity: 15, going: 5 })).toBe(
-    'about ₦1,467 each with all 15, ₦4,400 each with the 5 in now',
+    'about ₦1,467 each with all 15, ₦4,400 each with the 5 players in now',
   )
   expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
   expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4')

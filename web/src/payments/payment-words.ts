@@ -11,8 +11,8 @@ export const stateWords = {
   said: 'Says paid',
   paid: 'Paid',
   waived: 'Waived',
-  refunded: 'Given back',
-  'to-refund': 'To give back',
+  refunded: 'Refunded',
+  'to-refund': 'To refund',
 } as const
 
 export const stateTones = {
@@ -29,7 +29,7 @@ const methods = { cash: 'cash', transfer: 'by transfer' }
 export const amountText = ({ state, share, open, paid, method }: Moved, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   if (state === 'to-refund') return money(-open)
-  if (state === 'unpaid' && paid > 0) return `${money(open)} of ${money(share)} open`
+  if (state === 'unpaid' && paid > 0) return `${money(open)} of ${money(share)} unpaid`
   const how = (state === 'said' || state === 'paid') && method
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
@@ -39,7 +39,8 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
   if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity}`
   if (going >= capacity) return full
-  if (going > minimumOf(capacity)) return `${full}, ${shareText(price, going)} with the ${going} in now`
+  if (going > minimumOf(capacity))
+    return `${full}, ${shareText(price, going)} with the ${going} players in now`
   const most = atMostText(price, capacity)
   return most ? `${full}, ${most}` : full
 }
@@ -62,13 +63,13 @@ export const sumOf = (
   const all = forecast ? price.amount : totals.owed
   const parts = [
     [totals.received, 'of it is with the pitch'],
-    [totals.said, 'more is said to be'],
+    [totals.said, 'more is reported as paid'],
     [totals.waived, 'is waived'],
-    [totals.toRefund, 'is to be given back'],
+    [totals.toRefund, 'is to be refunded'],
   ] as const
   const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => ` ${money(amount)} ${what}.`)
   if (all <= 0) return { rest: `Nothing is owed.${more.join('')}` }
-  return { sum: money(totals.paid), rest: `of ${money(all)} is in.${more.join('')}` }
+  return { sum: money(totals.paid), rest: `of ${money(all)} is paid.${more.join('')}` }
 }
 
 export const reminding = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {

@@ -20,10 +20,10 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
       {payments.forecast && (
         <p className="max-w-[60ch] mt-1 text-small">
           {payer
-            ? `${payer}, shared by who of them is in at kick-off.`
+            ? `${payer}, split by their players who are in at kick-off.`
             : session.price.amount === 0
               ? 'The pitch is free.'
-              : `The pitch is shared by who is in at kick-off: ${eachText(session)}.`}
+              : `The price is split by everyone in at kick-off: ${eachText(session)}.`}
         </p>
       )}
       {payments.collects && <PaidShirts places={payments.places} />}

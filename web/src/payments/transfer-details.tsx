@@ -12,7 +12,7 @@ const copy = async (number: string) => {
     await navigator.clipboard.writeText(number)
     toast.success('Account number copied')
   } catch {
-    toast.error('The number could not be copied. Select it and copy it from there.')
+    toast.error('The number could not be copied. Select the number and copy it.')
   }
 }
 

@@ -11,7 +11,7 @@ import { withinText, recordFacts } from './record-words.ts'
 
 const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: Reliability) => {
   if (!owner || autoAuthorize) return 'Instant confirmation'
-  return answers ? `By hand, mostly within ${withinText(answers.minutes)}` : 'By hand, within 12 hours'
+  return answers ? `Usually answered within ${withinText(answers.minutes)}` : 'Answered within 12 hours'
 }
 
 const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
@@ -24,16 +24,16 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
   const user = useMain(({ auth }) => auth.user)
   const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
   return (
-    <Section title="The ground">
+    <Section title="About the pitch">
       <Facts
         facts={[
           ['Surface', pitch.surface],
-          ...(pitch.playersPerTeam ? [['Laid out for', `${pitch.playersPerTeam} a side`] as const] : []),
+          ...(pitch.playersPerTeam ? [['Size', `${pitch.playersPerTeam} a side`] as const] : []),
           ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
           ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           ['Slot', `${pitch.slotMinutes} minutes`],
           ['Booking', answersText(pitch, record)],
-          ...(pitch.phone ? [['Telephone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
+          ...(pitch.phone ? [['Phone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
       />
       {user && user._id !== pitch.owner && <ReportButton of="pitch" about={pitch._id} name={pitch.name} />}
@@ -47,9 +47,9 @@ export function PitchRecord({ pitch }: { pitch: Pitch }) {
   const facts = data ? recordFacts(data) : []
   if (facts.length === 0) return undefined
   return (
-    <Section title="Its record">
+    <Section title="Track record">
       <Facts facts={facts} />
-      <p className="small mute mt-3">Of the last {recordDays} days.</p>
+      <p className="small mute mt-3">In the last {recordDays} days.</p>
     </Section>
   )
 }

@@ -40,7 +40,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
         ))}
       </Swiper>
       <div className="absolute right-3 bottom-3 z-1 flex items-center rounded-[28px] bg-paper text-ink print:hidden">
-        <IconButton icon="chevron-left" label="Photo before" onClick={() => carousel?.slidePrev()} />
+        <IconButton icon="chevron-left" label="Previous photo" onClick={() => carousel?.slidePrev()} />
         <output className="num">
           {active + 1} of {photos.length}
         </output>

@@ -11,7 +11,7 @@ export const recordFacts = ({ answers, bookings }: PitchRecord) => [
   ...(answers
     ? ([
         ['Usually answers', `within ${withinText(answers.minutes)}`],
-        ['Said yes', `${answers.asked - answers.declined} of ${answers.asked} times`],
+        ['Accepted', `${answers.asked - answers.declined} of ${answers.asked} times`],
       ] as const)
     : []),
   ...(bookings

@@ -76,7 +76,7 @@ export function TakeCard(taking: TakeSlotProps) {
         </p>
       ) : (
         <p className="lg:grid lg:content-center lg:min-h-13">
-          Choose a free slot. Tap the one next to it to play longer, up to four in a row.
+          Choose a free slot. Tap the next slot to play longer, up to four in a row.
         </p>
       )}
       <Clash with={timeRange} />
@@ -85,7 +85,7 @@ export function TakeCard(taking: TakeSlotProps) {
       </TakeButton>
       <p className="small mute">
         Held for ten minutes while you set it up.
-        {price.amount > 0 && ` Split by ${usualPlayers}, that is ${shareText(price, usualPlayers)}.`}
+        {price.amount > 0 && ` Split by ${usualPlayers} players, that is ${shareText(price, usualPlayers)}.`}
       </p>
       {timeRange && (
         <TermsText terms={pitch.terms} price={price} start={timeRange.start} timeZone={pitch.timeZone} />

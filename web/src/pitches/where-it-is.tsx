@@ -15,7 +15,7 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
     await navigator.clipboard.writeText(position)
     toast.success(`Copied: ${position}`)
   } catch {
-    toast.error(`It could not be copied. The position is ${position}.`)
+    toast.error(`The position could not be copied. It is ${position}.`)
   }
 }
 
@@ -25,7 +25,7 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
   const userAgent = useUserAgent()
   const { data: others = [] } = useQuery(pitchesAroundQuery(you ?? pitch.location))
   return (
-    <Section title="Where it is">
+    <Section title="Location">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className="flex flex-wrap gap-x-6 mt-2">
         <a className="link min-h-touch" href={mapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
