@@ -115,15 +115,13 @@ test(`the console shows which hours fill and what they bring`, async ({ browser,
   const later = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   await page.goto(`/host?tab=pitches&to=${later}`)
   await page.getByRole('tab', { name: 'Reports' }).click()
-  const hours = page.getByRole('region', { name: 'When it is full' })
+  const hours = page.getByRole('region', { name: 'Busiest hours' })
   // the pitch is there since now: of the hours it was open, one is booked
   await expect(hours).toContainText(/1 of \d+ open hours? booked/)
   await expect(hours.getByRole('cell', { name: /^[1-9]\d{0,2}%$/ })).toHaveCount(1)
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money.getByRole('row').filter({ hasText: '₦10,000' })).toHaveCount(1)
-  await expect(
-    page.getByText('₦1,000 of what was collected came from players, place by place.'),
-  ).toBeVisible()
+  await expect(page.getByText('₦1,000 of the collected money came from players, spot by spot.')).toBeVisible()
   for (const size of [widths.wide, widths.narrow]) {
     await page.setViewportSize(size)
     await expectNoFindings(page)

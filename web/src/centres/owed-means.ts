@@ -1,2 +1,2 @@
 export const owedMeans =
-  'Owed is for games that are over and for late cancellations, less what was paid. Games to come are not owed yet.'
+  'Owed covers past games and late cancellations, minus payments. Upcoming games are not included.'

@@ -11,9 +11,9 @@ import { customerBookingsQuery } from '../desk/queries.ts'
 import { remindText } from './words.ts'
 
 const cameWords = {
-  'to-come': 'To come',
+  'to-come': 'Upcoming',
   came: 'Came',
-  'no-show': 'Nobody came',
+  'no-show': 'No-show',
   cancelled: 'Cancelled',
   'cancelled-late': 'Cancelled late',
 } as const satisfies Record<CustomerBooking['came'], string>

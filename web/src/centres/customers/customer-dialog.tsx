@@ -21,7 +21,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
     mutationFn: () =>
       call(changeCustomer, { params: { id: centre, customer: customer._id }, body: { note, notWelcome } }),
     onSuccess: () => {
-      toast.success('Kept')
+      toast.success('Customer saved')
       onClose()
     },
     onError: toastRefusal,
@@ -37,28 +37,26 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
         .filter(Boolean)
         .join('. ')}
       actions={
-        <Button pending={isPending} pendingText="Keeping it..." onClick={() => mutate()}>
-          Keep it
+        <Button pending={isPending} pendingText="Saving..." onClick={() => mutate()}>
+          Save
         </Button>
       }
     >
       <div className="stack">
         <CustomerBookings centre={centre} customer={customer} />
         <Field
-          label="Note, for staff alone"
-          hint="Whoever it is about reads it in the export of what is kept of them."
+          label="Note for staff only"
+          hint="The customer can read this note in their data export."
           maxLength={300}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         <Checkbox
-          label="Not welcome here"
+          label="Barred"
           checked={notWelcome}
           onChange={({ target }) => setNotWelcome(target.checked)}
         />
-        <p className="small mute">
-          They can hold no time here and are told to call. What is booked already stays.
-        </p>
+        <p className="small mute">Barred customers can't book online here. Existing bookings stay.</p>
       </div>
     </Dialog>
   )

@@ -29,10 +29,10 @@ const totalsOf = (totals: Totals) =>
   ] as const
 
 const nobody = {
-  all: 'Nobody has booked here yet.',
-  owe: 'Nobody owes anything.',
-  missed: 'Everybody came.',
-  'not-welcome': 'Nobody is not welcome.',
+  all: 'No one has booked here yet.',
+  owe: 'No one owes anything.',
+  missed: 'Everyone showed up.',
+  'not-welcome': 'No one is barred.',
 } as const
 
 export function Component() {
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Customers">
-        <p>Who comes, by account or by telephone</p>
+        <p>Everyone who has booked here, online or at the desk</p>
         {totals && (
           <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-3">
             {totalsOf(totals).map(([what, value]) => (
@@ -62,7 +62,7 @@ export function Component() {
       <div className="wrap grid grid-cols-1 gap-6 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
           type="search"
-          label="Name or telephone"
+          label="Name or phone"
           maxLength={60}
           value={search}
           onChange={({ target }) => change({ q: target.value, pages: '' }, { replace: true })}
@@ -75,13 +75,13 @@ export function Component() {
             { value: 'all', label: 'All' },
             { value: 'owe', label: counts ? `Owe ${counts.owe}` : 'Owe' },
             { value: 'missed', label: counts ? `Missed ${counts.missed}` : 'Missed' },
-            { value: 'not-welcome', label: counts ? `Out ${counts['not-welcome']}` : 'Out' },
+            { value: 'not-welcome', label: counts ? `Barred ${counts['not-welcome']}` : 'Barred' },
           ]}
         />
         <p className="small mute">{owedMeans}</p>
         {!customers && <Loading label="Loading the customers" height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
-          <p>{search ? 'Nobody by that name or telephone.' : nobody[only]}</p>
+          <p>{search ? 'No customer with that name or phone number.' : nobody[only]}</p>
         )}
         {customers && customers.length > 0 && (
           <>
@@ -96,7 +96,7 @@ export function Component() {
               </p>
             )}
             {query.isFetchNextPageError && (
-              <p role="alert">More could not be loaded. {query.error?.message}.</p>
+              <p role="alert">More customers could not be loaded. {query.error?.message}.</p>
             )}
             {query.hasNextPage && (
               <Button
@@ -127,9 +127,9 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
   <li className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere">
     <div>
       <strong>{customer.name}</strong>
-      {customer.notWelcome && <span className="text-danger font-strong"> Not welcome</span>}
+      {customer.notWelcome && <span className="text-danger font-strong"> Barred</span>}
       <p className="small mute">
-        {customer.account ? 'Account' : 'By telephone'}
+        {customer.account ? 'Has an account' : 'No account'}
         {customer.phone && `, ${customer.phone}`}
       </p>
       {customer.atDesk && <p className="small mute">{atDeskText(customer.atDesk)}</p>}
@@ -141,7 +141,7 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
       {customer.note && <p className="small">{customer.note}</p>}
     </div>
     <Button variant="ghost" onClick={onOpen}>
-      Change {customer.name}
+      Edit {customer.name}
     </Button>
   </li>
 )

@@ -8,6 +8,6 @@ test('who owes is reminded of each booking with its sum, by the clock at the pit
     { ...owing, start: '2025-10-30T23:30:00.000Z', pitch: 'The Cage' },
   ])
   expect(text).toBe(
-    'Hello Gbénga, this is still to pay:\nAstro 2, Fri 14 Nov 2025, 20:00: ₦25,000\nThe Cage, Fri 31 Oct 2025, 00:30: ₦25,000',
+    'Hello Gbénga, you still have to pay:\nAstro 2, Fri 14 Nov 2025, 20:00: ₦25,000\nThe Cage, Fri 31 Oct 2025, 00:30: ₦25,000',
   )
 })

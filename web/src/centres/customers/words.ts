@@ -3,13 +3,13 @@ import { moneyText } from '@i-one/game/payments/money'
 import { momentText } from '../../lib/pitch-time.ts'
 
 export const atDeskText = ({ name, phone }: NonNullable<KnownCustomer['atDesk']>) =>
-  `At the desk: ${phone ? `${name}, ${phone}` : name}`
+  `Known at the desk as ${phone ? `${name}, ${phone}` : name}`
 
 type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
 
 export const remindText = (name: string, owing: readonly Owing[]) =>
   [
-    `Hello ${name}, this is still to pay:`,
+    `Hello ${name}, you still have to pay:`,
     ...owing.map(
       ({ pitch, timeZone, start, owed }) => `${pitch}, ${momentText(start, timeZone)}: ${moneyText(owed)}`,
     ),

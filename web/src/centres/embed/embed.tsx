@@ -16,7 +16,7 @@ export function Embed({ code }: { code: string }) {
   return (
     <main id="main" className="grid grid-cols-1 gap-4 pt-4.5 px-4 pb-2 bg-chalk">
       {times.state === 'loading' && <Spinner />}
-      {times.state === 'missing' && <h1 className="text-[1.5rem]">This place is not there.</h1>}
+      {times.state === 'missing' && <h1 className="text-[1.5rem]">This centre was not found.</h1>}
       {times.state === 'shown' && <Shown {...times} />}
       <footer className="flex flex-wrap gap-x-4 items-center justify-between">
         {times.state === 'shown' && (
@@ -52,7 +52,7 @@ function Shown({ centre, pitches }: ShownProps) {
     return (
       <>
         <h1 className="text-[1.5rem]">{name}</h1>
-        <p>Nothing is free this week.</p>
+        <p>No free times this week.</p>
       </>
     )
   const isSoon = free.when === 'tonight' || free.when === 'today'
@@ -60,7 +60,7 @@ function Shown({ centre, pitches }: ShownProps) {
   return (
     <>
       <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between">
-        <h1 className="text-[1.5rem]">Free {isSoon ? free.when : 'next'}</h1>
+        <h1 className="text-[1.5rem]">{isSoon ? `Free ${free.when}` : 'Next free times'}</h1>
         <p className="small">
           {dayText(day, isSoon ? timeZone : 'UTC')}
           {zone}

@@ -11,12 +11,12 @@ import { OwnPlace } from '../sharing/own-place.tsx'
 import styles from './website-page.module.css'
 
 export function Component() {
-  usePageTitle('On your own website')
+  usePageTitle('Add to your website')
   const { code = '' } = useParams()
   return (
     <>
-      <PageHead title="On your own website">
-        <p>Your free times, wherever people look for you</p>
+      <PageHead title="Add to your website">
+        <p>Show your free times on your own site</p>
       </PageHead>
       <OwnPlace code={code} Shown={Website} />
     </>
@@ -33,7 +33,7 @@ function Website({ centre }: { centre: PublicCentre }) {
   const lines = linesFor(centre)
   return (
     <div className="wrap grid grid-cols-1 gap-10 content-start pt-8 pb-18 lg:grid-cols-2 lg:gap-14">
-      <Section title="How it looks">
+      <Section title="Preview">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and a sandbox would end its calls */}
         <iframe
           className="max-w-full border border-field-line rounded-card"
@@ -44,10 +44,10 @@ function Website({ centre }: { centre: PublicCentre }) {
         />
       </Section>
       <div className="grid grid-cols-1 gap-10 content-start">
-        <Section title="Put it there">
+        <Section title="Add the code">
           <Textarea
-            label="The lines to copy"
-            hint="Paste them where the box should be, or send them to who makes your site."
+            label="Embed code"
+            hint="Paste the code where the box should appear, or send it to your web developer."
             className={styles.lines}
             readOnly
             spellCheck={false}
@@ -55,19 +55,19 @@ function Website({ centre }: { centre: PublicCentre }) {
             value={lines}
           />
           <p className="mt-3">
-            <CopyButton label="Copy the lines" said="Lines copied" text={lines} />
+            <CopyButton label="Copy the code" said="Code copied" text={lines} />
           </p>
         </Section>
-        <Section title="What it shows">
+        <Section title="Shown to visitors">
           <Facts
             facts={[
-              ['Shown', 'Free times and prices, always fresh'],
-              ['Not shown', 'Names, bookings, who plays'],
-              ['A tap', 'Opens i-one in the whole window'],
+              ['Shown', 'Free times and prices, always up to date'],
+              ['Not shown', 'Names, bookings and players'],
+              ['A tap', 'Opens i-one in the full window'],
             ]}
           />
         </Section>
-        <Section title="For the gate">
+        <Section title="Poster and page">
           <ul className="grid gap-2">
             <li>
               <Link className="link" to={`/host/centres/${code}/poster`}>

@@ -23,26 +23,28 @@ const logQuery = (centre: string) =>
   })
 
 export function Component() {
-  usePageTitle('Who did what')
+  usePageTitle('Activity log')
   const { id = '' } = useParams()
   const query = useInfiniteQuery({ ...logQuery(id), throwOnError: unlessSeen })
   const { data } = query
   return (
     <>
-      <PageHead title="Who did what">
-        <p>Every change of bookings, money, customers, staff and settings, as it was then</p>
+      <PageHead title="Activity log">
+        <p>Every change to bookings, payments, customers, staff and settings</p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-3 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!data ? (
-          <Loading label="Loading who did what" height={64} rows={6} />
+          <Loading label="Loading the activity log" height={64} rows={6} />
         ) : (
           <Days
             lines={data.pages.flatMap((page) => page.lines)}
             timeZone={data.pages[0]?.timeZone ?? 'UTC'}
           />
         )}
-        {query.isFetchNextPageError && <p role="alert">More could not be loaded. {query.error?.message}.</p>}
-        <MoreButton query={query}>Earlier</MoreButton>
+        {query.isFetchNextPageError && (
+          <p role="alert">More entries could not be loaded. {query.error?.message}.</p>
+        )}
+        <MoreButton query={query}>Show earlier</MoreButton>
       </div>
     </>
   )
@@ -53,13 +55,7 @@ type DaysProps = { lines: readonly CentreLogLine[]; timeZone: string }
 function Days({ lines, timeZone }: DaysProps) {
   const me = useMain(({ auth }) => auth.user?._id)
   if (lines.length === 0)
-    return (
-      <Empty
-        art="area"
-        title="Nothing yet"
-        sentence="Each change that you or your staff make at this centre is recorded."
-      />
-    )
+    return <Empty art="area" title="No activity yet" sentence="Changes by you and your staff appear here." />
   const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)
   const rebuilt = lines.find((line) => line.rebuilt)
   return [...new Set(lines.map(dayOf))].map((day) => (
@@ -75,8 +71,8 @@ function Days({ lines, timeZone }: DaysProps) {
             >
               {line === rebuilt && (
                 <p className="small mute col-span-full">
-                  This line and those below are older than this log. They were put together later, with the
-                  names of that day; what is not known is left out.
+                  The entries from here on were added later, because they are older than this log. Unknown
+                  details are left out.
                 </p>
               )}
               <time className="num" dateTime={line.at}>

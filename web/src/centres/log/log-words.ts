@@ -4,8 +4,8 @@ import { moneyText } from '@i-one/game/payments/money'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { roleInText } from '../staff/roles.ts'
 
-const what = ({ about = 'somebody', count }: CentreLogLine) =>
-  count > 1 ? `${about}, ${countText(count, 'time')}` : about
+const bookingOf = ({ about = 'a customer', count }: CentreLogLine) =>
+  count > 1 ? `${count} bookings of ${about}` : `the booking of ${about}`
 
 const hours = ({ about, count }: CentreLogLine) =>
   `${count > 1 ? countText(count, 'time range', 'time ranges') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
@@ -14,7 +14,7 @@ const way = (line: CentreLogLine, timeZone: string) => {
   const { from, to, fromPitch, pitch } = line
   const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
   const isOtherTime = from !== undefined && to !== undefined && from !== to
-  if (!isOtherPitch && !isOtherTime) return what(line)
+  if (!isOtherPitch && !isOtherTime) return bookingOf(line)
   const isSameDay = from && to && dayText(from, timeZone) === dayText(to, timeZone)
   const timeOf = (at: string | undefined) =>
     isOtherTime && at ? (isSameDay ? timeText : dayTimeText)(at, timeZone) : undefined
@@ -22,7 +22,7 @@ const way = (line: CentreLogLine, timeZone: string) => {
     [isOtherPitch && fromPitch, timeOf(from)],
     [isOtherPitch && pitch, timeOf(to)],
   ].map((facts) => facts.filter(Boolean).join(', '))
-  return `${what(line)} from ${before} to ${after}`
+  return `${bookingOf(line)} from ${before} to ${after}`
 }
 
 const settingNames: Record<CentreLogChange['what'], string> = {
@@ -40,8 +40,8 @@ const settingNames: Record<CentreLogChange['what'], string> = {
   price: 'the price',
   prices: 'the price list',
   policy: 'the cancellation policy',
-  authorization: 'who authorizes',
-  published: 'who sees it',
+  authorization: 'the way bookings are authorized',
+  published: 'the visibility',
   sessionsAhead: 'the bookings one captain can hold',
   playersPerTeam: 'the players per team',
   parts: 'the parts',
@@ -58,43 +58,44 @@ const changed = ({ changes = [], pitch }: CentreLogLine) => {
   return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
 }
 
-const fee = ({ amount }: CentreLogLine) => (amount ? `, who owes ${moneyText(amount)} for it` : '')
+const fee = ({ amount }: CentreLogLine) => (amount ? `, with a fee of ${moneyText(amount)}` : '')
 
-const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'nobody')
+const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'staff')
 
 const sum = ({ amount, method }: CentreLogLine) =>
   `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
 
 const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string) => string> = {
-  booked: (line) => `booked ${what(line)}`,
-  'put-back': (line) => `put back ${what(line)}`,
+  booked: ({ about = 'a customer', count }) =>
+    count > 1 ? `booked for ${about}, ${countText(count, 'time')}` : `booked for ${about}`,
+  'put-back': (line) => `restored ${bookingOf(line)}`,
   closed: (line) => `closed ${hours(line)}`,
   opened: (line) =>
     line.count === 0
-      ? `ended ${line.about ? `the closure ‘${line.about}’` : 'a closure'}`
-      : `opened ${hours(line)} again`,
-  authorized: (line) => `authorized ${what(line)}`,
-  declined: (line) => `declined ${what(line)}`,
-  cancelled: (line) => `cancelled ${what(line)}${fee(line)}`,
+      ? `removed ${line.about ? `the closure ‘${line.about}’` : 'a closure'}`
+      : `reopened ${hours(line)}`,
+  authorized: (line) => `authorized ${bookingOf(line)}`,
+  declined: (line) => `declined ${bookingOf(line)}`,
+  cancelled: (line) => `cancelled ${bookingOf(line)}${fee(line)}`,
   moved: (line, timeZone) => `moved ${way(line, timeZone)}`,
-  'no-show': (line) => `wrote down that ${line.about ?? 'somebody'} did not come`,
-  'no-show-undone': (line) => `took back that ${line.about ?? 'somebody'} did not come`,
-  'link-made': (line) => `made a link to take over the booking of ${line.about ?? 'somebody'}`,
-  'taken-over': (line) => `took over the booking of ${line.about ?? 'somebody'} by its link`,
-  'taken-back': (line) => `took back the booking of ${line.about ?? 'somebody'}`,
+  'no-show': (line) => `marked ${line.about ?? 'a customer'} as a no-show`,
+  'no-show-undone': (line) => `removed the no-show of ${line.about ?? 'a customer'}`,
+  'link-made': (line) => `created a link to take over the booking of ${line.about ?? 'a customer'}`,
+  'taken-over': (line) => `took over the booking of ${line.about ?? 'a customer'} by link`,
+  'taken-back': (line) => `took back the booking of ${line.about ?? 'a customer'}`,
   took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
-  'gave-back': (line) => `gave back ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
+  'gave-back': (line) => `refunded ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
   wrote: ({ people = 0 }) => `wrote to ${countText(people, 'person', 'people')}`,
-  came: (line) => `is now ${became(line)}, by a link`,
-  'role-changed': (line) => `made ${line.about ?? 'somebody'} ${became(line)}`,
-  removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'somebody'}`),
-  renamed: (line) => `renamed a customer: ${line.about ?? 'somebody'}`,
-  noted: (line) => `changed the note on ${line.about ?? 'somebody'}`,
-  barred: (line) => `barred ${line.about ?? 'somebody'}`,
-  unbarred: (line) => `let ${line.about ?? 'somebody'} book again`,
+  came: (line) => `joined as ${became(line)}, by link`,
+  'role-changed': (line) => `made ${line.about ?? 'a colleague'} ${became(line)}`,
+  removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'a colleague'}`),
+  renamed: (line) => `renamed ${line.about ?? 'a customer'}`,
+  noted: (line) => `changed the note on ${line.about ?? 'a customer'}`,
+  barred: (line) => `barred ${line.about ?? 'a customer'}`,
+  unbarred: (line) => `let ${line.about ?? 'a customer'} book again`,
   'pitch-added': (line) => `added the pitch ${line.pitch ?? ''}`,
   'pitch-joined': (line) => `added the pitch ${line.pitch ?? ''} from another centre`,
-  'pitch-left': (line) => `moved the pitch ${line.pitch ?? ''} to a centre of its own`,
+  'pitch-left': (line) => `moved the pitch ${line.pitch ?? ''} to its own centre`,
   changed,
 }
 
@@ -105,7 +106,7 @@ export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZon
     start && pitch,
     start && dayTimeText(start, timeZone),
     day && [pitch, dayText(day, 'UTC')].filter(Boolean).join(', '),
-    receipt !== undefined && `number ${receipt}`,
+    receipt !== undefined && `receipt ${receipt}`,
   ]
     .filter(Boolean)
     .join(', ')

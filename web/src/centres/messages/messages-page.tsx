@@ -46,7 +46,7 @@ export function Component() {
     <WorkplaceFrame
       title="Messages"
       sentence={(centre) =>
-        centre ? `${centre.name}: to everybody booked on a day` : 'To everybody booked on a day'
+        centre ? `${centre.name}: write to everyone booked on a day` : 'Write to everyone booked on a day'
       }
       loading="Loading the messages"
     >
@@ -61,8 +61,10 @@ export function Component() {
 }
 
 const reachText = (people: number | undefined) => {
-  if (people === undefined) return 'Counting who is booked…'
-  return people === 0 ? 'Nobody is booked then.' : `This reaches ${countText(people, 'person', 'people')}.`
+  if (people === undefined) return 'Counting bookings…'
+  return people === 0
+    ? 'No one is booked that day.'
+    : `This reaches ${countText(people, 'person', 'people')}.`
 }
 
 /** Reads `?day=…&pitch=…`. A sent message cannot be recalled, so the button names the number of recipients. */
@@ -101,7 +103,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
     if (people && !isPending) mutate()
   }
   return (
-    <Section title="Write">
+    <Section title="New message">
       <form className="stack" noValidate onSubmit={send}>
         <div className="grid grid-cols-2 gap-3 items-start">
           <Field
@@ -154,7 +156,7 @@ type ByPhoneProps = {
 /** Customers without an account, which no message reaches. */
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
-    <p className="strong">Booked at the desk, to ring up:</p>
+    <p className="strong">Booked at the desk, so please call:</p>
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>
@@ -175,9 +177,9 @@ function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
   return (
     <Section title="Sent">
       {!data ? (
-        <Loading label="Loading what was sent" height={72} rows={2} />
+        <Loading label="Loading sent messages" height={72} rows={2} />
       ) : data.length === 0 ? (
-        <p className="mute">Nothing was sent yet.</p>
+        <p className="mute">No messages sent yet.</p>
       ) : (
         <ul>
           {data.map((message) => (
@@ -194,7 +196,7 @@ const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: stri
     <p>
       <b>{fullDayText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
     </p>
-    <p style={{ whiteSpace: 'pre-line' }}>{message.text || 'What was written has been taken away.'}</p>
+    <p style={{ whiteSpace: 'pre-line' }}>{message.text || 'This message was removed.'}</p>
     <p className="small mute">
       {message.by}, {momentText(message.at, timeZone)}, to {countText(message.people, 'person', 'people')}
     </p>

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Cash-up">
-        <p>What was taken at your pitches on a day</p>
+        <p>Payments at your pitches, by day</p>
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
@@ -44,13 +44,13 @@ export function Component() {
 }
 
 function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
-  if (payments.length === 0) return <p>Nothing was paid on this day.</p>
+  if (payments.length === 0) return <p>No payments on this day.</p>
   return (
     <>
       <TextTable
         className={styles.table}
-        caption="Sums by how it was paid"
-        head={['How', 'Taken', 'Given back', 'Should be there']}
+        caption="Totals by payment method"
+        head={['Method', 'Taken', 'Refunded', 'Expected']}
         rows={totals.map(({ method, taken, givenBack }) => [
           methodNames[method],
           moneyText(taken),

@@ -15,12 +15,12 @@ import { TakePayment } from './take-payment.tsx'
 import { numberText, payerText, paymentText } from './words.ts'
 
 export function Component() {
-  usePageTitle('Money at the pitch')
+  usePageTitle('Payments at the pitch')
   const { id = '' } = useParams()
   const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: unlessSeen })
   return (
     <>
-      <PageHead title="Money at the pitch">
+      <PageHead title="Payments at the pitch">
         {money && (
           <p>
             {money.pitch.name}, {dayText(money.start, money.pitch.timeZone)},{' '}
@@ -29,7 +29,7 @@ export function Component() {
         )}
       </PageHead>
       <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
-        {money ? <Money money={money} /> : <Loading label="Loading the money" height={240} />}
+        {money ? <Money money={money} /> : <Loading label="Loading the payments" height={240} />}
       </div>
     </>
   )
@@ -48,21 +48,21 @@ function Money({ money }: { money: BookingMoney }) {
       <Section title={left.amount > 0 ? `${moneyText(left)} to pay` : 'Nothing to pay'}>
         <Facts
           facts={[
-            ['The booking owes', moneyText(due)],
-            ...(deposit ? [['Deposit asked for', moneyText(deposit)] as const] : []),
+            ['Amount due', moneyText(due)],
+            ...(deposit ? [['Deposit', moneyText(deposit)] as const] : []),
             ['Paid', moneyText(paid)],
             ...(left.amount < 0
-              ? [['To give back', moneyText({ ...left, amount: -left.amount })] as const]
+              ? [['To refund', moneyText({ ...left, amount: -left.amount })] as const]
               : []),
           ]}
         />
         <p className="small mute mt-3 mb-4">
-          What players owe their captain is apart from this; what the pitch confirms of a place counts here.
+          Money owed to captains is not included. Player payments that you confirm are.
         </p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>
       <Section title="Receipts">
-        {payments.length === 0 && <p>Nothing was paid here yet.</p>}
+        {payments.length === 0 && <p>No payments yet.</p>}
         <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>

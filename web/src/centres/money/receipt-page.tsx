@@ -19,7 +19,9 @@ export function Component() {
   const payment = money?.payments.find((one) => String(one.receipt) === receipt)
   if (!money) return <Loading label="Loading the receipt" height={240} />
   if (!payment)
-    return <Empty art="area" title="No such receipt" sentence="This booking has no receipt of that number." />
+    return (
+      <Empty art="area" title="Receipt not found" sentence="This booking has no receipt with that number." />
+    )
   return (
     <div className="wrap grid grid-cols-1 gap-5 max-w-[calc(560px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
       <h1>{numberText(payment)}</h1>
@@ -29,8 +31,8 @@ export function Component() {
       <Facts facts={factsOf(payment)} />
       {payment.rebuilt && (
         <p className="small mute">
-          This receipt is older than the details on it: they were added later. Names are those of that day,
-          and what is not known is left out.
+          The details on this receipt were added later. Names are from that day, and unknown details are left
+          out.
         </p>
       )}
       <Button className="justify-self-start print:hidden" onClick={() => window.print()}>
@@ -45,14 +47,14 @@ const factsOf = (payment: BookingPayment) => {
   const isRefund = kind === 'refund'
   const money = (minor: number) => moneyText({ ...amount, amount: minor })
   return [
-    [isRefund ? 'Given back' : 'Received', paymentText(payment)],
+    [isRefund ? 'Refunded' : 'Received', paymentText(payment)],
     [isRefund ? 'To' : 'From', payerText(payment)],
     ['Date', momentText(payment.at, payment.timeZone)],
     ...(payment.refundOf ? [['Refund of', refundOfText(payment)] as const] : []),
     ['For', forText(payment)],
     ...(price === undefined ? [] : [['Price of the booking', money(price)] as const]),
-    ['Paid for it in all', money(paid)],
+    ['Paid in total', money(paid)],
     ...(price !== undefined && price > paid ? [['Still to pay', money(price - paid)] as const] : []),
-    [isRefund ? 'Given back by' : 'Taken by', payment.by],
+    [isRefund ? 'Refunded by' : 'Received by', payment.by],
   ] as const
 }

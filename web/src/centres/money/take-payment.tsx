@@ -17,8 +17,8 @@ import { paymentText } from './words.ts'
 type Kind = 'payment' | 'refund'
 
 const kinds = [
-  { value: 'payment', label: 'Take money' },
-  { value: 'refund', label: 'Give back' },
+  { value: 'payment', label: 'Payment' },
+  { value: 'refund', label: 'Refund' },
 ] as const
 const methods = Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label }))
 
@@ -65,16 +65,16 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   }
   return (
     <form className="stack" noValidate onSubmit={submitted}>
-      {paid.amount > 0 && <Segmented label="What happened" value={kind} onChange={choose} items={kinds} />}
-      <Segmented label="How" value={method} onChange={setMethod} items={methods} />
+      {paid.amount > 0 && <Segmented label="Type" value={kind} onChange={choose} items={kinds} />}
+      <Segmented label="Method" value={method} onChange={setMethod} items={methods} />
       <Field
         label="Amount"
         value={text}
-        error={sent && !isGiven ? 'Write it like 25,000 or 25k' : undefined}
+        error={sent && !isGiven ? 'Enter an amount like 25,000 or 25k' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" size="big" pending={isPending} pendingText="Writing it down...">
-        {kind === 'payment' ? 'Take' : 'Give back'} {isGiven && moneyText({ amount, currency })}
+      <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
+        {kind === 'payment' ? 'Take' : 'Refund'} {isGiven && moneyText({ amount, currency })}
       </Button>
     </form>
   )

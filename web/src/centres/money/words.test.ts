@@ -39,8 +39,8 @@ test('a refund names the receipts it gives back', () => {
 
 test('what is not known is not made up', () => {
   expect(payerText(nameless)).toBe('Name deleted')
-  expect(payerText({ ...nameless, rebuilt: true })).toBe('Not known')
+  expect(payerText({ ...nameless, rebuilt: true })).toBe('Unknown')
   expect(payerText({ ...nameless, player: 'Emeka' })).toBe('Emeka')
-  expect(forText(placeless)).toBe('Not known')
+  expect(forText(placeless)).toBe('Unknown')
   expect(forText({ ...placeless, start: receipt.start })).toBe('Fri 21 Nov 2025')
 })

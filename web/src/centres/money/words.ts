@@ -6,8 +6,8 @@ type Paid = Pick<BookingPayment, 'kind' | 'amount' | 'method' | 'player'>
 
 export const paymentText = ({ kind, amount, method, player }: Paid) => {
   const how = method === 'cash' ? 'in cash' : `by ${method}`
-  const whose = player === undefined ? '' : ` for the place of ${player}`
-  return `${moneyText(amount)} ${kind === 'refund' ? 'given back ' : ''}${how}${whose}`
+  const whose = player === undefined ? '' : ` for the spot of ${player}`
+  return `${moneyText(amount)} ${kind === 'refund' ? 'refunded ' : ''}${how}${whose}`
 }
 
 export const numberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
@@ -15,7 +15,7 @@ export const numberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'rec
 
 /** Names are deleted with the account or customer. */
 export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'payer' | 'player' | 'rebuilt'>) =>
-  payer ?? player ?? (rebuilt ? 'Not known' : 'Name deleted')
+  payer ?? player ?? (rebuilt ? 'Unknown' : 'Name deleted')
 
 export const refundOfText = ({ refundOf = [], amount }: Pick<BookingPayment, 'refundOf' | 'amount'>) =>
   refundOf.map((one) => `Receipt ${one.receipt} (${moneyText({ ...amount, amount: one.amount })})`).join(', ')
@@ -25,5 +25,5 @@ type PaidFor = Pick<BookingPayment, 'pitch' | 'start' | 'end' | 'timeZone'>
 export const forText = ({ pitch, start, end, timeZone }: PaidFor) => {
   const time = start && (end ? timeRangeText({ start, end }, timeZone) : undefined)
   const facts = [pitch?.name, start && fullDayText(start, timeZone), time].filter(Boolean)
-  return facts.length > 0 ? facts.join(', ') : 'Not known'
+  return facts.length > 0 ? facts.join(', ') : 'Unknown'
 }

@@ -11,13 +11,13 @@ import { OwnPlace } from '../sharing/own-place.tsx'
 import styles from './poster.module.css'
 
 export function Component() {
-  usePageTitle('The poster')
+  usePageTitle('Poster')
   const { code = '' } = useParams()
   return (
     <>
       <div className="screen">
-        <PageHead title="The poster">
-          <p>For the gate and the desk. It never goes out of date: the code leads to your page.</p>
+        <PageHead title="Poster">
+          <p>For the gate and the desk. It never goes out of date: the code opens your page.</p>
         </PageHead>
       </div>
       <OwnPlace code={code} Shown={Sheet} />
@@ -29,7 +29,7 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
   const link = `${location.origin}/c/${code}`
   return (
     <div className="wrap">
-      <article className={styles.poster} aria-label="The poster">
+      <article className={styles.poster} aria-label="Poster">
         <div className={`relative p-16 text-chalk ${styles.grass}`}>
           <svg
             className="absolute inset-0 w-full h-full overflow-hidden fill-none stroke-chalk stroke-[1.1] opacity-27"
@@ -63,7 +63,7 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           </p>
           <p className="flex-none line-clamp-3 text-[length:--spacing(5)] leading-[1.3]">{address}</p>
           <p className="max-w-[26ch] mt-5 mx-auto text-[length:--spacing(6.2)] font-semibold leading-[1.35]">
-            Point your camera at the code. See what is free, be the captain, bring your friends.
+            Point your camera at the code. See free times, be the captain, bring your friends.
           </p>
           <div className="flex gap-6 items-end justify-between mt-auto pt-4 text-left leading-[1.2] border-t-[length:max(2px,--spacing(0.6))] border-ink">
             {phone && (

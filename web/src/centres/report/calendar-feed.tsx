@@ -30,7 +30,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
     onSuccess: () => {
       renewing.reset()
       keep(null)
-      toast.success('The address works no more')
+      toast.success('The address no longer works')
     },
     onError: toastRefusal,
   })
@@ -38,39 +38,39 @@ export function CalendarFeed({ centre }: { centre: string }) {
   return (
     <Section title="Calendar feed">
       <p className="mute">
-        Every booking in your own calendar, by a secret address. Who has it can read it; telephones and money
-        are not in it.
+        See every booking in your own calendar. Anyone with the secret address can read it. Phone numbers and
+        payments are left out.
       </p>
       {address ? (
         <div className="grid gap-3 justify-items-start my-4">
-          <Field className="w-full" label="The address, shown this once" readOnly value={address} />
-          <CopyButton text={address} label="Copy it" said="Address copied" />
+          <Field className="w-full" label="Secret address, shown only once" readOnly value={address} />
+          <CopyButton text={address} label="Copy address" said="Address copied" />
         </div>
       ) : (
-        data?.since && <p>You have one since {fullDayOf(data.since)}.</p>
+        data?.since && <p>Address active since {fullDayOf(data.since)}.</p>
       )}
       <p className="flex flex-wrap gap-2 my-3">
         <Button
           variant="ghost"
           pending={renewing.isPending}
-          pendingText="Making it..."
+          pendingText="Creating..."
           disabled={!data}
           onClick={() => renewing.mutate()}
         >
-          {data?.since ? 'Make a new one' : 'Make an address'}
+          {data?.since ? 'Create a new address' : 'Create an address'}
         </Button>
         {data?.since && (
           <Button
             variant="ghost"
             pending={ending.isPending}
-            pendingText="Ending..."
+            pendingText="Deleting..."
             onClick={() => ending.mutate()}
           >
-            End it
+            Delete the address
           </Button>
         )}
       </p>
-      {data?.since && <p className="small mute">With a new one, the one before works no more.</p>}
+      {data?.since && <p className="small mute">A new address replaces the current address.</p>}
     </Section>
   )
 }

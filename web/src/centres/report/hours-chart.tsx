@@ -54,7 +54,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
         ))}
       </svg>
       <ChartTable
-        caption="How much of each hour of the week was booked"
+        caption="Share of each hour of the week that was booked"
         head={['From', ...weekdays]}
         rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
       />

@@ -10,7 +10,7 @@ import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdays } from './occupancy-words.ts'
 import styles from './reports.module.css'
 
-const kindNames = { session: 'In i-one', desk: 'At the desk', tournament: 'Tournament' } as const
+const kindNames = { session: 'On i-one', desk: 'At the desk', tournament: 'Tournament' } as const
 
 const periodText = (from: string, by: CentreReport['by']) => {
   if (by === 'week') return dateText(from, 'UTC')
@@ -20,7 +20,7 @@ const periodText = (from: string, by: CentreReport['by']) => {
 }
 
 export function OfCentre({ report }: { report: CentreReport }) {
-  if (report.total.length === 0) return <p>Nothing was booked in these days.</p>
+  if (report.total.length === 0) return <p>No bookings in this period.</p>
   return report.total.map((total) => (
     <OfCurrency key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
   ))
@@ -47,7 +47,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
       <p className="small mute">{owedMeans}</p>
       {total.fromPlayers > 0 && (
         <p className="mute">
-          {text(total.fromPlayers)} of what was collected came from players, place by place.
+          {text(total.fromPlayers)} of the collected money came from players, spot by spot.
         </p>
       )}
       <Section title="Money">
@@ -62,10 +62,10 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
         <Section title="By pitch">
           <SumTable caption="By pitch" head="Pitch" rows={of(report.pitches)} />
         </Section>
-        <Section title="How they booked">
+        <Section title="By channel">
           <SumTable
-            caption="How they booked"
-            head="How"
+            caption="By channel"
+            head="Channel"
             rows={of(report.kinds).map((one) => ({ name: kindNames[one.kind], ...one }))}
           />
         </Section>
@@ -78,14 +78,14 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
         </Section>
         <Section title="By hour">
           <SumTable
-            caption="By the hour they begin in"
+            caption="By start hour"
             head="From"
             rows={of(report.hours).map((one) => ({ name: hourText(one.hour), ...one }))}
           />
         </Section>
       </div>
       <Section title="By customer">
-        <SumTable caption="Who booked most" head="Customer" rows={of(report.customers)} />
+        <SumTable caption="Top customers" head="Customer" rows={of(report.customers)} />
       </Section>
     </>
   )

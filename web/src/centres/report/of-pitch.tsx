@@ -17,7 +17,7 @@ export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days:
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch')) ?? pitches[0]
   if (!pitch || days.from > days.to) return null
   return (
-    <Section title="When it is full">
+    <Section title="Busiest hours">
       {pitches.length > 1 && (
         <Select
           className="max-w-[420px]"
@@ -34,14 +34,14 @@ export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days:
 
 function HoursOf({ id, days }: { id: string; days: Days }) {
   const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: unlessSeen })
-  if (!data) return <Loading label="Loading which hours fill" height={320} />
+  if (!data) return <Loading label="Loading busiest hours" height={320} />
   return (
     <>
       <p className="mute">
-        {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}, by the clock at the pitch. Hours before it
-        was registered do not count.
+        {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}, in local time. Hours before the pitch was
+        registered are not counted.
       </p>
-      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>It was not open.</p>}
+      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>The pitch was closed.</p>}
     </>
   )
 }
@@ -56,12 +56,12 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
       </p>
       <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (
-          <Fact name="Fullest">
+          <Fact name="Busiest">
             {fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}
           </Fact>
         )}
         {emptiest && (
-          <Fact name="Emptiest day">
+          <Fact name="Quietest day">
             {emptiest.name} ({percentText(emptiest.share)})
           </Fact>
         )}

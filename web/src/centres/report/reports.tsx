@@ -31,8 +31,8 @@ export function Reports() {
     return (
       <Empty
         art="area"
-        title="No pitch of yours yet"
-        sentence="Register one, and here you see which of its hours fill and what they bring."
+        title="No pitches yet"
+        sentence="Register a pitch to see how busy it is and how much it earns."
       />
     )
   return (
@@ -40,7 +40,7 @@ export function Reports() {
       {workplaces.length > 1 && (
         <Select
           className="max-w-[420px]"
-          label="Where"
+          label="Centre"
           options={workplaces.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={centre._id}
           onChange={({ target }) => change({ centre: target.value, pitch: undefined }, { replace: true })}
@@ -83,7 +83,7 @@ function OfRange({ centre }: { centre: Workplace }) {
         <Button
           variant="ghost"
           pending={saving.isPending}
-          pendingText="Loading..."
+          pendingText="Downloading..."
           onClick={() => saving.mutate()}
         >
           Download CSV
