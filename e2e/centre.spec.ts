@@ -80,7 +80,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
       .getByRole('region', { name: pitch })
       .getByRole('button', { name: new RegExp(`^${at(start)} .*${title}`) })
   const request = (on: typeof page, start: string) => item(on, 'Astro 1', start, 'Chinedu')
-  await expect(request(other, first!.start)).toContainText('Waits for you')
+  await expect(request(other, first!.start)).toContainText('Needs your answer')
   await expectNoFindings(page)
   await expectNoFindings(other)
 
@@ -115,10 +115,10 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   }
   await expect(request(page, first!.start)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await book('Ada', [/^Telephone/, '0803 555 0101'])
+  await book('Ada', [/^Phone/, '0803 555 0101'])
   await expect(item(page, 'Astro 1', second!.start, 'Ada')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await book('Yẹmí', [/^Telephone/, '0803 555 0102'], [/^Transfer$/, ' '])
+  await book('Yẹmí', [/^Phone/, '0803 555 0102'], [/^Transfer$/, ' '])
   await expect(item(page, 'Astro 1', third!.start, 'Yẹmí')).toBeFocused()
   await expect(item(page, 'Astro 1', third!.start, 'Yẹmí')).toContainText('Paid')
   await page.keyboard.press('ArrowRight')
@@ -131,11 +131,11 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await item(page, 'Astro 1', third!.start, 'Yẹmí').press('Enter')
   await expect(waysOf(sheet)).toHaveText([
     'Call +2348035550102',
-    'Money at the pitch',
-    'Move on this day',
-    'To another day',
+    'Payments at the pitch',
+    'Move within this day',
+    'Move to another day',
     'Link for the customer',
-    'Cancel it',
+    'Cancel booking',
   ])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -145,7 +145,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await page.keyboard.press('Enter')
   await expect(sheet.getByText('stays ₦20,000')).toBeVisible()
   await expectNoFindings(page)
-  await sheet.getByRole('button', { name: 'Move it there' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Confirm move' }).press('Enter')
   const undo = page.getByRole('button', { name: 'Undo' })
   // it stays while it is pointed at
   await undo.hover()

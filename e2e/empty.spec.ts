@@ -87,7 +87,7 @@ test.describe('a server of another city', () => {
     await page.getByLabel('Choose a photo').setInputFiles(picture)
     await page.getByLabel('Latitude').fill('6.5355')
     await page.getByLabel('Longitude').fill('3.3892')
-    await page.getByLabel('Price of a slot').fill('25,000')
+    await page.getByLabel('Price per slot').fill('25,000')
     await page.getByRole('button', { name: 'Register the pitch' }).click()
     await expect(page.getByText('Waiting to be listed')).toBeVisible()
     await page.getByLabel('Choose a photo or file').setInputFiles(picture)

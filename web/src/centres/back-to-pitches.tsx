@@ -11,8 +11,8 @@ export const BackToPitches = () => (
 export const NotYourPitch = () => (
   <Empty
     art="area"
-    title="No pitch of yours"
-    sentence="This pitch is not one of yours."
+    title="Not your pitch"
+    sentence="You don't manage this pitch."
     action={<BackToPitches />}
   />
 )

@@ -3,7 +3,7 @@ import { OrganizerSection } from '../accounts/organizer-section.tsx'
 
 export const ForOrganizers = ({ user }: { user: User }) => (
   <>
-    <p>This page is for organizers. You joined as a player, and can be the captain of any session.</p>
+    <p>This page is for organizers. You joined as a player and can captain any game.</p>
     <OrganizerSection user={user} />
   </>
 )

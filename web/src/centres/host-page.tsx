@@ -69,7 +69,7 @@ function HostConsole() {
 const Heading = () => (
   <>
     <h1>Host console</h1>
-    <p>Your pitches, who plays on them and who waits for your answer.</p>
+    <p>Your pitches, their bookings and your requests.</p>
   </>
 )
 

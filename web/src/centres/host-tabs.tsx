@@ -12,7 +12,7 @@ export interface HostTab {
 }
 
 export const hostTabs: readonly HostTab[] = [
-  { value: 'waiting', label: 'Waiting', Panel: Waiting },
+  { value: 'waiting', label: 'Requests', Panel: Waiting },
   {
     value: 'calendar',
     label: 'Calendar',

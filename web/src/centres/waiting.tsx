@@ -31,14 +31,14 @@ export function Waiting() {
   const list = useFocusKept(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions || !tournaments)
-    return <Loading label="Loading what waits for your answer" className="stack" height={120} rows={2} />
+    return <Loading label="Loading requests" className="stack" height={120} rows={2} />
   const count = sessions.length + tournaments.length
   if (count === 0 && pitches?.length === 0)
     return (
       <Empty
         art="area"
-        title="No pitch of yours yet"
-        sentence="Register one and people near by find it, see its free slots and book them."
+        title="No pitches yet"
+        sentence="Register a pitch, and players nearby can find and book it."
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/host">
             Register your first pitch
@@ -47,12 +47,7 @@ export function Waiting() {
       />
     )
   if (count === 0)
-    return (
-      <Empty
-        title="Nothing to answer"
-        sentence="When someone asks for one of your pitches, you answer here."
-      />
-    )
+    return <Empty title="Nothing to answer" sentence="Booking requests for your pitches appear here." />
   return (
     <Section title={`${count} to answer`}>
       <ul ref={list} tabIndex={-1}>

@@ -25,7 +25,7 @@ const loadClosedHours = async () => (await import('@i-one/contract/bookings/clos
 const daysOf = (taken: readonly BookingOnDay[]) => [...new Set(taken.map(({ day }) => day))]
 
 const doText = (taken: number, left: number) => {
-  if (left <= 0) return 'Every day is taken'
+  if (left <= 0) return 'Every day is booked'
   if (taken === 0) return 'Block out'
   return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
 }
@@ -49,7 +49,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       const until = hours.close === '00:00' ? '24:00' : hours.close
       const body = { ...hours, close: until, without: daysOf(before) }
       const closures = await call(closeHours, { params: { id: pitch._id }, body, key })
-      return closures.length === 1 ? 'Closed then' : `Closed on ${closures.length} days`
+      return closures.length === 1 ? 'Time blocked out' : `Blocked out on ${closures.length} days`
     },
     onClose,
     onRefused: (error) => showRefusal(error, setError),

@@ -57,21 +57,21 @@ export function BookingSheet(props: BookingSheetProps) {
   const ways = mayAct && doing === 'look' && (
     <>
       {(state === 'confirmed' || state === 'pending') && !partOf && (
-        <GhostLink to={`/host/bookings/${booking._id}/money`}>Money at the pitch</GhostLink>
+        <GhostLink to={`/host/bookings/${booking._id}/money`}>Payments at the pitch</GhostLink>
       )}
       {isMovable(booking, asOf) && (
         <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
           {onLift && (
             <Button variant="ghost" onClick={onLift}>
-              Move on this day
+              Move within this day
             </Button>
           )}
           <Button variant="ghost" onClick={() => setDoing('move')}>
-            {onLift ? 'To another day' : 'Move it'}
+            {onLift ? 'Move to another day' : 'Move booking'}
           </Button>
           {session && (
             <Button variant="danger" onClick={() => setDoing('cancel')}>
-              Cancel it
+              Cancel booking
             </Button>
           )}
         </div>
@@ -94,10 +94,10 @@ export function BookingSheet(props: BookingSheetProps) {
         </p>
         {paid !== undefined && state === 'confirmed' && (
           <p>
-            {moneyText({ ...price, amount: paid })} of {moneyText(price)} is paid at the pitch.
+            {moneyText({ ...price, amount: paid })} of {moneyText(price)} paid at the pitch.
           </p>
         )}
-        {depositText(booking) && <p>{depositText(booking)} yet. Money at the pitch takes it.</p>}
+        {depositText(booking) && <p>{depositText(booking)} yet. Record it in Payments at the pitch.</p>}
         {phone && (
           <a className={buttonClass({ variant: 'ghost' })} href={`tel:${phone}`}>
             Call {phone}
@@ -115,7 +115,7 @@ export function BookingSheet(props: BookingSheetProps) {
           />
         )}
         {tournament && <GhostLink to={`/t/${tournament.code}`}>Open the tournament</GhostLink>}
-        {session && <GhostLink to={`/sessions/${session._id}`}>Open the session</GhostLink>}
+        {session && <GhostLink to={`/sessions/${session._id}`}>Open the game</GhostLink>}
         {isDesk && doing === 'look' ? (
           <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
             <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
@@ -126,7 +126,7 @@ export function BookingSheet(props: BookingSheetProps) {
           ways
         )}
         {mayAct && session && booking.bookedFor && !partOf && doing === 'look' && (
-          <Suspense fallback={<Loading label="Loading who it was booked for" height={60} />}>
+          <Suspense fallback={<Loading label="Loading the customer" height={60} />}>
             <TakeOverPart booking={booking} asOf={asOf} onClose={onClose} />
           </Suspense>
         )}
@@ -135,12 +135,12 @@ export function BookingSheet(props: BookingSheetProps) {
             to={`/host?tab=calendar&day=${dayAt(start, timeZone)}&pitch=${partOf.pitch._id}`}
             onClick={onClose}
           >
-            Look at it on {partOf.pitch.name}
+            Show on {partOf.pitch.name}
           </GhostLink>
         )}
         {mayAct && state === 'blocked' && !partOf && (
           <Button pending={isPending} pendingText="Opening..." onClick={reopen}>
-            Open the pitch again
+            Reopen the pitch
           </Button>
         )}
         {doing === 'move' && (
@@ -166,14 +166,14 @@ function CancelForm({ id, pending, onCancel }: CancelFormProps) {
   return (
     <>
       <Field
-        label="Why?"
-        hint="Everybody in it reads this."
+        label="Reason"
+        hint="Every player in the game sees this."
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
       <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
-        Cancel the session
+        Cancel the game
       </Button>
     </>
   )

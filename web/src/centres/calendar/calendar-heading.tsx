@@ -49,7 +49,7 @@ const openText = ({ pitches }: CentreDay) => {
 const figures = ({ pitches }: CentreDay) => {
   const { hours, open, currency, booked, paid } = totalsOf(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
-  const ofMoney = booked > 0 && paid !== undefined ? `, ${money(booked)}: ${money(paid)} paid` : ''
+  const ofMoney = booked > 0 && paid !== undefined ? `, ${money(paid)} of ${money(booked)} paid` : ''
   return `${Math.round(hours * 10) / 10} of ${Math.round(open * 10) / 10} hours booked${ofMoney}`
 }
 

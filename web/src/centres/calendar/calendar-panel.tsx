@@ -36,7 +36,7 @@ export function CalendarPanel() {
               data-quick
               className="w-9.5 md:w-touch"
               icon="chevron-left"
-              label={view === 'day' ? 'The day before' : 'The month before'}
+              label={view === 'day' ? 'Previous day' : 'Previous month'}
               onClick={() => step(-1)}
             />
             <PickDay
@@ -48,7 +48,7 @@ export function CalendarPanel() {
               data-quick
               className="w-9.5 md:w-touch"
               icon="chevron-right"
-              label={view === 'day' ? 'The next day' : 'The next month'}
+              label={view === 'day' ? 'Next day' : 'Next month'}
               onClick={() => step(1)}
             />
             <Button variant="ghost" className="hidden md:inline-flex" onClick={() => look({ day: today })}>

@@ -71,7 +71,7 @@ export function Calendar() {
           <IconButton
             data-quick
             icon="chevron-left"
-            label="The week before"
+            label="Previous week"
             onClick={() => go(addDays(from, -7))}
           />
           <Button variant="ghost" onClick={() => go(mondayOf(today))}>
@@ -80,7 +80,7 @@ export function Calendar() {
           <IconButton
             data-quick
             icon="chevron-right"
-            label="The next week"
+            label="Next week"
             onClick={() => go(addDays(from, 7))}
           />
         </div>

@@ -53,12 +53,12 @@ function Day({ centre }: { centre: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <output className="empty:hidden">
-        {isLost && 'Not connected: what others change shows a little later. '}
+        {isLost && 'Connection lost. Changes by other staff show a little later. '}
         {moving && !moving.start && (
           <>
             Choose a free time for {dayTitle(moving.booking)}.{' '}
             <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
-              Put it back
+              Cancel the move
             </Button>
           </>
         )}
@@ -85,7 +85,7 @@ function Day({ centre }: { centre: string }) {
           className="justify-self-start"
           onClick={() => setClosing({ pitch: pitches.find(({ _id }) => _id === asked) ?? first })}
         >
-          Close a time
+          Block out a time
         </Button>
       )}
       {moving?.to && moving.start && (
@@ -141,7 +141,7 @@ const whereItIs = (lifted: Lifted, pitches: readonly DayPitch[]) => ({
 const Keys = () => (
   <p className="hidden text-muted text-least lg:pointer-fine:block">
     <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
-    moves, <kbd>Esc</kbd> puts it back
+    moves, <kbd>Esc</kbd> cancels the move
   </p>
 )
 
@@ -155,7 +155,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
       dismissible={!isPending}
       look="sheet"
       title={`Move ${dayTitle(booking)}`}
-      description="Everybody in it is notified at once, and again if you undo it."
+      description="Players are notified immediately, and again if you undo the move."
     >
       <div className="stack">
         <ConfirmMove {...{ booking, pitch, to, start, onBack: onClose, onAct: mutate, pending: isPending }} />

@@ -77,7 +77,7 @@ test('a booking says its state and what is to pay, to who may know', () => {
   expect(stateText(one)).toBe('Confirmed, 8 of 10')
   expect(stateText({ ...one, paid: 500_000 })).toBe('Confirmed, 8 of 10, ₦20,000 to pay')
   expect(stateText({ ...one, paid: 2_500_000 })).toBe('Confirmed, 8 of 10, Paid')
-  expect(stateText({ ...one, state: 'pending', paid: 0 })).toBe('Waits for you, 8 of 10')
+  expect(stateText({ ...one, state: 'pending', paid: 0 })).toBe('Needs your answer, 8 of 10')
   const desk = { customer: null, by: 'phone' as const, series: null, letDown: null }
   expect(stateText(booking('20T18:00', '20T19:00', { desk, paid: 0 }))).toBe('By phone, ₦25,000 to pay')
   expect(dayTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')

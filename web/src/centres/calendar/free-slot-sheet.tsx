@@ -58,21 +58,21 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
             {mayAct && <Button onClick={() => setBooking(true)}>Book for a customer</Button>}
             {mayAct && (
               <Button variant="ghost" onClick={onBlock}>
-                Block it out
+                Block out this time
               </Button>
             )}
             <GhostLink
               to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
             >
-              {mayAct ? 'Book it for a session' : 'Book it'}
+              {mayAct ? 'Book for a game' : 'Book this slot'}
             </GhostLink>
           </div>
         )}
         {mayAct && all.length > 0 && (
           <Select
-            label="Move a booking of this week here"
+            label="Move a booking here"
             options={[
-              { value: '', label: 'Choose' },
+              { value: '', label: 'Choose a booking' },
               ...all.map((one) => ({ value: one.booking._id, label: name(one) })),
             ]}
             value={moving}

@@ -6,10 +6,7 @@ import styles from './looks.module.css'
 const looks = Object.keys(styleText) as Look[]
 
 export const Legend = () => (
-  <ul
-    className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden"
-    aria-label="What the blocks mean"
-  >
+  <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden" aria-label="Legend">
     {looks.map((look) => (
       <li key={look} className="flex items-center gap-2">
         <span

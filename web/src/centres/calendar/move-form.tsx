@@ -35,14 +35,14 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   return (
     <>
       <Select
-        label="To the pitch"
+        label="New pitch"
         options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={to._id}
         onChange={({ target }) => setTo(pitches.find(({ _id }) => _id === target.value) ?? pitch)}
       />
       <Field
         type="date"
-        label="On"
+        label="New date"
         value={day}
         onChange={({ target }) => target.value && setDay(target.value)}
       />
@@ -53,7 +53,7 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
           </Button>
         ))}
         {free.length === 0 && (
-          <p className="mute">{isFetching ? 'Looking...' : 'Nothing is free that day.'}</p>
+          <p className="mute">{isFetching ? 'Loading free times...' : 'No free times that day.'}</p>
         )}
       </fieldset>
     </>
@@ -66,7 +66,7 @@ const costsOther = ({ price, asked }: AnyMovePreview) =>
 const priceText = (preview: AnyMovePreview, isNew: boolean) => {
   const [price, asked] = [moneyText(preview.price), moneyText(preview.asked)]
   if (!costsOther(preview)) return `stays ${price}`
-  return isNew ? `${asked} instead of ${price}` : `stays ${price}; there it would be ${asked}`
+  return isNew ? `${asked} instead of ${price}` : `stays ${price}, although the new time costs ${asked}`
 }
 
 /** A session can only become cheaper, because its captain has agreed to the price. */
@@ -77,10 +77,10 @@ const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
 
 const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
   const [before, after] = [minutesOf(from), minutesOf(to)]
-  if (unused > 0) return `stays ${before} minutes; the ${unused} after it cannot be booked`
+  if (unused > 0) return `stays ${before} minutes, and the ${unused} minutes after it can't be booked`
   return before === after
     ? `stays ${before} minutes`
-    : `${after} minutes instead of ${before}: slots there have ${slotMinutes}`
+    : `${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
 }
 
 const moveIt = ({ _id, desk }: HostBooking, body: MoveRequest): Promise<unknown> =>
@@ -117,14 +117,16 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
         {data && (
           <Facts
             facts={[
-              ['Now', placed(data.from, pitch)],
-              ['Then', placed(data.to, to)],
+              ['From', placed(data.from, pitch)],
+              ['To', placed(data.to, to)],
               ['Length', lengthText(data)],
               ['Price', priceText(data, charged !== undefined)],
               ...(data.fillBy ? [['Full by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
               [
                 'Notified',
-                data.notified === undefined ? 'nobody: call them' : countText(data.notified, 'player'),
+                data.notified === undefined
+                  ? 'no one, so call the customer'
+                  : countText(data.notified, 'player'),
               ],
             ]}
           />
@@ -139,17 +141,17 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       )}
       {mayBeNew && (
         <Checkbox
-          label={`It costs ${moneyText(data.asked)} from now on`}
+          label={`Change the price to ${moneyText(data.asked)}`}
           checked={isNew}
           onChange={({ target }) => setIsNew(target.checked)}
         />
       )}
       <div className="grid grid-cols-[1fr_1fr] gap-3">
         <Button variant="ghost" disabled={pending} onClick={onBack}>
-          Not there
+          Go back
         </Button>
         <Button disabled={!data} pending={pending} pendingText="Moving..." onClick={confirm}>
-          Move it there
+          Confirm move
         </Button>
       </div>
     </>

@@ -37,7 +37,7 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
       <h2 className="hidden print:block print:col-span-full print:pt-0 print:pr-0 print:pb-2 print:pl-1 print:text-[1.125rem]">
-        {pitch.name}, {pitch.days[0] && fullDayText(pitch.days[0].day, 'UTC')} and the week from then on
+        {pitch.name}, week from {pitch.days[0] && fullDayText(pitch.days[0].day, 'UTC')}
       </h2>
       <div
         className={`grid auto-rows-(--row) pt-13 text-muted text-least text-center ${styles.hours}`}

@@ -87,7 +87,7 @@ test('the week says first that a deposit is not in, then the state and how many 
   expect(factsText(one)).toBe('4 of 10')
   const missingDeposit = { amount: 500_000, currency: 'NGN' }
   expect(factsText({ ...one, state: 'pending', missingDeposit })).toBe(
-    'Deposit ₦5,000 not in, Waits for you, 4 of 10',
+    'Deposit ₦5,000 not paid, Needs your answer, 4 of 10',
   )
 })
 

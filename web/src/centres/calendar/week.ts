@@ -82,7 +82,7 @@ export const styleText: Record<Look, string> = {
   confirmed: 'Confirmed',
   phone: 'By phone',
   gate: 'At the gate',
-  waits: 'Waits for you',
+  waits: 'Needs your answer',
   held: 'Held',
   closed: 'Closed',
   live: 'Live',
@@ -103,7 +103,7 @@ export const stateName = (booking: HostBooking) => styleText[styleOf(booking)]
 const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captainText(booking)) ??
-  (state === 'blocked' ? 'Closed' : 'Somebody')
+  (state === 'blocked' ? 'Closed' : 'Unknown player')
 
 export const titleOf = (booking: HostBooking) =>
   booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
@@ -114,7 +114,7 @@ export const fillText = ({ session, tournament }: HostBooking) => {
 }
 
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
-  missingDeposit && `Deposit ${moneyText(missingDeposit)} not in`
+  missingDeposit && `Deposit ${moneyText(missingDeposit)} not paid`
 
 /** Starts with what the desk must do, because a short block hides the rest. */
 export const factsText = (booking: HostBooking) =>

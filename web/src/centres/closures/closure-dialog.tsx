@@ -40,10 +40,10 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     close: async (body, key) => {
       if (!closure) {
         await call(addCentreClosure, { params: { id: centre }, body, key })
-        return 'Closed then'
+        return 'Closure saved'
       }
       await call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
-      return 'Changed'
+      return 'Closure saved'
     },
     onClose,
     onRefused: (error) => showRefusal(error, setError),
@@ -55,10 +55,10 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={closure ? 'Change what is closed' : 'Close for some days'}
+      title={closure ? 'Edit the closure' : 'Close days'}
       actions={
         <Button type="submit" form={form} pending={isPending} pendingText="Closing...">
-          {closure ? 'Save' : 'Close'}
+          {closure ? 'Save' : 'Close these days'}
         </Button>
       }
     >

@@ -37,9 +37,9 @@ export const Component = () => (
   <WorkplaceFrame
     title="Closed days"
     sentence={(centre) =>
-      centre ? `${centre.name}: holidays and what else closes several pitches` : 'Holidays'
+      centre ? `${centre.name}: holidays and other closures` : 'Holidays and other closures'
     }
-    loading="Loading when it is closed"
+    loading="Loading closures"
   >
     {(centre, pitches) => <Closures centre={centre} pitches={pitches} />}
   </WorkplaceFrame>
@@ -71,13 +71,13 @@ function Closures({ centre, pitches }: ClosuresProps) {
   return (
     <>
       <Section
-        title="When it is closed"
-        action={mayAct && <Button onClick={() => change({ close: 'new' })}>Close for some days</Button>}
+        title="Closures"
+        action={mayAct && <Button onClick={() => change({ close: 'new' })}>Close days</Button>}
       >
         {!data ? (
-          <Loading label="Loading when it is closed" height={72} rows={2} />
+          <Loading label="Loading closures" height={72} rows={2} />
         ) : data.length === 0 ? (
-          <p className="mute">Nothing is closed.</p>
+          <p className="mute">No closures yet.</p>
         ) : (
           <ul>
             {data.map((closure) => (
@@ -150,7 +150,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
       </p>
       {closure.inTheWay.length > 0 && (
         <div className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          <p>Booked before this year was laid out, so it is still open then:</p>
+          <p>These times stay open, because they were already booked:</p>
           <ul>
             {closure.inTheWay.map((one) => (
               <li key={one.booking}>{inTheWayText(one, timeZone)}</li>
@@ -164,17 +164,17 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
             Change
           </Button>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-            Open again
+            Reopen
           </Button>
         </p>
       )}
       <ConfirmAct
         open={asking}
         onClose={() => setAsking(false)}
-        title="Open again?"
+        title="Reopen these days?"
         description={`${datesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
-        cancelText="Stay closed"
-        confirmText="Open again"
+        cancelText="Keep closed"
+        confirmText="Reopen"
         pendingText="Opening..."
         act={() =>
           call(reopenCentre, { params: { id: centre, closure: closure._id } }).finally(
@@ -182,7 +182,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
           )
         }
         onDone={() => {
-          toast.success('Open again')
+          toast.success('Reopened')
           queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
             all?.filter(({ _id }) => _id !== closure._id),
           )

@@ -27,7 +27,7 @@ export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
   )
   if (dates.size === 0) return null
   return (
-    <Section title="Dates with a price of their own">
+    <Section title="Dates with special prices">
       <ul>
         {[...dates.entries()]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -39,7 +39,7 @@ export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
               <p>{one.name}</p>
               <p className="flex flex-wrap gap-2">
                 {isClosed(one, closures) ? (
-                  <span className="mute">Closed then</span>
+                  <span className="mute">Closed</span>
                 ) : (
                   <Button variant="ghost" size="small" onClick={() => onClose(one)}>
                     Close on {one.name}

@@ -43,7 +43,7 @@ export const InTheWay = ({ children }: { children: ReactNode[] }) => (
   <div role="alert">
     {children.length > 0 && (
       <>
-        <p className="strong">Booked already, so nothing is closed yet:</p>
+        <p className="strong">Nothing is closed yet. These bookings are in the way:</p>
         <ul>{children}</ul>
       </>
     )}

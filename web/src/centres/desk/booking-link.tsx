@@ -14,7 +14,7 @@ export function BookingLink({ booking }: { booking: string }) {
   })
   if (!data)
     return (
-      <Button variant="ghost" pending={isPending} pendingText="Making the link..." onClick={() => mutate()}>
+      <Button variant="ghost" pending={isPending} pendingText="Creating the link..." onClick={() => mutate()}>
         Link for the customer
       </Button>
     )
@@ -23,7 +23,7 @@ export function BookingLink({ booking }: { booking: string }) {
     <div className="stack">
       <Field
         label="Link for the customer"
-        hint="The first person to open it makes the booking their session. You are told who it was and can undo it. The link works once, until the booking begins, and is shown only now."
+        hint="The first person to open this link takes over the booking for a game. We tell you who it was, and you can undo it. The link works once, until the booking starts. Copy it now: it won't be shown again."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

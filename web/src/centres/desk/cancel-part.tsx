@@ -30,7 +30,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
   if (!asking)
     return (
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Cancel it
+        Cancel booking
       </Button>
     )
   const start = new Date(booking.start)
@@ -39,7 +39,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
   const cancel = () =>
     onAct({
       act: () => call(cancelDeskBooking, { params: { id }, body: { by, andAfter } }),
-      message: andAfter ? 'Cancelled with all after it' : 'Cancelled',
+      message: andAfter ? 'Cancelled, with all later dates' : 'Cancelled',
       undo: () => call(restoreDeskBooking, { params: { id } }),
     })
   return (
@@ -48,7 +48,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
       <Segmented label="Who cancels?" value={by} onChange={setBy} items={who} />
       {series && (
         <Checkbox
-          label="And all after it"
+          label="Also cancel all later dates"
           checked={andAfter}
           onChange={({ target }) => setAndAfter(target.checked)}
         />
@@ -56,21 +56,25 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
       <div aria-live="polite">
         <Facts
           facts={[
-            ['They owe', fee > 0 ? `${moneyText({ ...price, amount: fee })} by your terms` : 'nothing'],
+            [
+              'Customer owes',
+              fee > 0 ? `${moneyText({ ...price, amount: fee })} under your cancellation policy` : 'nothing',
+            ],
             ...(open > 0 && paid.amount > 0
               ? [['To pay', moneyText({ ...price, amount: open })] as const]
               : []),
-            ...(open < 0 ? [['To give back', moneyText({ ...price, amount: -open })] as const] : []),
-            ['Notified', customer?.phone ? `nobody: call ${customer.phone}` : 'nobody: say it to them'],
+            ...(open < 0 ? [['To refund', moneyText({ ...price, amount: -open })] as const] : []),
+            [
+              'Notified',
+              customer?.phone ? `no one, so call ${customer.phone}` : 'no one, so tell the customer',
+            ],
           ]}
         />
-        {andAfter && (
-          <p className="small mute">Of those after it each owes what the terms say of its own hour.</p>
-        )}
+        {andAfter && <p className="small mute">Each later booking is charged by its own start time.</p>}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={pending} onClick={() => setAsking(false)}>
-          Keep it
+          Keep the booking
         </Button>
         <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
           Cancel the booking

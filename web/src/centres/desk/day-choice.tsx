@@ -29,10 +29,10 @@ export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
           disabled={!canAdd}
           onClick={() => onChange([...days, typed].toSorted())}
         >
-          Add the date
+          Add date
         </Button>
       </div>
-      <fieldset className="flex flex-wrap gap-2" aria-label="The dates">
+      <fieldset className="flex flex-wrap gap-2" aria-label="Chosen dates">
         {days.map((day) => (
           <Button
             key={day}
@@ -42,7 +42,7 @@ export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
             disabled={days.length === 1}
             onClick={() => onChange(days.filter((one) => one !== day))}
           >
-            Leave out {dayText(instantAt(`${day}T12:00`, timeZone), timeZone)}
+            Remove {dayText(instantAt(`${day}T12:00`, timeZone), timeZone)}
           </Button>
         ))}
       </fieldset>

@@ -31,7 +31,7 @@ describe('a time that cannot be had', () => {
     expect(words.map((more) => takenText(date(more), zone))).toEqual([
       `${day}: booked by Ìyábọ̀, 21:00 to 22:00.`,
       `${day}: closed, 21:00 to 22:00.`,
-      `${day}: the pitch is not open then.`,
+      `${day}: the pitch is closed.`,
     ])
     expect(words.map((more) => isFree(date(more)))).toEqual([false, false, false])
   })

@@ -8,7 +8,7 @@ export const isFree = ({ closed, bookings }: TakenDate) => !closed && bookings.l
 export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
   const day = dayText(start, timeZone)
   const [first] = bookings
-  if (closed || !first) return `${day}: the pitch is not open then.`
+  if (closed || !first) return `${day}: the pitch is closed.`
   if (first.state === 'blocked') return `${day}: closed, ${timeRangeText(first, timeZone)}.`
   const who = first.tournament ?? first.captain
   const what = first.state === 'held' ? 'held' : 'booked'

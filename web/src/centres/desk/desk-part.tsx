@@ -37,26 +37,26 @@ export function DeskPart({ booking, asOf, hasPhone, onClose, children }: DeskPar
   const say = (noShow: boolean) =>
     mutate({
       act: () => call(setNoShow, { params: { id }, body: { noShow } }),
-      message: noShow ? 'Written down: nobody came' : 'Written down: they came',
+      message: noShow ? 'Marked as a no-show' : 'No-show removed',
     })
   return (
     <div className="stack">
       {!hasPhone && customer?.phone && <a href={`tel:${customer.phone}`}>Call {customer.phone}</a>}
       {!hasPhone && (
         <p>
-          {moneyText(paid)} of {moneyText(price)} is paid at the pitch.
+          {moneyText(paid)} of {moneyText(price)} paid at the pitch.
         </p>
       )}
-      {letDown === 'no-show' && <p>Nobody came.</p>}
+      {letDown === 'no-show' && <p>Marked as a no-show.</p>}
       {children}
       {start <= asOf && (
         <Button
           variant="ghost"
           pending={isPending}
-          pendingText="Writing it down..."
+          pendingText="Saving..."
           onClick={() => say(letDown !== 'no-show')}
         >
-          {letDown === 'no-show' ? 'They came after all' : 'Nobody came'}
+          {letDown === 'no-show' ? 'Undo no-show' : 'Mark as no-show'}
         </Button>
       )}
       {start > asOf && <BookingLink booking={id} />}

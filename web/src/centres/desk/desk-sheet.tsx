@@ -74,7 +74,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           pending={isPending}
           pendingText="Booking..."
         >
-          {free?.length === 0 ? 'Nothing is free' : bookText(free ?? [], agreed)}
+          {free?.length === 0 ? 'No free date' : bookText(free ?? [], agreed)}
         </Button>
       }
     >
@@ -86,11 +86,11 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
             maxLength={60}
             autoComplete="off"
             value={asked.name}
-            error={errors['name'] ?? (sent && isMissing ? 'Who books?' : undefined)}
+            error={errors['name'] ?? (sent && isMissing ? "Enter the customer's name" : undefined)}
             onChange={({ target }) => set({ name: target.value })}
           />
           <Field
-            label="Telephone"
+            label="Phone"
             type="tel"
             autoComplete="off"
             value={asked.phone}
@@ -99,7 +99,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           />
         </div>
         {centre && <KnownCustomers centre={centre} asked={asked} onChange={set} />}
-        <p className="small mute">The telephone stays at the desk, players never see it.</p>
+        <p className="small mute">Only staff see the phone number.</p>
         <Segmented
           label="How long"
           value={String(times.slots)}
@@ -107,11 +107,11 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           onChange={(slots) => set({ slots: Number(slots) })}
         />
         <Field
-          label={asked.often === 'once' ? 'Price' : 'Price of each'}
+          label={asked.often === 'once' ? 'Price' : 'Price per date'}
           inputMode="decimal"
           value={priceText}
-          hint={asked.often === 'once' ? undefined : 'Left empty, each costs what the price list says.'}
-          error={isWrong ? 'Write it like 25,000 or 25k' : undefined}
+          hint={asked.often === 'once' ? undefined : 'Leave empty to use the price list'}
+          error={isWrong ? 'Enter an amount like 25,000 or 25k' : undefined}
           onChange={({ target }) => set({ price: target.value === '' ? undefined : target.value })}
         />
         <Segmented label="Paid" value={asked.paid} items={methods} onChange={(paid) => set({ paid })} />
@@ -142,7 +142,9 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           {taken.length > 0 && (
             <>
               <p className="strong">
-                {taken.length} of {dates?.length} cannot be had, and nothing is booked there:
+                {dates?.length === 1
+                  ? 'This date is taken:'
+                  : `${taken.length} of ${dates?.length} dates ${taken.length === 1 ? 'is' : 'are'} taken and will be skipped:`}
               </p>
               <ul className="pl-5 [list-style:disc]">
                 {taken.map((date) => (

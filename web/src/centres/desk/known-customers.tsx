@@ -22,7 +22,7 @@ export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps)
   if (known) return <Known {...{ known, asked, onChange }} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (
-    <ul className="cluster" aria-label="Who has come before">
+    <ul className="cluster" aria-label="Known customers">
       {others.map(({ _id, name, phone }) => (
         <li key={_id}>
           <Button variant="ghost" size="small" onClick={() => onChange({ name, phone })}>
@@ -41,7 +41,7 @@ function Known({ known, asked, onChange }: KnownProps) {
   const isOther = asked.name.trim() !== '' && asked.name.trim() !== name
   return (
     <div aria-live="polite">
-      {notWelcome && <p className="strong">{name} is not welcome here. It is for you to decide.</p>}
+      {notWelcome && <p className="strong">{name} is barred. You can still book for them.</p>}
       {owed.length > 0 && (
         <p className="strong">
           {name} owes {owed.map((sum) => moneyText(sum)).join(', ')}.
@@ -50,7 +50,7 @@ function Known({ known, asked, onChange }: KnownProps) {
       {note && <p className="small">{note}</p>}
       {isOther && !account && (
         <Checkbox
-          label={`This telephone is ${name}'s: call them ${asked.name.trim()} from now on`}
+          label={`This is ${name}'s number. Rename ${name} to ${asked.name.trim()}`}
           checked={asked.renamed}
           onChange={({ target }) => onChange({ renamed: target.checked })}
         />

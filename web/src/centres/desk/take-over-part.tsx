@@ -16,7 +16,7 @@ export function TakeOverPart({ booking, asOf, onClose }: TakeOverPartProps) {
   return (
     <div className="stack">
       <p>
-        The desk booked it for {bookedFor}. {captain} took it over by the link.
+        The desk made this booking for {bookedFor}. {captain} took it over by link.
       </p>
       {data?.customer?.phone && (
         <a href={`tel:${data.customer.phone}`}>
@@ -35,28 +35,28 @@ type UndoProps = { id: string; takeOver: TakeOver; onClose: () => void }
 function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useAct(onClose)
-  const whose = customer?.name ?? 'its customer'
+  const whose = customer?.name ?? 'the customer'
   if (!asking)
     return (
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Undo take-over
+        Undo takeover
       </Button>
     )
   return (
     <div className="stack">
-      <p className="strong">Give it back to {whose}?</p>
+      <p className="strong">Give the booking back to {whose}?</p>
       <p>
-        The session of {account.name} is called off, and everybody in it is told. The booking stays with all
-        that was paid for it, and the link stops working.
+        {account.name}'s game is cancelled and its players are notified. The booking and its payments stay.
+        The link stops working.
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={isPending} onClick={() => setAsking(false)}>
-          Keep it
+          Leave as is
         </Button>
         <Button
           variant="danger"
           pending={isPending}
-          pendingText="Giving it back..."
+          pendingText="Giving back..."
           onClick={() =>
             mutate({
               act: () => call(undoTakeOver, { params: { id } }),
@@ -64,7 +64,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
             })
           }
         >
-          Give it back
+          Give back
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export const useAct = (onDone: () => void) => {
   const undoIt = async (undo: () => Promise<unknown>) => {
     try {
       await undo()
-      toast.success('Put back')
+      toast.success('Undone')
     } catch (error) {
       toastRefusal(error)
     }

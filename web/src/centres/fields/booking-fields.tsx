@@ -22,7 +22,7 @@ type ZoneFieldProps = {
 
 export const SlotLength = ({ answers, errors, onChange }: BookingFieldProps) => (
   <Select
-    label="Length of a slot"
+    label="Slot length"
     options={withOwn(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
     hint={unusedText(answers)}
     value={answers.slotMinutes}
@@ -35,7 +35,7 @@ type PriceFieldProps = BookingFieldProps & { more?: string }
 
 export const PriceField = ({ answers, errors, onChange, more = '' }: PriceFieldProps) => (
   <Field
-    label={`Price of a slot, ${answers.currency}`}
+    label={`Price per slot, ${answers.currency}`}
     inputMode="decimal"
     required
     hint={`${priceSentence(answers)}${more}`}
@@ -61,12 +61,12 @@ export const BookingSwitches = ({ answers, onChange, listedHint }: SwitchesProps
   <>
     <Switch
       label="Authorize bookings automatically"
-      hint="Otherwise you answer each one here."
+      hint="Otherwise you answer each request yourself."
       checked={answers.autoAuthorize}
       onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
     />
     <Switch
-      label="Listed"
+      label="Published"
       hint={listedHint}
       checked={answers.listed}
       onChange={({ target }) => onChange({ listed: target.checked })}

@@ -62,10 +62,10 @@ describe('what is filled in', () => {
       'price',
     ])
     expect(checkAnswers({ ...filled, price: '18,5' }).errors).toEqual({
-      price: 'Write it like 25,000 or 25,000.50',
+      price: 'Enter a price like 25,000 or 25,000.50',
     })
     expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
-      lat: 'Say where it is: put it on the map, or write its coordinates',
+      lat: 'Mark the place on the map, or enter its coordinates',
     })
     expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({ lat: 'Say where the pitch is' })
     expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
@@ -84,9 +84,9 @@ describe('what is filled in', () => {
 })
 
 test.each([
-  ['XOF', '5,000', 5000, 'Write it like 25,000'],
-  ['TND', '25.500', 25_500, 'Write it like 25,000 or 25,000.500'],
-  ['NGN', '25,000.50', 2_500_050, 'Write it like 25,000 or 25,000.50'],
+  ['XOF', '5,000', 5000, 'Enter a price like 25,000'],
+  ['TND', '25.500', 25_500, 'Enter a price like 25,000 or 25,000.500'],
+  ['NGN', '25,000.50', 2_500_050, 'Enter a price like 25,000 or 25,000.50'],
 ])('a price in %s is read and said with its decimal places', (currency, price, amount, hint) => {
   expect(checkAnswers({ ...filled, currency, price }).settings?.price).toEqual({ amount, currency })
   expect(checkAnswers({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })

@@ -131,11 +131,11 @@ export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
 
 const howToWrite = (currency: string) => {
   const places = decimalPlaces(currency)
-  return `Write it like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
+  return `Enter a price like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
 }
 
 const wrongPrice = ({ price = '', currency = 'NGN' }: { price?: string; currency?: string }) =>
-  price.trim() === '' ? 'Say what a slot costs: 0 if it is free' : howToWrite(currency)
+  price.trim() === '' ? 'Enter a price, or 0 if slots are free' : howToWrite(currency)
 
 const fieldOf = (path: string, hours: Placed[]) => {
   const [name = '', nth = '', axis] = path.split('.')
@@ -157,7 +157,7 @@ export const atFields = (
   }
   if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
   const { lng: _, ...others } = errors
-  return { ...others, lat: 'Say where it is: put it on the map, or write its coordinates' }
+  return { ...others, lat: 'Mark the place on the map, or enter its coordinates' }
 }
 
 export const placeOf = (answers: PlaceAnswers): Place => ({

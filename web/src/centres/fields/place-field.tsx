@@ -33,7 +33,7 @@ type PlaceFieldProps = {
   onChange: (place: Pick<Answers, 'lat' | 'lng'>) => void
 }
 
-export function PlaceField({ answers, errors, legend = 'Where it is', onChange }: PlaceFieldProps) {
+export function PlaceField({ answers, errors, legend = 'Location', onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const areaFrom = useAreaFrom()
@@ -47,7 +47,8 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
     <FieldGroup legend={legend}>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
-          <Icon name="location" />I am at the pitch
+          <Icon name="location" />
+          I'm at the pitch
         </Button>
         <District near={around} onChoose={({ location }) => set(spotOf(location))} />
       </div>
@@ -79,9 +80,9 @@ function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace
   return (
     <PlaceCombobox
       className="min-w-0"
-      label="Start from a district or a pitch"
+      label="Search for a district or a pitch"
       hideLabel
-      placeholder="Or start from a district"
+      placeholder="Or search for a district"
       icon="search"
       look="field"
       value={text}

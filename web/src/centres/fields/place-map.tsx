@@ -118,7 +118,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         <IconButton
           data-quick
           icon="plus"
-          label="Nearer"
+          label="Zoom in"
           outlined
           disabled={zoom === scales.length - 1}
           onClick={() => nearer(1)}
@@ -126,7 +126,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         <IconButton
           data-quick
           icon="minus"
-          label="Farther"
+          label="Zoom out"
           outlined
           disabled={zoom === 0}
           onClick={() => nearer(-1)}

@@ -46,16 +46,14 @@ function Refused({ error }: { error: CallError }) {
   const isMine = typeof session === 'string'
   const words =
     error.code === 'bad-input'
-      ? 'This link is not complete. Copy the whole link, or ask the desk for a new one.'
+      ? 'This link is not complete. Copy the whole link, or ask the desk for a new link.'
       : isMine
-        ? 'This booking is your session.'
+        ? 'This booking is already your game.'
         : refusalText(error)
   return (
     <>
       <StatusLine tone={isMine ? 'ok' : 'bad'}>{words}</StatusLine>
-      <GhostLink to={isMine ? `/sessions/${session}` : '/'}>
-        {isMine ? 'Open the session' : 'Go home'}
-      </GhostLink>
+      <GhostLink to={isMine ? `/sessions/${session}` : '/'}>{isMine ? 'Open the game' : 'Go home'}</GhostLink>
     </>
   )
 }
@@ -70,7 +68,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
     mutationFn: () => call(claimBooking, { body: { code } }),
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
-      toast.success('It is your session now')
+      toast.success('The booking is now your game')
       return navigate(`/sessions/${_id}`, { replace: true })
     },
     onError: (error) => {
@@ -91,17 +89,17 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
       <p>
         {capitalize(costText(price))}
         {paid.amount === 0 && open > 0 && ', to be paid at the pitch'}
-        {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} of it is paid`}
+        {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} already paid`}
         {paid.amount > 0 && open <= 0 && ', paid'}
       </p>
       <TermsText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
       <p>
-        Make it a session, and you are its captain: ask your players by a link, share the price among them,
-        draw the sets and keep the score. Nobody sees it without your link.
+        Turn this booking into a game and be its captain. Invite players by link, split the price, draw teams
+        and keep the score. Only people with your link can see the game.
       </p>
       <div className="cluster">
-        <Button size="big" pending={isPending} pendingText="Making the session..." onClick={() => mutate()}>
-          Make it my session
+        <Button size="big" pending={isPending} pendingText="Creating the game..." onClick={() => mutate()}>
+          Make it my game
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
           Not now

@@ -106,9 +106,7 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
       >
         {newer && (
           <div className="grid gap-3 mb-8">
-            <StatusLine tone="bad">
-              This pitch was changed somewhere else in the meantime. Your changes are not saved.
-            </StatusLine>
+            <StatusLine tone="bad">This pitch was changed elsewhere. Your changes are not saved.</StatusLine>
             <Button variant="ghost" onClick={() => takeNewer(newer)}>
               Show the latest version
             </Button>

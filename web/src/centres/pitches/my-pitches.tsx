@@ -28,8 +28,8 @@ export function MyPitches() {
     return (
       <Empty
         art="area"
-        title="No pitch of yours yet"
-        sentence="Register one and people near by find it, see its free slots and book them."
+        title="No pitches yet"
+        sentence="Register a pitch, and players nearby can find and book it."
         action={<Register variant="chalk" />}
       />
     )
@@ -71,7 +71,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       <p>{pitch.address}</p>
       <p className="mute">
         {moneyText(pitch.price)} for {pitch.slotMinutes} min,{' '}
-        {pitch.autoAuthorize ? 'authorizes automatically' : 'you answer each booking'}
+        {pitch.autoAuthorize ? 'authorized automatically' : 'you answer each booking'}
       </p>
       {!pitch.listed && <Chip tone="off">Hidden</Chip>}
       {pitch.review && (

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <PitchFrame
       title="Register a pitch"
-      sentence="Where it is, its hours, slot length and price. Players find it and book it, and you answer them in your console. What you fill in stays here until you send it."
+      sentence="Enter the location, hours, slot length and price. Players then find and book it. Your answers stay here until you send them."
     >
       {user &&
         (user.isOwner ? (

@@ -31,9 +31,9 @@ export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: O
     actions={
       <>
         <Button variant="ghost" onClick={onClose}>
-          Change it
+          Change the price
         </Button>
-        <Button onClick={onKeep}>That is the price</Button>
+        <Button onClick={onKeep}>Keep this price</Button>
       </>
     }
   />

@@ -8,15 +8,15 @@ type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
 
 export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) => (
   <div className="grid gap-3 mb-8">
-    <Section title="Now outside your hours">
-      <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
+    <Section title="Bookings outside your new hours">
+      <p>These bookings stay. Move or cancel bookings that no one can open up for.</p>
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
           <li key={start}>
             {dayText(start, timeZone)}, {timeRangeText({ start, end }, timeZone)}
             {session && (
               <>
-                , <Link to={`/sessions/${session}`}>{captain ?? 'a session'}</Link>
+                , <Link to={`/sessions/${session}`}>{captain ?? 'a game'}</Link>
               </>
             )}
           </li>

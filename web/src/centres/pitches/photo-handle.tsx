@@ -53,7 +53,7 @@ export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
     <span
       onPointerDown={onPointerDown}
       className="absolute top-2 right-2 grid place-items-center size-touch rounded-card bg-chalk/90 text-ink cursor-grab touch-none select-none in-data-carried:cursor-grabbing"
-      title="Drag to sort"
+      title="Drag to reorder"
       aria-hidden="true"
     >
       <Icon name="move" />

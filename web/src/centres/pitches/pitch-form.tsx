@@ -29,10 +29,10 @@ const numbered = ({ least, most }: { least: number; most: number }, label: (valu
     return { value, label: label(value) }
   })
 const aheadLimits = [
-  { value: '', label: 'As everywhere: 3, and 8 once one was played' },
+  { value: '', label: 'Default: 3, then 8 after the first game' },
   ...numbered(sessionsAhead, (value) => `Up to ${value}`),
 ]
-const sizes = [{ value: '', label: 'Not said' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
+const sizes = [{ value: '', label: 'Not set' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
 type PitchFormProps = {
   initial: Answers
   /** Placeholder while there are no photos. */
@@ -65,10 +65,10 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         <Field label="Name" required autoComplete="off" {...text('name')} />
         <Field label="Address" required autoComplete="address-line1" {...text('address')} />
         <Field
-          label="Telephone"
+          label="Phone"
           type="tel"
           autoComplete="tel"
-          hint="Optional. Players see it on the page of the pitch."
+          hint="Optional. Players see the number on the pitch page."
           {...text('phone')}
         />
         <Select
@@ -77,9 +77,9 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           {...text('surface')}
         />
         <Select
-          label="Laid out for"
+          label="Size"
           options={sizes}
-          hint="Players find a pitch by how many a side it suits."
+          hint="Players can filter pitches by size."
           {...text('playersPerTeam')}
         />
         <fieldset
@@ -114,14 +114,14 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         </div>
         <ZoneField {...part} />
         <Select
-          label="Sessions to come of one captain"
+          label="Bookings one captain can hold"
           options={aheadLimits}
-          hint="So that nobody takes all your slots. A weekly series counts once."
+          hint="So no one takes all your slots. A weekly series counts once."
           {...text('sessionsAhead')}
         />
         <BookingSwitches
           {...part}
-          listedHint="People find it and can book it. Hiding it leaves bookings and requests as they are."
+          listedHint="Players can find and book the pitch. If you unpublish it, bookings and requests stay."
         />
       </FieldGroup>
       {look.children}

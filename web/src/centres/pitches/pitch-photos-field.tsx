@@ -103,7 +103,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
               />
             </div>
             <Field
-              label={`What photo ${at + 1} shows`}
+              label={`Description of photo ${at + 1}`}
               placeholder="The pitch from the gate"
               maxLength={120}
               autoComplete="off"
@@ -153,7 +153,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
           </label>
         </span>
       )}
-      <p className="small mute">Up to six. The first is on cards and in previews of links.</p>
+      <p className="small mute">Up to six. The first photo shows on cards and link previews.</p>
     </fieldset>
   )
 }

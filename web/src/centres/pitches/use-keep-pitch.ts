@@ -59,7 +59,7 @@ export const useKeepPhotos = () => {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(`The pitch is saved, not all of its photos are: ${refusalText(error)}`)
+      toast.error(`The pitch is saved, but some photos are not: ${refusalText(error)}`)
       return false
     } finally {
       await pitchKept(queries, pitch)

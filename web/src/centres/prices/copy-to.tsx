@@ -26,14 +26,14 @@ export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
         <ConfirmDialog
           open={asking}
           title={`Copy to ${pitch.name}?`}
-          description="These lists and dates take the place of the ones it has. Its base price stays."
+          description={`The price lists and holidays of ${pitch.name} are replaced. Its base price stays.`}
           confirmText="Copy the prices"
           onConfirm={() => {
             setAsking(false)
             onCopy(pitch)
           }}
           onClose={() => setAsking(false)}
-          cancelText="Keep them"
+          cancelText="Keep its prices"
           pendingText="Copying..."
           pending={pending}
           danger={false}

@@ -15,8 +15,8 @@ type HolidayPricesProps = {
 const newHoliday: HolidayAnswer = { name: '', date: '', yearly: true, by: 'amount', value: '' }
 
 const ways = [
-  { value: 'amount', label: 'A price of its own' },
-  { value: 'weekday', label: 'The prices of a weekday' },
+  { value: 'amount', label: 'Fixed price' },
+  { value: 'weekday', label: 'Prices of a weekday' },
   { value: 'percent', label: 'Percent of the usual price' },
 ]
 const firstValue = { amount: '', weekday: '6', percent: '120' }
@@ -31,7 +31,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
           <li key={at}>
             <Holiday
               holiday={holiday}
-              name={holiday.name || `Date ${at + 1}`}
+              name={holiday.name || `Holiday ${at + 1}`}
               errorOf={(field) => errors[`holidays.${at}.${field}`]}
               onChange={(part) => onChange(holidays.with(at, { ...holiday, ...part }))}
               onRemove={() => onChange(holidays.toSpliced(at, 1))}
@@ -39,9 +39,9 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
           </li>
         ))}
       </ul>
-      {holidays.length === 0 && <p className="mute">No date differs yet.</p>}
+      {holidays.length === 0 && <p className="mute">No holidays yet</p>}
       <Button variant="ghost" size="small" onClick={() => onChange([...holidays, newHoliday])}>
-        Add a date
+        Add a holiday
       </Button>
     </div>
   )
@@ -83,14 +83,14 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
       />
       {holiday.by === 'weekday' ? (
         <Select
-          label="As on"
+          label="Weekday"
           options={dayNames.map((label, n) => ({ value: String(n + 1), label }))}
           value={holiday.value}
           onChange={({ target }) => onChange({ value: target.value })}
         />
       ) : (
         <Field
-          label={holiday.by === 'amount' ? 'Price of a slot' : 'Percent'}
+          label={holiday.by === 'amount' ? 'Price per slot' : 'Percent'}
           value={holiday.value}
           error={errorOf('value')}
           onChange={({ target }) => onChange({ value: target.value })}

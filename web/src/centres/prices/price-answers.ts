@@ -29,7 +29,7 @@ export const answersOf = ({ lists, holidays, price: { currency } }: Prices): Pri
   })),
 })
 
-const howToWrite = 'Write it like 25,000 or 25k'
+const howToWrite = 'Enter an amount like 25,000 or 25k'
 
 const read = (text: string, currency: string) => (text.trim() === '' ? undefined : readAmount(text, currency))
 
@@ -43,13 +43,13 @@ export const pricedHours = ({ week }: ListAnswer, currency: string) =>
 const listErrors = (lists: readonly ListAnswer[], currency: string) => {
   const errors: PriceErrors = {}
   for (const [n, list] of lists.entries()) {
-    if (!list.from) errors[`lists.${n}.from`] = 'Say its first day'
+    if (!list.from) errors[`lists.${n}.from`] = 'Choose the first day'
     else if (lists.slice(0, n).some(({ from }) => from === list.from))
-      errors[`lists.${n}.from`] = 'Another list begins on that day'
+      errors[`lists.${n}.from`] = 'Another list starts on this day'
     for (const [at, { days, open, close, price }] of list.week.entries()) {
       const field = `lists.${n}.week.${at}`
       if (days.length === 0) errors[`${field}.days`] = 'Choose a day'
-      if (!open || !close) errors[`${field}.close`] = 'Say from when and until when'
+      if (!open || !close) errors[`${field}.close`] = 'Enter a start and an end'
       if (read(price, currency) === undefined) errors[`${field}.amount`] = howToWrite
     }
     for (const [at, message] of invalidTimeRanges(pricedHours(list, currency)))
@@ -67,10 +67,10 @@ const valueOf = ({ by, value }: HolidayAnswer, currency: string) => {
 const holidayErrors = (holidays: readonly HolidayAnswer[], currency: string) => {
   const errors: PriceErrors = {}
   for (const [n, holiday] of holidays.entries()) {
-    if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Give it a name'
-    if (!holiday.date) errors[`holidays.${n}.date`] = 'Say which day'
+    if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Enter a name'
+    if (!holiday.date) errors[`holidays.${n}.date`] = 'Choose a date'
     if (valueOf(holiday, currency) === undefined)
-      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Write it like 120' : howToWrite
+      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Enter a number like 120' : howToWrite
   }
   return errors
 }

@@ -42,13 +42,12 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
   return (
     <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <p className="mute">
-        A slot of {pitch.slotMinutes} minutes costs {moneyText(pitch.price)}, the base price, where nothing
-        else is said here.
+        {moneyText(pitch.price)} for {pitch.slotMinutes} minutes, unless a price below applies.
       </p>
       <div className="flex flex-wrap gap-3 items-end">
         {lists.length > 1 && (
           <Select
-            label="Which list"
+            label="Price list"
             options={lists.map((one, n) => ({
               value: String(n),
               label: `From ${one.from || '…'}${one === now ? ', now' : ''}`,
@@ -58,7 +57,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
           />
         )}
         <Button variant="ghost" onClick={add}>
-          {lists.length === 0 ? 'Make a price list' : 'New list from a day on'}
+          {lists.length === 0 ? 'Add a price list' : 'Add a later price list'}
         </Button>
       </div>
       {list && (
@@ -72,7 +71,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
               onChange={({ target }) => onChange(lists.with(at, { ...list, from: target.value }))}
             />
             <Button variant="ghost" onClick={remove}>
-              Remove this list
+              Remove this price list
             </Button>
           </div>
           <WeekPrices

@@ -36,7 +36,9 @@ export function Component() {
     <>
       <PageHead title="Prices">
         <p>
-          {pitch ? `${pitch.name}: what a slot costs, and what it costs to cancel one` : 'What a slot costs'}
+          {pitch
+            ? `${pitch.name}: slot prices and cancellation policy`
+            : 'Slot prices and cancellation policy'}
         </p>
       </PageHead>
       <div className="wrap">
@@ -45,7 +47,7 @@ export function Component() {
         ) : pitch && prices ? (
           <div className="columns pt-8 pb-18 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
-            <Section title="Cancelling and deposit">
+            <Section title="Cancellation policy and deposit">
               <TermsForm prices={prices} />
             </Section>
           </div>
@@ -100,7 +102,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
   )
   return (
     <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
-      <Section title="The week" className="w-full">
+      <Section title="Weekly prices" className="w-full">
         <PriceLists
           pitch={pitch}
           lists={answers.lists}
@@ -115,18 +117,18 @@ function Editor({ pitch, prices, others }: EditorProps) {
           onChange={(holidays) => answer({ holidays })}
         />
         <p>
-          <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> are for the whole centre.
+          <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> apply to the whole centre.
         </p>
       </Section>
       {isOutdated && (
         <div role="alert" className="flex flex-wrap gap-3 items-end">
-          <p>This pitch was changed somewhere else in the meantime. Your prices are not saved.</p>
+          <p>This pitch was changed elsewhere. Your prices are not saved.</p>
           <Button variant="ghost" onClick={() => void queries.invalidateQueries(pricesQuery(pitch._id))}>
             Show the latest version
           </Button>
         </div>
       )}
-      <p className="small mute">Bookings that were made keep their price.</p>
+      <p className="small mute">Existing bookings keep their price.</p>
       <div className="flex flex-wrap gap-3 items-end">
         <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
           Save prices

@@ -36,7 +36,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       // keeps revision and prices, so that the editor beside it is not reset
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (kept) => kept && { ...kept, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
-      toast.success('What cancelling costs is saved')
+      toast.success('Cancellation policy saved')
     },
     onError: toastRefusal,
   })
@@ -54,22 +54,22 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
   return (
     <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
       <Switch
-        label="Late cancelling costs"
-        hint="For all pitches of the centre, from the next hold on"
+        label="Charge for late cancellations"
+        hint="For all pitches of the centre, starting with the next booking"
         checked={asks}
         onChange={({ target }) => setAsks(target.checked)}
       />
       {asks && (
         <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
           <Field
-            label="Free until so many hours before"
+            label="Free until (hours before)"
             inputMode="numeric"
             value={free}
             error={sent && freeHours === undefined ? `0 to ${mostFreeHours} hours` : undefined}
             onChange={({ target }) => setFree(target.value)}
           />
           <Field
-            label="Owed later, in percent"
+            label="Late fee (percent)"
             inputMode="numeric"
             value={share}
             error={sent && laterShare === undefined ? '0 to 100 percent' : undefined}
@@ -77,20 +77,20 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
           />
           <Field
             label="Deposit"
-            hint="Left empty, none is asked for"
+            hint="Leave empty for no deposit"
             value={deposit}
-            error={sent && amount === undefined ? 'Write it like 5,000 or 5k' : undefined}
+            error={sent && amount === undefined ? 'Enter an amount like 5,000 or 5k' : undefined}
             onChange={({ target }) => setDeposit(target.value)}
           />
         </div>
       )}
       <p className="small mute">
         {asks && isComplete
-          ? `The captain reads before the hold: free to cancel until ${freeHours} hours before, then ${shareOfPrice(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
-          : 'Cancelling costs nothing.'}
+          ? `Captains see before booking: free to cancel until ${freeHours} hours before, then ${shareOfPrice(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
+          : 'Cancelling is always free.'}
       </p>
       <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
-        Save what cancelling costs
+        Save cancellation policy
       </Button>
     </form>
   )

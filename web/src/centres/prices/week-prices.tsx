@@ -98,7 +98,7 @@ const Row = ({ timeRange: { days, open, close, price }, name, errorOf, onChange,
         onChange={({ target }) => onChange({ close: target.value })}
       />
       <Field
-        label="Price of a slot"
+        label="Price per slot"
         inputMode="text"
         value={price}
         error={errorOf('amount')}
@@ -123,16 +123,16 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
     <div aria-live="polite" className="grid gap-2">
       {gaps.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          No price of its own:{' '}
-          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))}. The base price,{' '}
-          {moneyText(pitch.price)}, holds there.
+          No price in this list:{' '}
+          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))}. The base price
+          of {moneyText(pitch.price)} applies.
         </p>
       )}
       {cuts.length > 0 && (
         <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          The price changes inside{' '}
-          {several(cuts.map(({ day, start, end }) => `${short(day)} ${start} to ${end}`))}. A slot costs all
-          through what it costs at its start.
+          The price changes during{' '}
+          {several(cuts.map(({ day, start, end }) => `${short(day)} ${start} to ${end}`))}. Each slot costs
+          the price at its start.
         </p>
       )}
     </div>

@@ -43,12 +43,12 @@ export function CentreForm({ centre }: { centre: Centre }) {
       ref={form}
       noValidate
       isReady={name !== '' && address !== ''}
-      submitText="Save the place"
+      submitText="Save the centre"
       pendingText="Saving..."
       change={change}
     >
       <Field
-        label="What people call the place"
+        label="Name of the centre"
         required
         maxLength={80}
         autoComplete="off"
@@ -56,16 +56,16 @@ export function CentreForm({ centre }: { centre: Centre }) {
         {...text('name')}
       />
       <Field
-        label="Address of the place"
+        label="Address of the centre"
         required
         maxLength={200}
         autoComplete="off"
-        hint="All its pitches have it, and the telephone."
+        hint="All pitches of the centre share the address and phone number."
         error={address ? errors['address'] : 'Address is required'}
         {...text('address')}
       />
       <Field
-        label="Telephone of the place"
+        label="Phone of the centre"
         type="tel"
         autoComplete="off"
         error={errors['phone']}
@@ -73,7 +73,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
       />
       <Textarea
         label="House rules"
-        hint="One on each line. Players read them on the page of the place."
+        hint="One per line. Players see the rules on the page of the centre."
         maxLength={2000}
         rows={4}
         error={errors['rules']}
@@ -81,11 +81,11 @@ export function CentreForm({ centre }: { centre: Centre }) {
       />
       <details className="*:not-first:mt-6">
         <summary className="min-h-11 content-center font-strong cursor-pointer">
-          On the map, hours and time zone
+          Map, hours and time zone
         </summary>
         <PlaceField {...part} legend="On the map" />
         <HoursField {...part} />
-        <p className="small mute">Pitches with hours of their own keep them.</p>
+        <p className="small mute">Pitches with their own hours keep them.</p>
         <ZoneField {...part} />
       </details>
     </ChangeForm>

@@ -36,11 +36,11 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
     <div className="grid gap-10 mt-12">
       {centre && siblings.length > 0 && (
         <>
-          <Section title="What it is made of">
+          <Section title="Combined pitch">
             <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
           </Section>
           <Section title={centre.name}>
-            <Suspense fallback={<Loading label="Loading the place" height={480} />}>
+            <Suspense fallback={<Loading label="Loading the centre" height={480} />}>
               <CentreForm key={centre.revision} centre={centre} />
             </Suspense>
             <Leave centre={centre} pitch={pitch} isOwn={isOwn} />
@@ -53,12 +53,12 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
         </Section>
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (
-        <Section title="Together with another">
+        <Section title="Join another centre">
           <PutIn pitch={pitch} centres={others} />
         </Section>
       )}
       {isOwn && (
-        <Section title="Another one like it">
+        <Section title="Duplicate this pitch">
           <Copy pitch={pitch} />
         </Section>
       )}
@@ -72,19 +72,19 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
   return (
     <ChangeForm
       isReady={centre !== undefined}
-      submitText="Put them together"
-      pendingText="Putting..."
+      submitText="Join this centre"
+      pendingText="Joining..."
       change={() =>
         centre && {
           act: () => call(addPitch, { params: { id: centre._id, pitch: pitch._id } }),
-          message: `${pitch.name} is at ${centre.name} now`,
+          message: `${pitch.name} is now at ${centre.name}`,
         }
       }
     >
       <Select
-        label="It is in one place with"
-        placeholder="No other pitch"
-        hint="They have one page then, one address and one telephone: those of the other. A big pitch can be made of small ones."
+        label="Centre to join"
+        placeholder="Choose a centre"
+        hint="The pitch then uses the page, address and phone number of that centre. You can combine pitches of one centre."
         options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
@@ -99,20 +99,20 @@ function Leave({ centre, pitch, isOwn }: LeaveProps) {
   const { mutate, isPending } = useChange()
   return (
     <p className="flex flex-wrap gap-3 mt-4">
-      <GhostLink to={`/c/${centre.code}`}>Its public page</GhostLink>
+      <GhostLink to={`/c/${centre.code}`}>Public page</GhostLink>
       {isOwn && (
         <Button
           variant="ghost"
           pending={isPending}
-          pendingText="Taking it out..."
+          pendingText="Removing..."
           onClick={() =>
             mutate({
               act: () => call(removePitch, { params: { id: centre._id, pitch: pitch._id } }),
-              message: `${pitch.name} stands alone now`,
+              message: `${pitch.name} now has its own centre`,
             })
           }
         >
-          Take {pitch.name} out
+          Remove from this centre
         </Button>
       )}
     </p>
@@ -125,8 +125,8 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
   return (
     <ChangeForm
       isReady={name.trim() !== ''}
-      submitText="Copy this pitch"
-      pendingText="Copying..."
+      submitText="Duplicate pitch"
+      pendingText="Duplicating..."
       change={() => ({
         act: async () => {
           const { _id } = await call(copyPitch, {
@@ -136,12 +136,12 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
           })
           return () => navigate(`/host/pitches/${_id}`)
         },
-        message: `${name.trim()} is made, and hidden until you list it`,
+        message: `${name.trim()} is saved. It stays hidden until you publish it.`,
       })}
     >
       <Field
-        label="Name of the other pitch"
-        hint="In the same place, with the same hours and prices."
+        label="Name of the new pitch"
+        hint="At the same centre, with the same hours and prices."
         maxLength={80}
         autoComplete="off"
         value={name}

@@ -16,25 +16,28 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
   if (wholes.length > 0)
     return (
       <p>
-        {pitch.name} is a part of {namesOf(wholes)}: whoever books one takes the other, too.
+        {pitch.name} is part of {namesOf(wholes)}. A booking of either pitch takes both.
       </p>
     )
   const chosen = siblings.filter(({ _id }) => parts.includes(_id))
   return (
     <ChangeForm
-      submitText="Save what it is made of"
+      submitText="Save combined pitch"
       pendingText="Saving..."
       change={() => ({
         act: () => call(updateParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
-        message: `${pitch.name} is made of ${chosen.length > 0 ? namesOf(chosen) : 'nothing else'}`,
+        message:
+          chosen.length > 0
+            ? `${pitch.name} is combined from ${namesOf(chosen)}`
+            : `${pitch.name} is no longer combined`,
       })}
     >
       <fieldset className="grid gap-1 justify-self-start">
-        <legend className="mb-2 font-strong">This pitch is made of</legend>
+        <legend className="mb-2 font-strong">Combined from</legend>
         {siblings.map(({ _id, name, parts: own }) => (
           <Checkbox
             key={_id}
-            label={own.length > 0 ? `${name} (is combined itself)` : name}
+            label={own.length > 0 ? `${name} (already combined)` : name}
             disabled={own.length > 0}
             checked={parts.includes(_id)}
             onChange={({ target }) =>
@@ -44,8 +47,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         ))}
       </fieldset>
       <p className="small mute">
-        A booking of {pitch.name} takes them all. It can be booked only while all of them are free, open and
-        published.
+        A booking of {pitch.name} takes all these pitches. All must be free, open and published.
       </p>
     </ChangeForm>
   )

@@ -18,7 +18,7 @@ export function ReceiptName({ centre }: { centre: Centre }) {
     >
       <Field
         label="Legal name"
-        hint={`Receipts show it, with your company number if you add it here. Without one they show ${centre.name}.`}
+        hint={`Shown on receipts. You can add your company number. If empty, receipts show ${centre.name}.`}
         maxLength={120}
         autoComplete="organization"
         value={legalName}

@@ -23,9 +23,9 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
             `${moneyText(price)} for ${slotMinutes} minutes`,
           ])}
         />
-        <p className="small mute">Some times cost another price: each free time says its own.</p>
+        <p className="small mute">Prices vary by time. Each free time shows its price.</p>
       </Section>
-      <Section title="Open">
+      <Section title="Opening hours">
         <Facts facts={openingLines(centre.openingHours).map(({ days, hours }) => [days, hours] as const)} />
       </Section>
       {rules.length > 0 && (
@@ -37,7 +37,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
           </ol>
         </Section>
       )}
-      <Section title="Where it is">
+      <Section title="Location">
         <PitchMap pitch={centre} you={you} others={[]} />
         <p>
           <a className="link" href={mapsLink(centre, userAgent)} target="_blank" rel="noreferrer">

@@ -43,8 +43,8 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
             </div>
             {least && (
               <div className="grid text-small">
-                <dt>usually the least, {least.slotMinutes} minutes</dt>
-                <dd className={figure}>{moneyText(least.price)}</dd>
+                <dt>{least.slotMinutes} minutes</dt>
+                <dd className={figure}>from {moneyText(least.price)}</dd>
               </div>
             )}
           </dl>

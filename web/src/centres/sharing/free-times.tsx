@@ -74,7 +74,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
 
 const kindText = ({ parts, playersPerTeam, slotMinutes }: PitchRow['pitch'], rows: readonly PitchRow[]) => {
   const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
-  const made = names.length > 0 ? [`Made of ${new Intl.ListFormat('en-GB').format(names)}`] : []
+  const made = names.length > 0 ? [`Combined from ${new Intl.ListFormat('en-GB').format(names)}`] : []
   const size = playersPerTeam ? [`${playersPerTeam} a side`] : []
   return [...made, ...size, `${slotMinutes} minutes`].join(', ')
 }
@@ -101,7 +101,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
       </div>
       {!slots && error && <StatusLine tone="bad">The slots could not be loaded: {error.message}.</StatusLine>}
       {!slots && !error && <Skeleton height={76} />}
-      {slots && ofDay.length === 0 && <p className="mute">No slot is left on this day.</p>}
+      {slots && ofDay.length === 0 && <p className="mute">No slots left on this day.</p>}
       {ofDay.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))] gap-2">
           {ofDay.map((slot) => (

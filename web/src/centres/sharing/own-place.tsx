@@ -22,11 +22,11 @@ export function OwnPlace({ code, Shown }: OwnPlaceProps) {
         <Empty
           art="area"
           title="No page yet"
-          sentence="It has a page as soon as one of its pitches is listed."
+          sentence="Publish a pitch of this centre to get its page."
           action={<BackToPitches />}
         />
       ) : (
-        <Loading label="Loading the place" height={320} />
+        <Loading label="Loading the centre" height={320} />
       )}
     </div>
   )

@@ -38,7 +38,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
       </div>
       <div className="flex items-center gap-1">
         <Select
-          label={`${nickname} is`}
+          label={`Role of ${nickname}`}
           hideLabel
           value={change.isPending ? change.variables : role}
           disabled={change.isPending}
@@ -51,7 +51,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         open={asking}
         onClose={() => setAsking(false)}
         title={`Remove ${nickname}?`}
-        description="They lose access to this centre at once. What they did stays in the records. A new link can bring them back."
+        description="They lose access to this centre immediately. Their actions stay in the log. You can invite them again."
         cancelText="Keep"
         confirmText="Remove"
         pendingText="Removing..."

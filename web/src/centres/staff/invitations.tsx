@@ -48,17 +48,17 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
     <Section level={3} title="Invite by link" className="max-w-[48rem] mt-7">
       <div className="grid gap-4 justify-items-start">
         <Segmented
-          label="As"
+          label="Role"
           value={role}
           onChange={setRole}
           items={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
         />
         <p className="mute">
-          Can {roleRights[role]}. Send the link on WhatsApp; it works once, within{' '}
+          Can {roleRights[role]}. Send the link on WhatsApp. It works once, within{' '}
           {countText(invitationDays, 'day')}.
         </p>
-        <Button pending={invite.isPending} pendingText="Making the link..." onClick={() => invite.mutate()}>
-          Make a link
+        <Button pending={invite.isPending} pendingText="Creating the link..." onClick={() => invite.mutate()}>
+          Create a link
         </Button>
         {invite.data && <NewLink {...invite.data} centre={staff.centre.name} />}
       </div>
@@ -71,7 +71,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
             </div>
             <IconButton
               icon="close"
-              label={`Take back the link for ${roleNames[as].toLowerCase()}`}
+              label={`Revoke the link for ${roleNames[as].toLowerCase()}`}
               disabled={withdraw.isPending}
               onClick={() => withdraw.mutate(_id)}
             />
@@ -91,13 +91,13 @@ function NewLink({ code, role, centre }: NewLinkProps) {
     <div className="stack w-full">
       <Field
         label={`Link for ${roleNames[role].toLowerCase()}`}
-        hint="Copy it now: it is shown only this once."
+        hint="Copy it now. It won't be shown again."
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
       />
       <div className="cluster">
-        <ShareButton title="i-one" text={`Come and work with us at ${centre} on i-one:`} url={link} />
+        <ShareButton title="i-one" text={`Work with us at ${centre} on i-one:`} url={link} />
         <CopyButton text={link} />
       </div>
     </div>

@@ -9,12 +9,12 @@ export const roleNames = {
 
 export const roleInText = {
   manager: 'a manager',
-  desk: 'at the desk',
+  desk: 'desk staff',
   viewer: 'a viewer',
 } as const satisfies Record<CentreRole, string>
 
 export const roleRights = {
   manager: 'change bookings, prices and hours, but not bank details or staff',
   desk: 'answer requests, move bookings, block out times and take money',
-  viewer: 'see the calendar, and change nothing',
+  viewer: 'see the calendar, but change nothing',
 } as const satisfies Record<CentreRole, string>

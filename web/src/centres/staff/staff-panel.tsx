@@ -21,13 +21,13 @@ import { WhoMayWhat } from './who-may-what.tsx'
 
 export function StaffPanel() {
   const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
-  if (!centres) return <Loading label="Loading who works with you" className="stack" height={72} rows={2} />
+  if (!centres) return <Loading label="Loading staff" className="stack" height={72} rows={2} />
   if (centres.length === 0)
     return (
       <Empty
         art="area"
         title="No staff yet"
-        sentence="Once you have a pitch, you can let others answer its requests and look after its calendar."
+        sentence="Once you have a pitch, you can invite others to manage it with you."
       />
     )
   return (
@@ -70,7 +70,7 @@ function StaffOfCentre({ centre }: { centre: Workplace }) {
           {isOwn && (
             <p>
               <Link className="link" to={`/host/centres/${centre._id}/log`}>
-                Who did what
+                Activity log
               </Link>
             </p>
           )}
@@ -93,7 +93,7 @@ function Leave({ centre }: { centre: Workplace }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={`Leave ${centre.name}?`}
-        description="You lose access to it at once. To come back you need a new link from its owner."
+        description="You lose access immediately. To come back, you need a new link from the owner."
         cancelText="Stay"
         confirmText="Leave"
         pendingText="Leaving..."

@@ -10,8 +10,8 @@ const rights: readonly [right: string, last: Role][] = [
   ['See the calendar and reports', 'viewer'],
   ['Book, move, take money', 'desk'],
   ['Answer requests, close hours', 'desk'],
-  ['Write to who is booked', 'desk'],
-  ['See telephones, say who is not welcome', 'desk'],
+  ['Message booked customers', 'desk'],
+  ['See phone numbers, bar customers', 'desk'],
   ['Prices, hours, photos, page', 'manager'],
   ['Staff, bank details', 'organizer'],
 ]
@@ -21,13 +21,13 @@ const first = 'py-2.5 pr-1 pl-0 text-start font-normal border-b border-line'
 
 export function WhoMayWhat() {
   return (
-    <Section title="Who may what" className="max-w-[48rem] mb-10">
+    <Section title="Staff permissions" className="max-w-[48rem] mb-10">
       <table className="w-full text-[14px] border-collapse max-[300px]:wrap-anywhere">
-        <caption className="vh">What each role may do</caption>
+        <caption className="vh">Permissions by role</caption>
         <thead>
           <tr>
             <th scope="col" className={first}>
-              What
+              Permission
             </th>
             {roles.map((role) => (
               <th key={role} scope="col" className={cell}>

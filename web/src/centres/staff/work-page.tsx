@@ -36,7 +36,7 @@ export function Component() {
         <>
           <StatusLine tone="bad">
             {error.code === 'bad-input'
-              ? 'This link is not complete. Copy the whole link, or ask for a new one.'
+              ? 'This link is not complete. Copy the whole link, or ask for a new link.'
               : refusalText(error)}
           </StatusLine>
           <GhostLink to="/">Go home</GhostLink>
@@ -45,7 +45,7 @@ export function Component() {
       {data && !error && (
         <>
           <p>
-            You would be {roleInText[data.role]}: you can {roleRights[data.role]}. The link works once, until{' '}
+            You would be {roleInText[data.role]} and could {roleRights[data.role]}. The link works once, until{' '}
             {fullDayOf(data.expiresAt)}.
           </p>
           <Accept code={code} />

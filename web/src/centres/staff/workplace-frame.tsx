@@ -41,8 +41,8 @@ export function WorkplaceFrame({ title, sentence, loading, children }: Workplace
         ) : (
           <Empty
             art="area"
-            title="Not one of yours"
-            sentence="You neither own nor work at this centre."
+            title="Not your centre"
+            sentence="You don't own or work at this centre."
             action={<BackToPitches />}
           />
         )}

@@ -33,11 +33,11 @@ import { EmptyDay } from './empty-day.tsx'
 import { errorsIn, firstStepOf, reachedStep, steps, type Step } from './steps.ts'
 
 const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
-  where: { name: 'Where', what: 'Name and place', title: 'Where is it?', next: 'Next, when it is open' },
-  when: { name: 'When', what: 'Hours and slot', title: 'When is it open?', next: 'Next, what it costs' },
+  where: { name: 'Place', what: 'Name and location', title: 'Where is it?', next: 'Next: opening hours' },
+  when: { name: 'Hours', what: 'Opening hours and slots', title: 'When is it open?', next: 'Next: price' },
   price: {
-    name: 'How much',
-    what: 'One price to begin',
+    name: 'Price',
+    what: 'One price to start',
     title: 'What does a slot cost?',
     next: 'Register the pitch',
   },
@@ -73,7 +73,7 @@ export function FirstPitch({ user }: { user: User }) {
         <Ring at={{ d: 180, x: '96%', y: '10%' }} wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }} />
         <div className="wrap relative grid gap-2 pt-7 pb-8 lg:pt-12 lg:pb-11">
           <h1>Your first pitch</h1>
-          <p>Three answers and it can be booked. Under two minutes.</p>
+          <p>Answer three questions and players can book. It takes under two minutes.</p>
           <Progress step={step} answers={answers} />
         </div>
       </Band>
@@ -90,15 +90,14 @@ export function FirstPitch({ user }: { user: User }) {
           <Asked {...part} />
           {step === 'where' && (
             <p className="mute">
-              More than one pitch? Begin with one. Copying it takes a tap, and joining two into a big one as
-              well.
+              More than one pitch? Start with one. You can duplicate and combine pitches later.
             </p>
           )}
           <p className="mute">
             <Link className="link" to="/host/pitches/new">
               Everything on one page
             </Link>
-            , with photos and facilities. What you have filled in goes along.
+            , with photos and facilities. Your answers are kept.
           </p>
         </form>
         <EmptyDay answers={answers} />
@@ -183,7 +182,7 @@ const Where = (part: StepProps) => {
   })
   return (
     <>
-      <Field label="What do people call it?" required autoComplete="off" {...text('name')} />
+      <Field label="Name of the pitch" required autoComplete="off" {...text('name')} />
       <Field
         label="Street and area"
         placeholder="7 Adélékè Street, Surulere"
@@ -193,10 +192,10 @@ const Where = (part: StepProps) => {
       />
       <PlaceField {...part} legend="On the map" />
       <Field
-        label="Telephone people call"
+        label="Phone number for players"
         type="tel"
         placeholder="0803 000 0000"
-        hint="Shown on your page. Leave it out if you want only bookings here."
+        hint="Shown on your page. Leave empty to take bookings only here."
         autoComplete="tel"
         {...text('phone')}
       />
@@ -220,7 +219,7 @@ const Price = (part: StepProps) => {
       <Usual answers={answers} />
       <BookingSwitches
         {...part}
-        listedHint="People find it and can book it. Switch it off to look at it alone first."
+        listedHint="Players can find and book the pitch. Switch off to check it first."
       />
       <p className="flex gap-3">
         <Icon name="location" />
@@ -241,7 +240,7 @@ function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answ
   return (
     usual && (
       <p className="mute">
-        Pitches near by ask about {moneyText(usual)} for {slotMinutes} minutes.
+        Pitches nearby charge about {moneyText(usual)} for {slotMinutes} minutes.
       </p>
     )
   )
