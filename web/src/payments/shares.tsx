@@ -69,7 +69,8 @@ export function Shares({ payments, session, me }: SharesProps) {
   )
 }
 
-const sayText = (count: number) => (count === 1 ? '1 says they paid' : `${count} say they paid`)
+const sayText = (count: number) =>
+  count === 1 ? '1 player says they paid' : `${count} players say they paid`
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
