@@ -80,7 +80,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       <Link
         className={classNames(
           buttonClass({ variant: isMine || going >= capacity ? 'ghost' : 'primary' }),
-          'self-center justify-self-end min-w-22 @min-[760px]:col-5 @min-[760px]:row-1 max-[360px]:col-span-full max-[360px]:justify-self-time range',
+          'self-center justify-self-end min-w-22 @min-[760px]:col-5 @min-[760px]:row-1 max-[360px]:col-span-full max-[360px]:justify-self-stretch',
         )}
         to={to}
         aria-label={`${wayIn(game, isMine)}, ${pitch.name}, ${time}`}
