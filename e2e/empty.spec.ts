@@ -55,7 +55,7 @@ test.describe('a server of another city', () => {
     const page = await (await browserOf(browser, person, contextOptions)).newPage()
     await page.goto(server.baseUrl)
     const pitches = page.getByRole('region', { name: 'Nearby Pitches' })
-    await expect(pitches.getByText('No pitch near here is on i-one yet.')).toBeVisible()
+    await expect(pitches.getByText('No pitches near here are on i-one yet.')).toBeVisible()
     const placeholder = pitches.locator('[aria-busy="true"]')
     await expect(placeholder.locator('svg')).toBeVisible()
     const animations = await placeholder.evaluate((element) =>
@@ -65,7 +65,7 @@ test.describe('a server of another city', () => {
 
     await page.goto(`${server.baseUrl}/live-match`)
     await expect(page.getByRole('heading', { level: 1, name: 'Live Match' })).toBeVisible()
-    await expect(page.getByText('No match is on')).toBeVisible()
+    await expect(page.getByText('No live match')).toBeVisible()
     await expect(page.getByText('Team Name', { exact: true })).toHaveCount(2)
   })
 

@@ -49,7 +49,7 @@ test('games near by are filtered, the filters stand in the address, and Back tak
   await expect(page.getByRole('button', { name: 'Filters, 1' })).toBeVisible()
   await expect(row).toHaveCount(0)
   await expectNoFindingsAtWidths(page)
-  await page.getByRole('button', { name: 'For fun: take this filter off' }).click()
+  await page.getByRole('button', { name: 'Remove filter: For fun' }).click()
   await expect(page).toHaveURL('/games')
   await expect(row).toBeVisible()
 })

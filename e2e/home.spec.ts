@@ -141,7 +141,7 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     const [nearest] = placesOf(await person.call(findNearbyPitches, { query: there }))
     await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
 
-    await page.getByRole('button', { name: 'Back to my place' }).click()
+    await page.getByRole('button', { name: 'Back to my area' }).click()
     const [atHome] = placesOf(await person.call(findNearbyPitches, { query: home }))
     await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
   })
@@ -245,7 +245,7 @@ test.describe('the carousel', () => {
       all.slice(0, 2).map((slide) => (slide.closest('.swiper-slide') ?? slide).getBoundingClientRect()),
     )
     expect(Math.round(right!.left - left!.right)).toBe(16)
-    await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
+    await pitchesSection(page).getByRole('button', { name: 'Pause the slideshow' }).click()
     await pitchesSection(page).getByRole('button', { name: 'Pitch 1 of' }).click()
     await slides(page).first().click()
     await expect(page).toHaveURL(places[0]?.path ?? '')
@@ -278,8 +278,8 @@ test.describe('the carousel', () => {
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
     await atRest()
 
-    await page.getByRole('button', { name: 'Pause the pitches' }).click()
-    await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+    await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
   })
@@ -312,7 +312,7 @@ test.describe('the carousel', () => {
     // nothing moves by itself meanwhile
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await expect(pitchesSection(page).getByRole('button', { name: 'Play the pitches' })).toBeVisible()
+    await expect(pitchesSection(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
     await expect.poll(fetched).toEqual([1, 2])
     await pitchesSection(page).getByRole('button', { name: 'Pitch 3 of' }).click()
     await expect.poll(fetched).toEqual([1, 2, 3, 4])
@@ -327,7 +327,7 @@ test.describe('the carousel', () => {
     await page.clock.install()
     await page.goto('/')
     await slides(page).first().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
     for (const dot of await pitchesSection(page)
@@ -367,7 +367,7 @@ test('who it is and what they play next is asked for before the code is there, a
   await Promise.all(sentFor)
   code.open()
   await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
   expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1])
 })
 
@@ -383,7 +383,7 @@ test('what failed before the code was there is asked for again, and nobody is ta
     })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
   expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([2, 2])
 })
 
@@ -503,7 +503,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   const context = await browserOf(browser, captain)
   const page = await context.newPage()
   const ticket = page.getByRole('main').locator(`a[href="/sessions/${session._id}"]`)
-  const loading = page.getByText('Loading your sessions')
+  const loading = page.getByText('Loading your games')
   await page.goto('/')
   await expect(ticket).toBeVisible()
 
@@ -512,7 +512,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   await expect(ticket).toBeVisible()
   await captain.call(abandonSession, { params: { id: session._id }, body: { reason: 'rain' } })
   answer()
-  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
   await expect(ticket).toBeHidden()
 
   await test.step('a session that is over meanwhile is not shown as ahead', async () => {
@@ -526,7 +526,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     await page.goto('about:blank')
     await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + mostUnderWay)
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
     answerAgain()
     await expect(own).toBeVisible()
   })
@@ -570,7 +570,7 @@ test('[HOME-3] until the server answers, who has a console sees what waited ther
   await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [4.7005, 8.5799], organizer })
   const context = await browserOf(browser, organizer)
   const page = await context.newPage()
-  const card = page.getByRole('heading', { name: 'Nothing to answer' })
+  const card = page.getByRole('heading', { name: 'No requests to answer' })
   await page.goto('/')
   await expect(card).toBeVisible()
   for (const path of ['/i-one/pitches/mine', '/i-one/sessions/to-authorize', '/i-one/host/'])

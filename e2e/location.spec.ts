@@ -90,7 +90,7 @@ test("a user's own point is sent for pitches and sessions alone, and stands in n
     await expect.poll(() => [...asked], path).toContain(call)
   }
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('button', { name: 'Where I am now' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page).toHaveURL(/lng=3\.35&lat=6\.5$/)
   await page.goto('/teams')
   await page.getByRole('button', { name: 'Create a team' }).click()

@@ -39,7 +39,7 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
     await expect(figure('Assists')).toHaveText(String(sum(1)))
     await expect(figure('Total Matches Played')).toHaveText(String(sum(2)))
     expect(sum(2)).toBeGreaterThan(0)
-    for (const rate of ['Sets won', 'Goals per ten minutes'])
+    for (const rate of ['Win rate in games', 'Goals per ten minutes'])
       await expect(
         page.getByRole('table', { name: `${rate}, season ${season} by month` }).getByRole('row'),
       ).toHaveCount(13)
@@ -73,7 +73,7 @@ test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the 
   const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
   const page = await context.newPage()
   await page.goto('/profile-stats?season=22/23')
-  await page.getByRole('link', { name: 'Leaderboard of the season' }).click()
+  await page.getByRole('link', { name: 'Season leaderboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveAccessibleName('Goals, season 22/23, near you')
   const mine = page.getByRole('row', { name: /\(you\)/ })
@@ -88,7 +88,7 @@ test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the 
 
   await page.getByRole('row').filter({ hasNotText: '(you)' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/players\//)
-  await expect(page.getByRole('region', { name: 'You two' }).getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Head to head' }).getByRole('table')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Streaks' }).getByRole('table')).toBeVisible()
   await expectNoFindingsAtWidths(page)
 })

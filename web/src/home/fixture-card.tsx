@@ -66,7 +66,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
         {isSession(fixture) ? (
           <span>
             <b className="tabular-nums text-ink">{fromText(fixture)}</b>
-            {fixture.price.amount > 0 && ' each when full'},{' '}
+            {fixture.price.amount > 0 && ' each if full'},{' '}
             <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
               {placesLeftText(fixture)}
             </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goingText } from './going-text.ts'
 
 test.each([
-  [[], 'Nobody is in yet'],
+  [[], 'No one is in yet'],
   [['You'], 'You are in'],
   [['Emeka'], 'Emeka is in'],
   [['You', 'Sadiq'], 'You and Sadiq are in'],

@@ -87,7 +87,7 @@ export function Component() {
             <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2 lg:max-w-[54%]">
               Around {centre.name ?? 'there'}{' '}
               <button type="button" className="link" onClick={moveHome}>
-                Back to my place
+                Back to my area
               </button>
             </p>
           )}

@@ -46,7 +46,7 @@ export function HostCard() {
     return (
       <>
         <h2 className="mb-2 text-[1.5rem]">At your pitches</h2>
-        {failed ? <p>It could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
+        {failed ? <p>Your pitches could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
         <ToConsole />
       </>
     )
@@ -55,10 +55,10 @@ export function HostCard() {
   return (
     <>
       <h2 className="mb-2 text-[1.5rem]">
-        {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'Nothing to answer'}
+        {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'No requests to answer'}
       </h2>
       {on.length === 0 ? (
-        <p>Nothing more is booked on your pitches tonight.</p>
+        <p>No more bookings on your pitches tonight.</p>
       ) : (
         <ol className="grid gap-2">
           {on.slice(0, mostShown).map(({ pitch, booking, who }) => (
@@ -97,7 +97,7 @@ const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
 const NoPitch = () => (
   <>
     <h2 className="mb-2 text-[1.5rem]">Your first pitch</h2>
-    <p>Name, place, hours and a price: people near by find it then, and book it.</p>
+    <p>Add a name, address, hours and price. Then players nearby can find and book it.</p>
     <p className="flex flex-wrap gap-2 mt-4">
       <Link className={buttonClass({})} to="/host">
         Register your first pitch

@@ -16,7 +16,14 @@ export function MyFixtures() {
     <ShortList
       title="Your tournament matches"
       all={data}
-      error={failed && <ErrorState sentence={`They could not be loaded: ${error.message}`} query={query} />}
+      error={
+        failed && (
+          <ErrorState
+            sentence={`Your tournament matches could not be loaded: ${error.message}`}
+            query={query}
+          />
+        )
+      }
     >
       {(fixture) => <MyFixture key={fixture._id} fixture={fixture} />}
     </ShortList>

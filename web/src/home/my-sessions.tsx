@@ -34,7 +34,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   if (error && !data)
     return (
       <Card className={low}>
-        <ErrorState sentence={`Your sessions could not be loaded: ${error.message}`} query={query} />
+        <ErrorState sentence={`Your games could not be loaded: ${error.message}`} query={query} />
       </Card>
     )
   if (!data) return <TicketSkeleton className={high} />
@@ -67,13 +67,13 @@ const useCreated = () => {
 
 const NoneAhead = ({ className }: { className: string | undefined }) => (
   <Card className={className}>
-    <h2 className="mb-2 text-[1.5rem]">No session ahead</h2>
-    <p>Join a fixture near you, or take a slot at a pitch and be the captain.</p>
+    <h2 className="mb-2 text-[1.5rem]">No games coming up</h2>
+    <p>Join a game near you, or book a slot at a pitch and be the captain.</p>
   </Card>
 )
 
 const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
-  <ShortList title="Your other sessions" all={sessions}>
+  <ShortList title="Your other games" all={sessions}>
     {(session) => <OtherSession key={session._id} session={session} />}
   </ShortList>
 )
@@ -101,7 +101,7 @@ function OtherSession({ session }: { session: Session }) {
 }
 
 const TicketSkeleton = ({ className }: { className?: string }) => (
-  <Loading label="Loading your sessions" className={className}>
+  <Loading label="Loading your games" className={className}>
     <Ticket
       top={
         <div className="stack">

@@ -41,7 +41,7 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
     return (
       <>
         <Placeholder label={data ? '' : 'Loading the pitches near you'} />
-        {data && <p className="-mt-9 text-muted">No pitch near here is on i-one yet.</p>}
+        {data && <p className="-mt-9 text-muted">No pitches near here are on i-one yet.</p>}
       </>
     )
   return <Carousel key={where.join()} places={places} first={first} />

@@ -26,8 +26,8 @@ test('a session waits for my turn, then for the pitch, then for players, and say
     ...pending,
     mine: { state: 'waitlisted' as const, position: 2, takeMeIn: true, with: [] },
   }
-  expect(pendingText(waiting)).toBe('You are number 2 on the waiting list.')
-  expect(pendingText(pending)).toBe('Sabo Cage has yet to authorize it.')
+  expect(pendingText(waiting)).toBe('You are number 2 on the waitlist.')
+  expect(pendingText(pending)).toBe('Waiting for Sabo Cage to confirm.')
   expect(pendingText(short)).toBe('3 more needed by 17:00.')
   const night = { ...short, start: '2025-11-20T23:30:00.000Z', fillBy: '2025-11-20T21:30:00.000Z' }
   expect(pendingText(night)).toBe('3 more needed by Thu 20 Nov, 22:30.')

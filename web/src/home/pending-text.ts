@@ -7,9 +7,9 @@ type Awaiting = Pick<
 >
 
 export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch, start }: Awaiting) => {
-  if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waiting list.`
-  if (mine?.state === 'offered') return 'A place came free: it is held for you.'
-  if (booking.state === 'pending') return `${pitch.name} has yet to authorize it.`
+  if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waitlist.`
+  if (mine?.state === 'offered') return 'A spot opened up. It’s held for you.'
+  if (booking.state === 'pending') return `Waiting for ${pitch.name} to confirm.`
   if (state === 'open' && going < minimum)
     return `${minimum - going} more needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
   return undefined

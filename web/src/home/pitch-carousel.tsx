@@ -69,7 +69,7 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
         </fieldset>
         <IconButton
           icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Pause the pitches' : 'Play the pitches'}
+          label={playing ? 'Pause the slideshow' : 'Play the slideshow'}
           onClick={toggle}
         />
       </div>

@@ -61,12 +61,12 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
               className={classNames(buttonClass({ variant: running ? 'line' : 'chalk' }), wide)}
               to={`/sessions/${session._id}`}
             >
-              See who is in
+              See who’s in
             </Link>
             {(isToCome || running) && (
               <IconButton
                 icon="share"
-                label="Share this session"
+                label="Share this game"
                 outlined
                 className="border-ink-line"
                 onClick={() => show('share')}
@@ -128,7 +128,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
   }
   return (
     <>
-      <Heading id={heading}>Your {isNew ? 'new' : 'next'} session kicks off in</Heading>
+      <Heading id={heading}>Your {isNew ? 'new' : 'next'} game kicks off in</Heading>
       <CountDown
         className={classNames('tracking-[-0.04em]', clock, isFar ? far : big)}
         until={new Date(start)}
@@ -150,7 +150,7 @@ function TicketFacts({ session }: { session: Session }) {
           <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
           <p className="small text-balance text-ink-mute">
             {day} {timeRangeText(session, pitch.timeZone)}
-            {zone}, {countText(sets, 'set')} of {playersPerTeam}
+            {zone}, {countText(sets, 'team')} of {playersPerTeam}
           </p>
         </div>
         <p className="num flex-none text-[1.75rem]">

@@ -10,14 +10,14 @@ const session = {
 
 test('one that is played, perhaps since before its time, says until when', () => {
   expect(standingText({ ...session, state: 'started' })).toEqual({
-    words: 'Your session is on until',
+    words: 'Your game is on until',
     time: '21:30',
   })
 })
 
 test('one that nobody has started says when it was to begin', () => {
   expect(standingText({ ...session, state: 'confirmed' })).toEqual({
-    words: 'Your session was to kick off at',
+    words: 'Your game was due to kick off at',
     time: '20:00',
   })
 })

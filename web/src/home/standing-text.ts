@@ -5,5 +5,5 @@ type Standing = Pick<Session, 'state' | 'start' | 'end' | 'pitch'>
 
 export const standingText = ({ state, start, end, pitch }: Standing) =>
   state === 'started'
-    ? { words: 'Your session is on until', time: timeText(end, pitch.timeZone) }
-    : { words: 'Your session was to kick off at', time: timeText(start, pitch.timeZone) }
+    ? { words: 'Your game is on until', time: timeText(end, pitch.timeZone) }
+    : { words: 'Your game was due to kick off at', time: timeText(start, pitch.timeZone) }

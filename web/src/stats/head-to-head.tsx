@@ -10,12 +10,12 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
   const query = useQuery(headToHeadQuery(me, other))
   const { data, error } = query
   return (
-    <Section title="You two">
+    <Section title="Head to head">
       {data && <Met {...data} />}
       {!data && error && (
         <ErrorState sentence={`Your matches together could not be loaded. ${error.message}.`} query={query} />
       )}
-      {!data && !error && <Loading label="Loading what you two played" height={160} />}
+      {!data && !error && <Loading label="Loading your matches together" height={160} />}
     </Section>
   )
 }
@@ -27,8 +27,8 @@ const Met = ({ other, together, against }: Meetings) => {
   const otherScored = together.otherGoals + against.otherGoals
   return (
     <RecordTable
-      caption={`You scored ${scored} in these, ${other.name} ${otherScored}.`}
-      of="How"
+      caption={`You scored ${scored} in these matches, ${other.name} ${otherScored}.`}
+      of="Side"
       head={['Played', 'You won', 'Drawn', 'You lost']}
       rows={[rowOf('Together', together), rowOf('Against', against)]}
     />

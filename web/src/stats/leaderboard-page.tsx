@@ -46,7 +46,7 @@ export function Component() {
       <Columns>
         <div className="grid gap-4 content-start print:hidden">
           <Segmented
-            label="Of whom"
+            label="Players or teams"
             value={of}
             onChange={(value) => choose({ of: value })}
             items={[
@@ -55,7 +55,7 @@ export function Component() {
             ]}
           />
           <Segmented
-            label="Where"
+            label="Area"
             value={where}
             onChange={(value) => choose({ where: value })}
             items={[
@@ -64,7 +64,7 @@ export function Component() {
             ]}
           />
           <Select
-            label="By"
+            label="Rank by"
             value={counted}
             onChange={({ target }) => choose({ by: target.value as LeaderboardFigure })}
             options={of === 'teams' ? figuresOfTeams : figures}
@@ -85,8 +85,8 @@ export function Component() {
           )}
           {isEmpty && (
             <Empty
-              title={of === 'teams' ? 'No team yet' : 'Nobody yet'}
-              sentence={`The first finished match of the season puts its ${of} here.`}
+              title={of === 'teams' ? 'No teams yet' : 'No players yet'}
+              sentence={`The first finished match of the season adds ${of} here.`}
               art="flag"
             />
           )}

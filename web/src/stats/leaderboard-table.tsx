@@ -85,7 +85,7 @@ const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow &
 const TooFar = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="vh">Not counted, too many are ahead</span>
+    <span className="vh">Rank too low to show</span>
   </>
 )
 

@@ -10,7 +10,7 @@ type MatchTypesProps<Figure extends string> = {
 export function MatchTypes<Figure extends string>({ matchTypes, columns }: MatchTypesProps<Figure>) {
   if (matchTypes.length === 0) return undefined
   return (
-    <Section title="By type of match">
+    <Section title="By match type">
       <RecordTable
         of="Type"
         head={columns.map(([, heading]) => heading)}

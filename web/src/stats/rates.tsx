@@ -8,14 +8,14 @@ type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
 /** Figures that do not grow with the number of matches. */
 export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
   <>
-    <Section title="Sets won">
+    <Section title="Win rate in games">
       <p className="mute">
         {sets.played === 0
-          ? 'No set played in this season yet.'
-          : `${wonPercent(sets)}%: ${sets.won} of ${sets.played} matches played in a set.`}
+          ? 'No games played this season yet.'
+          : `${wonPercent(sets)}%: ${sets.won} of ${sets.played} matches.`}
       </p>
       <RateChart
-        caption={`Sets won, season ${season} by month`}
+        caption={`Win rate in games, season ${season} by month`}
         words={{ value: 'Won', from: 'Matches won' }}
         least={100}
         rates={months.map((of) => ({
@@ -29,7 +29,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
     <Section title="Goals per ten minutes">
       <p className="mute">
         {clocked.seconds === 0
-          ? 'No match with a clock in this season yet.'
+          ? 'No timed matches this season yet.'
           : `${goalsPerTenMinutes(clocked)}: ${clocked.goals} in ${minutesText(clocked)} of matches.`}
       </p>
       <RateChart

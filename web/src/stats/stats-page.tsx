@@ -67,14 +67,14 @@ export function Component() {
   if (error)
     return (
       <div className="wrap pt-8 pb-16">
-        <ErrorState sentence={`The figures could not be loaded. ${error.message}.`} query={query} />
+        <ErrorState sentence={`The statistics could not be loaded. ${error.message}.`} query={query} />
       </div>
     )
   return <StatsSkeleton />
 }
 
 const StatsSkeleton = () => (
-  <Loading label="Loading the figures">
+  <Loading label="Loading the statistics">
     <Band as="header" className="min-h-[460px] lg:min-h-[590px]">
       <div className="wrap py-5.5 lg:py-10">
         <h1>Stats</h1>
@@ -115,7 +115,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         className="inline-flex items-center min-h-touch mt-4 font-semibold"
         to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}
       >
-        Leaderboard of the season
+        Season leaderboard
       </Link>
     </Section>
     <div className="grid grid-cols-1 gap-12">

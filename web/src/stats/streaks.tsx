@@ -7,9 +7,9 @@ import { streaksQuery } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
 
 const runs: [keyof Runs, string][] = [
-  ['winning', 'Won'],
-  ['unbeaten', 'Not lost'],
-  ['scoring', 'Scored in'],
+  ['winning', 'Winning'],
+  ['unbeaten', 'Unbeaten'],
+  ['scoring', 'Scoring'],
 ]
 
 export function Streaks({ player }: { player: string }) {
@@ -19,7 +19,7 @@ export function Streaks({ player }: { player: string }) {
     <Section title="Streaks">
       {data && (
         <RecordTable
-          caption="Matches in a row, over all seasons."
+          caption="Matches in a row, in all seasons."
           of="Streak"
           head={['Now', 'Longest']}
           rows={runs.map(([kind, words]) => [words, data[kind].current, data[kind].longest])}

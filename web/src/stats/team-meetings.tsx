@@ -19,9 +19,9 @@ export function TeamMeetings({ team, other, own = false, children }: TeamMeeting
   if (!data) return undefined
   const last = lastMeetingText(data)
   return (
-    <Section title={own ? 'Between you' : 'Between them'}>
+    <Section title={own ? 'Your previous matches' : 'Previous matches'}>
       {data.played === 0 ? (
-        <p className="mute">{own ? 'You have' : 'They have'} not met yet.</p>
+        <p className="mute">{own ? 'You haven’t' : 'They haven’t'} met yet.</p>
       ) : (
         <dl className="grid grid-cols-3 gap-3 mb-3">
           {meetingFigures(data, own).map(([term, count]) => (

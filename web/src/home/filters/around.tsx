@@ -29,7 +29,7 @@ export function Around() {
   })
   const name = centre
     ? (centre.name ?? district ?? 'there')
-    : ['your place', district].filter(Boolean).join(', ')
+    : ['your area', district].filter(Boolean).join(', ')
   return (
     <>
       <p>
@@ -56,7 +56,7 @@ export function Around() {
           />
           <Button variant="line" pending={capture.state === 'requesting'} onClick={request}>
             <Icon name="location" />
-            Where I am now
+            Use my location
           </Button>
           {centre && (
             <Button
@@ -66,7 +66,7 @@ export function Around() {
                 close()
               }}
             >
-              My own place
+              Back to my area
             </Button>
           )}
           {capture.state === 'failed' && (

@@ -67,7 +67,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
                     key={field.name}
                     type="button"
                     className="inline-flex items-center gap-2 min-h-touch px-3.5 border-[1.5px] border-turf-soft rounded-pill bg-turf-soft font-strong text-turf-hover cursor-pointer"
-                    aria-label={`${pillText(field, filters[field.name])}: take this filter off`}
+                    aria-label={`Remove filter: ${pillText(field, filters[field.name])}`}
                     onClick={() => set(field.name, '')}
                   >
                     {pillText(field, filters[field.name])}

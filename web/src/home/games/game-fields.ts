@@ -26,7 +26,7 @@ export const gameFields: readonly FilterField<FilterName>[] = [
   { name: 'before', label: 'until', kind: 'select', options: hours, shown: (time) => `Until ${time}` },
   {
     name: 'price',
-    label: 'At most, when full',
+    label: 'Price if full, up to',
     kind: 'range',
     min: 500,
     max: 6000,
@@ -35,14 +35,14 @@ export const gameFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
-  { name: 'size', label: 'Players', kind: 'pills', options: sizes },
+  { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
   {
     name: 'free',
-    label: 'Places open, at least',
+    label: 'Spots left, at least',
     kind: 'stepper',
     max: 20,
-    shown: (count) => `${count} ${count === '1' ? 'place' : 'places'} open`,
+    shown: (count) => `${count} ${count === '1' ? 'spot' : 'spots'} left`,
   },
   { name: 'level', label: 'Level', kind: 'pills', options: withoutAny(levelTexts) },
-  { name: 'who', label: 'Who plays', kind: 'pills', options: withoutAny(whoPlaysTexts) },
+  { name: 'who', label: 'Players', kind: 'pills', options: withoutAny(whoPlaysTexts) },
 ]

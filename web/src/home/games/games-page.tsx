@@ -46,7 +46,7 @@ export function Component() {
           <Games query={query} sort={search.get('sort') ?? ''} now={now} onClear={onClear} />
           <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7">
             <p>
-              <b>Nothing that fits?</b> Take a pitch that is free today, and others join you.
+              <b>Nothing fits?</b> Book a pitch that is free today, and let others join you.
             </p>
             <Link className={buttonClass({ variant: 'ghost' })} to="/pitches?free=today">
               Be the captain
@@ -78,9 +78,9 @@ function Games({ query, sort, now, onClear }: GamesProps) {
   if (data.length === 0)
     return (
       <Empty
-        title="No game fits"
+        title="No games match"
         sentence={
-          onClear ? 'Try without one of the filters.' : 'The pitch is empty. Someone has to bring the ball.'
+          onClear ? 'Remove a filter and try again.' : 'The pitch is empty. Someone has to bring the ball.'
         }
         action={
           onClear && (

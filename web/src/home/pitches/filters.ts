@@ -13,7 +13,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   { name: 'free', label: 'Free', kind: 'pills', options: [{ value: 'today', label: 'Free today' }] },
   {
     name: 'price',
-    label: 'At most, an hour',
+    label: 'Price per hour, up to',
     kind: 'range',
     min: 5000,
     max: 60_000,
@@ -22,7 +22,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
-  { name: 'size', label: 'Laid out for', kind: 'pills', options: sizes },
+  { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
 ]
 
 /** Per hour, in minor units, because slot lengths differ. */

@@ -69,8 +69,8 @@ type PitchesProps = { found: readonly NearbyPitch[]; onClear: (() => void) | und
 const Pitches = ({ found, onClear }: PitchesProps) =>
   found.length === 0 ? (
     <Empty
-      title="No pitch fits"
-      sentence={onClear ? 'Try without one of the filters.' : 'No pitch near here is on i-one yet.'}
+      title="No pitches match"
+      sentence={onClear ? 'Remove a filter and try again.' : 'No pitches near here are on i-one yet.'}
       action={
         onClear && (
           <Button variant="chalk" onClick={onClear}>
@@ -113,7 +113,7 @@ const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<Ne
     }
   >
     <b className="num">{capitalize(costText(least(pitches).price))}</b>
-    <span className="small mute">the least, {least(pitches).slotMinutes} minutes</span>
+    <span className="small mute">lowest price, {least(pitches).slotMinutes} minutes</span>
     <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
   </PitchRow>
 )
