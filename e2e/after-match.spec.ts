@@ -38,7 +38,7 @@ const idOf = (match: Match, name: string) =>
     .find((one) => one.name === name)?.player ?? ''
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'The sets of the evening' }).getByRole('row').filter({ hasText: name })
+  page.getByRole('table', { name: 'Results of each team' }).getByRole('row').filter({ hasText: name })
 
 test('[BOOK-7] the next two sets are proposed with the reason, and the captain has others on by keyboard', async ({
   browser,
@@ -62,25 +62,25 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   await expect(rowOf(page, second)).toHaveText(`${second}10011–20`)
   await expect(rowOf(page, third)).toHaveText(`${third}00000–00`)
 
-  await next.getByRole('button', { name: 'Other sets' }).focus()
+  await next.getByRole('button', { name: 'Other teams' }).focus()
   await page.keyboard.press('Enter')
-  const sides = ['First side', 'Second side'].map((name) => next.getByRole('combobox', { name }))
+  const sides = ['First team', 'Second team'].map((name) => next.getByRole('combobox', { name }))
   await expect(sides[0]!).toHaveValue('1')
   await sides[0]!.selectOption(third)
   await expect(sides[1]!).toHaveValue('1')
   await sides[1]!.selectOption(second)
   await expectNoFindingsAtWidths(page)
-  await next.getByRole('button', { name: 'Let these play' }).press('Enter')
+  await next.getByRole('button', { name: 'Play this match' }).press('Enter')
   await expect(page).toHaveURL(/\/live-match\?match=/)
   await expect(page.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
-  await watcher.getByRole('link', { name: 'To match 2' }).click()
+  await watcher.getByRole('link', { name: 'Go to match 2' }).click()
   await expect(watcher.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
 })
 
 const votes = async (page: Page, choice: string) => {
   const vote = page.getByRole('combobox', { name: 'Your vote' })
   await vote.selectOption(choice)
-  await expect(page.getByText('Your vote counts.').first()).toBeVisible()
+  await expect(page.getByText('Vote saved.').first()).toBeVisible()
   await expect(vote).toBeEnabled()
   return vote
 }
@@ -151,7 +151,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await page.getByRole('button', { name: 'Add a goal' }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `${two}, nobody named` })
+      .getByRole('button', { name: `${two}, not sure` })
       .click()
     await expect(page.getByRole('region', { name: 'Full time' })).toContainText(`${one} 2, ${two} 1`)
     await visitor.goto(`/m/${match._id}`)

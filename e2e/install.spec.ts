@@ -211,7 +211,7 @@ test.describe('kept on the device', () => {
       await page.getByRole('button', { name: 'Goal', exact: true }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: `${one}, nobody named` })
+        .getByRole('button', { name: `${one}, not sure` })
         .click()
       await expect(page.getByText(`${one} ${count}, ${two} 0`, { exact: true })).toBeAttached()
     }
@@ -219,7 +219,7 @@ test.describe('kept on the device', () => {
     await goal(1)
     await page.reload()
     await goal(2)
-    await expect(page.getByText('2 events wait for a connection.').first()).toBeAttached()
+    await expect(page.getByText('2 events are waiting for a connection.').first()).toBeAttached()
 
     await context.setOffline(false)
     const score = async () => (await made.captain.call(getMatch, { params: { id: match._id } })).score

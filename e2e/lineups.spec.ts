@@ -114,7 +114,7 @@ test('[MATCH-3] a lineup is made with the keyboard alone', async ({ browser, bas
   const number = panel(page).getByRole('textbox', { name: 'Number' })
   await number.fill('1')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByText(/wears it/)).toBeVisible()
+  await expect(panel(page).getByText(/wears this number/)).toBeVisible()
   await number.fill('23')
   await page.keyboard.press('Enter')
   await expect(shirt(page, `${name}, 23, left of attack`)).toBeVisible()
@@ -172,13 +172,13 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await page.getByRole('dialog').getByRole('button', { name: '2-2' }).click()
   await expect(panel(page).getByText(/Not saved yet/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed it in the meantime.')
+  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed the lineup in the meantime.')
   await expect(shirt(page, /, 61, in goal/)).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Put mine back' }).click()
+  await panel(page).getByRole('button', { name: 'Use mine' }).click()
   await expect(shirt(page, /, 1, in goal/)).toBeVisible()
   await expect(saved(page)).toBeVisible()
   await panel(page).getByRole('button', { name: 'List', exact: true }).click()
-  await expect(panel(page).getByText('Nobody')).toHaveCount(1)
+  await expect(panel(page).getByText('No one')).toHaveCount(1)
 })
 
 test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on, who comes on is a substitution that all see', async ({
@@ -208,7 +208,7 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
   await expect(watching.getByRole('heading', { level: 1, name: 'Friendly Match' })).toBeVisible()
   await expect(watching.getByText(match.pitch.name)).toBeVisible()
   await expect(panel(watching)).toContainText(begins.name)
-  await expect(watching.getByRole('link', { name: 'Watch it' })).toHaveAttribute(
+  await expect(watching.getByRole('link', { name: 'Watch live' })).toHaveAttribute(
     'href',
     `/live-match?match=${match._id}`,
   )
@@ -217,7 +217,7 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
     await scorerCode.opened
     await route.continue()
   })
-  await watching.getByRole('link', { name: 'Watch it' }).click()
+  await watching.getByRole('link', { name: 'Watch live' }).click()
   await page.goto(`/live-match?match=${match._id}`)
   // before the scorer's code has come the score is shown, and nothing whose choice would be lost
   await expect(page.getByRole('heading', { name: 'Live Match' })).toBeVisible()

@@ -20,7 +20,7 @@ const feedOf = (page: Page) =>
 /** A goal of somebody nobody can name, in two taps. */
 const goal = async (page: Page, team: string) => {
   await button(page, 'Goal').click()
-  await choice(page, `${team}, nobody named`).click()
+  await choice(page, `${team}, not sure`).click()
 }
 
 const newPage = async (browser: Browser) => {
@@ -41,13 +41,13 @@ const openWhistle = async (browser: Browser, { captain }: TestSession, { _id }: 
   const page = await newPage(browser)
   await page.goto(`${base}/w/${code}`)
   const name = page.getByRole('textbox', { name: 'Your name' })
-  await button(page, 'Take the whistle').click()
+  await button(page, 'Keep the score').click()
   await expect(page.getByText('What is your name?')).toBeVisible()
   await expect(name).toBeFocused()
   await expectNoFindings(page)
   await name.fill('Musa')
   await expect(page.getByText('What is your name?')).toBeHidden()
-  await button(page, 'Take the whistle').click()
+  await button(page, 'Keep the score').click()
   await expect(page).toHaveURL(new RegExp(`/m/${_id}$`))
   return page
 }
@@ -77,10 +77,10 @@ const playShootOut = async (made: TestSession, match: Match, captain: Page, visi
   await captain.goto(`/live-match?match=${match._id}`)
   await visitor.goto(`/m/${match._id}`)
   await expect(captain.getByRole('button', { name: 'Extra time' })).toBeVisible()
-  await button(captain, 'Straight to penalties').click()
+  await button(captain, 'Go straight to penalties').click()
   for (const _ of ['4', '3']) await button(captain, 'Kicks each: less').click()
   await expectNoFindings(captain)
-  await button(captain, 'Begin the shoot-out').click()
+  await button(captain, 'Start the shoot-out').click()
   await expect(board(visitor)).toContainText(`${one} to kick`)
   await expect(board(visitor).locator('ol').first().getByRole('listitem')).toHaveCount(3)
 
@@ -91,15 +91,15 @@ const playShootOut = async (made: TestSession, match: Match, captain: Page, visi
   await button(captain, 'Missed').click()
   await expect(kickers.getByRole('button', { pressed: true })).not.toContainText(name!)
   await kickers.getByRole('button', { name: name! }).click()
-  await expect(captain.getByText('Others have not kicked as often yet.')).toBeVisible()
+  await expect(captain.getByText('Other players have kicked less often.')).toBeVisible()
   await expectNoFindings(captain)
   await button(captain, 'Scored').click()
-  await expect(board(visitor)).toContainText(`${two} have to score this one, or ${one} win`)
+  await expect(board(visitor)).toContainText(`${two} must score this kick, or ${one} win`)
   await expect(visitor.getByText('Out of turn')).toBeVisible()
   await expectNoFindings(visitor)
   await button(captain, 'Missed').click()
   await expect(board(visitor)).toContainText(`${one} win`)
-  await button(captain, 'Blow the whistle').click()
+  await button(captain, 'Referee controls').click()
   await choice(captain, 'Full time').click()
   await expect(board(visitor)).toContainText(`${one} won 2–0 on penalties`)
 }
@@ -166,7 +166,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   const captain = await (await browserOf(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
   await captain.goto(`/live-match?match=${match._id}`)
-  await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match goes by ours\./)).toBeVisible()
+  await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match uses our clock\./)).toBeVisible()
   const musa = await openWhistle(browser, made, match, baseURL!)
   await visitor.goto(`/m/${match._id}`)
   const began = Date.now()
@@ -197,11 +197,11 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   })
 
   await test.step('the captain sees who has it, and takes it back', async () => {
-    await button(captain, 'Hand the whistle over').click()
+    await button(captain, 'Let someone else score').click()
     await expect(captain.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/w\/[\w-]{22}$/)
     await expect(captain.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectNoFindings(captain)
-    await button(captain, 'Take the whistle back from Musa').click()
+    await button(captain, 'Remove Musa as scorekeeper').click()
     await expect(captain.getByText('Only the captain so far.')).toBeVisible()
     await musa.reload()
     await expect(board(musa)).toContainText(`${one} 2, ${two} 0`)

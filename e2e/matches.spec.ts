@@ -159,7 +159,7 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
 
   await page.goto('/upcoming-match')
   await expect(when).toContainText(pitch.name)
-  await page.getByRole('link', { name: 'Open session' }).click()
+  await page.getByRole('link', { name: 'Open game' }).click()
   await expect(page).toHaveURL(`/sessions/${id}`)
 })
 
@@ -337,7 +337,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
       .getByRole('button', { name: 'Goal: more' })
       .click()
     await expect(board(scorer)).toContainText(`${one} 2, ${two} 0`)
-    await expect(connectionOf(scorer)).toContainText('1 event waits for a connection.')
+    await expect(connectionOf(scorer)).toContainText('1 event is waiting for a connection.')
     await expect(scorer.getByText('not sent yet')).toBeVisible()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
     await scorer.context().setOffline(false)
@@ -354,7 +354,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await choice(scorer, mine).click()
     await choice(scorer, 'No assist').click()
     await expect(board(scorer)).toContainText(`${one} 3, ${two} 0`)
-    await expect(connectionOf(scorer)).toContainText('1 event waits for a connection.')
+    await expect(connectionOf(scorer)).toContainText('1 event is waiting for a connection.')
     await scorer.close()
     await context.setOffline(false)
     scorer = await context.newPage()
@@ -369,14 +369,14 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await scorer.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(board(scorer)).toContainText(`${one} 2, ${two} 0`)
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
-    await choice(scorer, `${two}, nobody named`).click()
+    await choice(scorer, `${two}, not sure`).click()
     await expect(board(scorer)).toContainText(`${one} 2, ${two} 1`)
     await visitor.context().setOffline(false)
     await expect(board(visitor)).toContainText(`${one} 2, ${two} 1`)
   })
 
   await test.step('full time is asked about, ends it for all, and the next match follows', async () => {
-    await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+    await scorer.getByRole('button', { name: 'Referee controls' }).click()
     await choice(scorer, 'Full time').click()
     await expect(visitor.getByRole('heading', { name: 'Full time' })).toBeVisible()
     await expect(board(visitor)).toContainText(`${one} won`)
@@ -387,7 +387,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
 
   await test.step('a draw goes to extra time and then to kicks', async () => {
     const whistle = async (name: string) => {
-      await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+      await scorer.getByRole('button', { name: 'Referee controls' }).click()
       await choice(scorer, name).click()
     }
     await scorer.getByRole('button', { name: 'Kick-off', exact: true }).click()
@@ -396,7 +396,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await whistle('End of the first period')
     await scorer.getByRole('button', { name: 'Second period' }).click()
     await whistle('End of extra time')
-    await scorer.getByRole('button', { name: 'Begin the shoot-out' }).click()
+    await scorer.getByRole('button', { name: 'Start the shoot-out' }).click()
     for (const kick of ['Scored', 'Missed', 'Scored', 'Missed', 'Scored', 'Missed'])
       await scorer.getByRole('button', { name: kick, exact: true }).click()
     await expect(scorer.getByRole('button', { name: 'Scored', exact: true })).toBeHidden()
@@ -407,7 +407,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
       }
       new MutationObserver(leave).observe(document.body, { subtree: true, childList: true })
     })
-    await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+    await scorer.getByRole('button', { name: 'Referee controls' }).click()
     await choice(scorer, 'Full time').click()
     await scorer.waitForURL('/profile-stats')
   })

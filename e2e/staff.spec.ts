@@ -14,7 +14,7 @@ const goal = async (page: Page, team: string) => {
   await button(page, 'Goal').click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `${team}, nobody named` })
+    .getByRole('button', { name: `${team}, not sure` })
     .click()
 }
 

@@ -377,7 +377,7 @@ test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for
     await page.getByRole('button', { name: 'Add a goal' }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `${team}, nobody named` })
+      .getByRole('button', { name: `${team}, not sure` })
       .click()
   }
   const board = page.getByRole('region', { name: /^(Full time|Live Match)$/ }).first()

@@ -63,11 +63,11 @@ export const eventTitle = (match: Named & Pick<Match, 'periods'>, event: AnyEven
     case 'pause':
       return 'Clock stopped'
     case 'resume':
-      return 'Play goes on'
+      return 'Clock restarted'
     case 'full-time':
       return 'Full time'
     case 'two-goals':
-      return 'Two goals, not one'
+      return 'Counted as two goals'
     case 'void':
       return 'Undone'
   }

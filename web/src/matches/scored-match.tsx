@@ -95,10 +95,10 @@ const HandOverSheet = lazyPart(async () => (await import('./scorers/hand-over-sh
 function HandOver({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section title="The whistle">
+    <Section title="Scorekeepers">
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="whistle" />
-        Hand the whistle over
+        Let someone else score
       </Button>
       {isOpen && (
         <Suspense>

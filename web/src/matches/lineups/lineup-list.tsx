@@ -12,7 +12,7 @@ export const GroupTitle = ({ children }: { children: string }) => (
 )
 
 export const Nobody = () => (
-  <p className="flex items-center min-h-13 border-b border-b-line text-muted">Nobody</p>
+  <p className="flex items-center min-h-13 border-b border-b-line text-muted">No one</p>
 )
 
 type LineupListProps<Row> = {

@@ -56,7 +56,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
     if (!aim) return
     if (aim.onto) {
       editing.swap(from.player, aim.onto.player)
-      setSaid(`${from.name} and ${aim.onto.name} have swapped`)
+      setSaid(`${from.name} and ${aim.onto.name} have swapped places`)
     } else place(from, aim)
   }
   const place = (row: PlacedRow, to: { x: number; y: number }, group?: string) => {
@@ -87,7 +87,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
       {aim && from && (
         <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
           <b>{aim.onto ? `Let go: swap with ${aim.onto.name}` : `Let go: ${placeText(from.role, aim)}`}</b>
-          <span className="text-ink-mute text-small">Drop on a shirt to swap the two</span>
+          <span className="text-ink-mute text-small">Drop on a shirt to swap places</span>
         </p>
       )}
     </PitchFigure>

@@ -41,18 +41,18 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
           <ShirtNumber key={row.player} editing={editing} row={row} />
           {move && (
             <Button size="small" variant="ghost" className="col-span-full" onClick={() => move(row.player)}>
-              {row.role === 'substitutes' ? 'Onto the pitch' : 'To the bench'}
+              {row.role === 'substitutes' ? 'Move to the pitch' : 'Move to the bench'}
             </Button>
           )}
           <p className="small mute col-span-full">
-            {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap the
-            two.
+            {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap
+            places.
           </p>
         </section>
       ) : (
         <p className="small mute">
-          Drag a shirt, or move it with the arrow keys. Choose one to swap it or to change its number.
-          Everyone sees it at once.
+          Drag a shirt, or move it with the arrow keys. Choose a shirt to swap it or change its number.
+          Everyone sees changes immediately.
         </p>
       )}
       <Formations editing={editing} />
@@ -64,11 +64,11 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
 const saveStateTexts = {
   saved: 'Saved',
   sending: 'Saving',
-  unsent: 'Not saved yet. It is kept on this page and sent as soon as there is a connection.',
+  unsent: 'Not saved yet. Keep this page open, and we’ll save when you’re back online.',
 } as const
 
 function Saved({ editing }: { editing: LineupEditing }) {
-  const { saveState, touched, mayUndo, by = 'Somebody' } = editing
+  const { saveState, touched, mayUndo, by = 'Someone' } = editing
   if (saveState === 'changed')
     return (
       <div
@@ -76,14 +76,14 @@ function Saved({ editing }: { editing: LineupEditing }) {
         className="grid gap-3 py-3 px-4 border-l-4 border-l-amber rounded-field bg-amber-soft"
       >
         <p>
-          <b>{by} changed it in the meantime.</b> This is how it is now. Your change is not saved.
+          <b>{by} changed the lineup in the meantime.</b> This is the new lineup. Your change isn’t saved.
         </p>
         <div className="cluster">
           <Button size="small" onClick={editing.putMineBack}>
-            Put mine back
+            Use mine
           </Button>
           <Button size="small" variant="ghost" onClick={editing.takeTheirs}>
-            Leave it
+            Keep theirs
           </Button>
         </div>
       </div>

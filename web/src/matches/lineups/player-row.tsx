@@ -91,7 +91,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
           {action}
           {!goal && (
             <p className="col-span-full text-muted text-small">
-              An assist needs a team mate's goal that has none yet.
+              An assist needs a teammate’s goal without an assist.
             </p>
           )}
         </div>

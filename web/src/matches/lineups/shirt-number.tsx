@@ -43,5 +43,5 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
 const wrongNumber = ({ lineup }: LineupEditing, { player }: Row, text: string, number: number) => {
   if (!/^[1-9]\d?$/.test(text)) return '1 to 99'
   const wearer = wearerOf(lineup, number, player)
-  return wearer && `${wearer.name} wears it`
+  return wearer && `${wearer.name} wears this number`
 }

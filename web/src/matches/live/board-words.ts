@@ -13,10 +13,10 @@ export const kickText = (match: Teams, kicks: ShootOut, events: readonly AnyEven
   const name = (side: Side) => teamOf(match, side).name
   if (kicks.winner) return `${name(kicks.winner)} win`
   const { next } = kicks
-  if (!next) return 'Who begins?'
+  if (!next) return 'Who shoots first?'
   const other = next === 'T1' ? 'T2' : 'T1'
-  if (winnerAfter(events, next, false)) return `${name(next)} have to score this one, or ${name(other)} win`
-  if (winnerAfter(events, next, true)) return `${name(next)} win if they score this one`
+  if (winnerAfter(events, next, false)) return `${name(next)} must score this kick, or ${name(other)} win`
+  if (winnerAfter(events, next, true)) return `${name(next)} win if they score this kick`
   return `${name(next)} to kick`
 }
 

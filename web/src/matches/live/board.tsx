@@ -48,7 +48,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
         <>
           {kicks ? phase : pitch.name}
           <br />
-          {kicks ? `${score.T1}–${score.T2} before it` : dayText(day, pitch.timeZone)}
+          {kicks ? `${score.T1}–${score.T2} before penalties` : dayText(day, pitch.timeZone)}
         </>
       }
     >
@@ -81,7 +81,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
 }
 
 export const EmptyBoard = ({ children }: { children: ReactNode }) => (
-  <Frame title="Live Match" isLive={false} place="No match is on">
+  <Frame title="Live Match" isLive={false} place="No live match">
     <Points one="Team Name" two="Team Name" />
     <div className={underPoints}>
       <p className={classNames('num text-ink-mute', styles.clock)}>

@@ -30,7 +30,7 @@ describe('the connection in words', () => {
   })
 
   it('is not spoken of after the end, but to who may still correct the match', () => {
-    const stands = { tone: 'ok', text: 'Full time. The result stands.' }
+    const stands = { tone: 'ok', text: 'Full time. The result is saved.' }
     expect(words({ isOver: true, mayScore: false })).toEqual(stands)
     expect(words({ link: { state: 'ended' } })).toEqual(stands)
     expect(words({ isOver: true }).text).toBe('Connected. All saved, 14 watching.')
@@ -40,21 +40,21 @@ describe('the connection in words', () => {
   it('counts down to the next try, and says what waits', () => {
     expect(words({ link: lost, waiting: 2 })).toEqual({
       tone: 'wait',
-      text: 'Trying again in 4 seconds. 2 events wait for a connection.',
+      text: 'Trying again in 4 seconds. 2 events are waiting for a connection.',
     })
   })
 
   it('says since when there is no connection once that is sure', () => {
     expect(words({ link: lost, isOnline: false, waiting: 1 })).toEqual({
       tone: 'bad',
-      text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event waits for a connection.',
+      text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event is waiting for a connection.',
     })
     const long = words({ link: { ...lost, since: now - 60_000 }, mayScore: false })
-    expect(long.text).toBe('No connection since 18:41. This is how it stood then.')
+    expect(long.text).toBe('No connection since 18:41. This was the score then.')
   })
 
   it('warns where the browser keeps nothing', () => {
-    expect(words({ link: lost, waiting: 1, durable: false }).text).toContain('leave the page open')
+    expect(words({ link: lost, waiting: 1, durable: false }).text).toContain('keep the page open')
   })
 
   it('does not claim to be saved what the server has refused', () => {
@@ -67,7 +67,7 @@ describe('the connection in words', () => {
 
   it('tells what was sent after a break', () => {
     const back = { sent: 2, score: { T1: 3, T2: 0 } }
-    expect(words({ back }).text).toBe('Back. 2 events sent, score checked: 3–0.')
+    expect(words({ back }).text).toBe('Back online. 2 events sent, score checked: 3–0.')
   })
 
   it('reads out neither the seconds nor who comes and goes', () => {
@@ -79,7 +79,7 @@ describe('the connection in words', () => {
   it('does not claim to be saved what a server in trouble has not answered', () => {
     expect(words({ waiting: 2, failing: true })).toEqual({
       tone: 'wait',
-      text: 'The server does not answer. 2 events wait for a connection.',
+      text: 'The server isn’t answering. 2 events are waiting for a connection.',
     })
   })
 })

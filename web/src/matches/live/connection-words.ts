@@ -35,13 +35,13 @@ export const connectionWords = (connected: Connected): Words => {
       tone: 'bad',
       text: `Connected. ${countText(connected.refused, 'event')} not saved: see below.`,
     }
-  if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result stands.' }
+  if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result is saved.' }
   if (link.state === 'refused') return { tone: 'bad', text: link.error.message }
   if (back) {
     const { sent, score } = back
     return {
       tone: 'ok',
-      text: `Back. ${countText(sent, 'event')} sent, score checked: ${score.T1}–${score.T2}.`,
+      text: `Back online. ${countText(sent, 'event')} sent, score checked: ${score.T1}–${score.T2}.`,
     }
   }
   return { tone: 'ok', text: openText(connected) }
@@ -71,20 +71,20 @@ const lostWords = (connected: Connected, link: Link & { state: 'lost' }): Words 
     const seconds = Math.max(1, Math.ceil((link.again - now) / 1000))
     return { tone: 'wait', text: joined(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
   }
-  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'This is how it stood then.'
+  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'This was the score then.'
   return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
 const unsavedWords = (connected: Connected): Words =>
   connected.failing
-    ? { tone: 'wait', text: joined('The server does not answer.', waitingText(connected)) }
+    ? { tone: 'wait', text: joined('The server isn’t answering.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
 
 const waitingText = ({ waiting, durable }: Connected) => {
   if (waiting === 0) return undefined
-  const verb = plural(waiting, 'waits', 'wait')
+  const verb = plural(waiting, 'is waiting', 'are waiting')
   const text = `${countText(waiting, 'event')} ${verb} for a connection.`
-  return durable ? text : `${text} This browser keeps nothing: leave the page open.`
+  return durable ? text : `${text} This browser can’t save events, so keep the page open.`
 }
 
 const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
@@ -95,7 +95,7 @@ const worthAWord = 2000
 export const clockWords = (ahead: number) => {
   if (Math.abs(ahead) <= worthAWord) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
-  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match goes by ours.`
+  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses our clock.`
 }
 
 const units = [

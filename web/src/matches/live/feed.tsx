@@ -19,7 +19,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
   const lines = useMemo(() => feedLines(match, status, events), [match, status, events])
   return (
     <Section title="As it happened">
-      {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
+      {lines.length === 0 && <p className="mute">Nothing yet. Events appear here from kick-off.</p>}
       {/* Added time, '80+32’', makes the column wider for all. */}
       <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
@@ -68,7 +68,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
       detail: voided.has(event.id)
         ? undoneBy(match, events, event.id, ended)
         : outOfTurn.has(event.id)
-          ? 'Out of turn: not everyone had kicked as often.'
+          ? 'Out of turn: other players had kicked less often.'
           : detailOf(match, event, effectiveOnly(assists.get(event.id), voided), ended),
     }))
     .toReversed()

@@ -20,12 +20,12 @@ const after = (hits: string) => {
 }
 
 it.each([
-  ['', 'Who begins?'],
+  ['', 'Who shoots first?'],
   ['x', 'Egrets to kick'],
-  ['xx.xx..x', 'Danfo Kings have to score this one, or Egrets win'],
+  ['xx.xx..x', 'Danfo Kings must score this kick, or Egrets win'],
   ['x.x.', 'Danfo Kings to kick'],
-  ['x.x.x', 'Egrets have to score this one, or Danfo Kings win'],
-  ['x.x..x..', 'Danfo Kings win if they score this one'],
+  ['x.x.x', 'Egrets must score this kick, or Danfo Kings win'],
+  ['x.x..x..', 'Danfo Kings win if they score this kick'],
   ['x.x.x.', 'Danfo Kings win'],
 ])('after the kicks %j it says %j', (hits, text) => {
   expect(after(hits)).toBe(text)

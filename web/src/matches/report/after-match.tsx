@@ -32,11 +32,11 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
       <div className="cluster mt-4">
         {after && (
           <Link className={buttonClass({ size: 'big' })} to={`/live-match?match=${after._id}`}>
-            To match {after.number}
+            Go to match {after.number}
           </Link>
         )}
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={`/sessions/${id}`}>
-          Back to the session
+          Back to the game
         </Link>
       </div>
       {session && hasTable(session) && <SessionTable session={session} />}
@@ -48,7 +48,7 @@ function NextText({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const { next, state, matches } = session
-  if (state === 'finished' || state === 'abandoned') return <p>The session is over. Well played.</p>
+  if (state === 'finished' || state === 'abandoned') return <p>The game is over. Well played.</p>
   if (!next) {
     const on = matches.at(-1)
     return on ? <p>{`${on.teamOne.name} v ${on.teamTwo.name}`}</p> : null
@@ -66,7 +66,7 @@ function NextText({ session }: { session: Session }) {
         size="big"
         className="mt-4"
         pending={actions.doing === 'next-match'}
-        pendingText="Calling them on..."
+        pendingText="Setting up..."
         onClick={() => actions.nextMatch()}
       >
         Next match

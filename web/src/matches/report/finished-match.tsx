@@ -15,7 +15,7 @@ type FinishedMatchProps = MatchProps & {
 
 const sentences: Partial<Record<MatchDecision['by'], string>> = {
   open: 'The organizer decides who goes through.',
-  replay: 'This match stays on record as it ended. Another one is played instead.',
+  replay: 'This result stays on record. The match is replayed.',
 }
 
 const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; tournament: string }) => (

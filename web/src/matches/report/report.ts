@@ -38,7 +38,7 @@ export const reportLines = (
 const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? teamOf(match, side).name : ''
-  const who = nameOf(match, player) ?? 'nobody named'
+  const who = nameOf(match, player) ?? 'player not named'
   if (type === 'substitution') return `Substitution, ${team}: ${nameOf(match, on) ?? 'a player'} for ${who}`
   if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
   if (type === 'own-goal') return `Own goal, ${team}: ${who}`

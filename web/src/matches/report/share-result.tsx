@@ -51,7 +51,7 @@ function Ways({ match, status }: ShareResultProps) {
         <Button
           variant="ghost"
           pending={isDrawing}
-          pendingText="Drawing..."
+          pendingText="Loading..."
           onClick={() => void sendPicture()}
         >
           <Icon name="camera" />
@@ -75,7 +75,7 @@ const sendResultCard = async (match: string, title: string) => {
   if (!answer?.ok) {
     toast.error(
       answer?.status === 404
-        ? 'There is no picture of a match that is seen by its link alone.'
+        ? 'Matches shared only by link have no picture.'
         : 'The picture could not be loaded. Please try again.',
     )
     return

@@ -27,7 +27,7 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
         <Winners match={data} winners={vote.winners} />
       ) : (
         <p>
-          {vote.mayVote ? 'Who was the best player?' : 'Those who played vote.'} Closes in{' '}
+          {vote.mayVote ? 'Who was the best player?' : 'Players in this match vote.'} Closes in{' '}
           <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
         </p>
       )}
@@ -39,7 +39,7 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
 type Winners = NonNullable<NonNullable<Match['playerOfTheMatch']>['winners']>
 
 function Winners({ match, winners }: { match: Match; winners: Winners }) {
-  if (winners.length === 0) return <p className="mute">Nobody voted.</p>
+  if (winners.length === 0) return <p className="mute">No one voted.</p>
   const votes = winners[0]?.votes ?? 0
   return (
     <>
@@ -48,7 +48,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
       </p>
       <p className="mute">
         {countText(votes, 'vote')}
-        {winners.length > 1 && ' each, and nothing sets them apart'}
+        {winners.length > 1 && ' each, a tie'}
       </p>
     </>
   )
@@ -61,7 +61,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
     onSuccess: (updated) => {
       queries.setQueryData(matchQuery(match._id).queryKey, updated)
-      toast.success('Your vote counts. You can change it until the vote closes.')
+      toast.success('Vote saved. You can change it until the vote closes')
     },
     onError: (error) => {
       toastRefusal(error)

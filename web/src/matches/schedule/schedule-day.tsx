@@ -91,7 +91,7 @@ const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>
     action={
       !isPast && (
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
-          Start a session
+          Start a game
         </Link>
       )
     }

@@ -29,8 +29,8 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
     <Dialog
       onClose={onDone}
       look="sheet"
-      title="Hand the whistle over"
-      description="Anyone who scans this can keep the score with you, even without an account. It ends an hour after full time, and a new code replaces the old one."
+      title="Let someone else score"
+      description="Anyone who scans this code can keep the score with you, even without an account. It works until an hour after full time. A new code replaces the old code."
     >
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
       {data ? (

@@ -29,7 +29,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
   if (!data) return null
   const { scorers, mayAppoint } = data
   return (
-    <Section title="Who keeps the score" level={3}>
+    <Section title="Scorekeepers" level={3}>
       {scorers.length === 0 && <p className="mute">Only the captain so far.</p>}
       <ul>
         {scorers.map(({ _id, name, hasAccount }) => (
@@ -41,7 +41,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
             {mayAppoint && (
               <IconButton
                 icon="trash"
-                label={`Take the whistle back from ${name}`}
+                label={`Remove ${name} as scorekeeper`}
                 disabled={isPending}
                 onClick={() => mutate({ player: _id, appoint: false })}
               />
@@ -78,7 +78,7 @@ function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
   return (
     <div className="mt-4">
       <Select
-        label="Appoint a player"
+        label="Add a player as scorekeeper"
         placeholder="Choose"
         value=""
         disabled={disabled}

@@ -21,7 +21,7 @@ import { saveWhistle } from './borrowed-whistle.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
-  usePageTitle('The whistle')
+  usePageTitle('Keep the score')
   const { code = '' } = useParams()
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { data, error, refetch, isFetching } = useQuery(whistleQuery(code))
@@ -40,9 +40,7 @@ export function Component() {
   return (
     <div className={`wrap ${page.page}`}>
       <h1>{data ? `${data.teamOne} v ${data.teamTwo}` : <Skeleton width="20rem" height="1em" />}</h1>
-      <p>
-        You were handed the whistle of this match. Whoever has it keeps the score: goals, cards, the clock.
-      </p>
+      <p>You’re invited to keep the score of this match: goals, cards and the clock.</p>
       {isMember ? <AsMyself code={code} /> : <ByName code={code} />}
     </div>
   )
@@ -72,8 +70,9 @@ function AsMyself({ code }: { code: string }) {
   return (
     <>
       <Refused error={error} />
-      <Button size="big" pending={isPending} pendingText="Taking it..." onClick={() => mutate({ code })}>
-        Take the whistle
+      <Button size="big" pending={isPending} pendingText="Joining..." onClick={() => mutate({ code })}>
+        {' '}
+        Keep the score{' '}
       </Button>
     </>
   )
@@ -106,8 +105,9 @@ function ByName({ code }: { code: string }) {
       />
       {!wrong && <Refused error={error} />}
       <div className="cluster">
-        <Button type="submit" size="big" pending={isPending} pendingText="Taking it...">
-          Take the whistle
+        <Button type="submit" size="big" pending={isPending} pendingText="Joining...">
+          {' '}
+          Keep the score{' '}
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'big' })}

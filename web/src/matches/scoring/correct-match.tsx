@@ -18,7 +18,7 @@ type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section title="Is this correct?">
+    <Section title="Is the result correct?">
       <p>A correction changes the table and the statistics too. Everyone can see who made it, and when.</p>
       <Button variant="ghost" className="mt-4" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="edit" />
@@ -26,7 +26,7 @@ export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
       </Button>
       {isOpen && (
         <>
-          <p className="mt-4">Undo what is wrong under “As it happened”. Add what is missing:</p>
+          <p className="mt-4">Undo mistakes under “As it happened”. Add missing goals:</p>
           <Forgotten {...{ match, status, scoring }} />
         </>
       )}

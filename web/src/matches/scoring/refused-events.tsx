@@ -32,8 +32,8 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
         <p>
           {isElsewhere && `Recorded for ${first.between}. `}
           {events.length === 1
-            ? 'It does not count yet. It stays on this device until you decide.'
-            : 'They do not count yet. They stay on this device until you decide.'}
+            ? 'It doesn’t count yet. It stays on this device until you decide.'
+            : 'They don’t count yet. They stay on this device until you decide.'}
         </p>
         {byReason(events).map((some) => (
           <Refused key={some[0].event.id} {...{ events: some, match, status }} />
@@ -51,7 +51,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
         open={asked}
         onClose={() => setAsked(false)}
         title={`Discard ${count}?`}
-        description="Discarded events are deleted from this device and do not count."
+        description="Discarded events are deleted from this device and don’t count."
         cancelText="Keep"
         confirmText="Discard"
         pendingText="Discarding..."

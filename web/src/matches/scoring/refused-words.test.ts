@@ -7,7 +7,7 @@ const refused = (code: string, between?: string) =>
 
 it('says how many events of which match are not saved, and why', () => {
   expect(refusedText([refused('result-entered', 'Lions v Tigers')])).toBe(
-    'Lions v Tigers: 1 event not saved. The organizer has entered a result. Ask them to take it back.',
+    'Lions v Tigers: 1 event not saved. The organizer has entered a result. Ask them to remove it.',
   )
   expect(refusedText([refused('news'), refused('other-teams')])).toBe(
     '2 events not saved. The server refused it.',

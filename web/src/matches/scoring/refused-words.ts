@@ -3,17 +3,17 @@ import { countText } from '@i-one/game/count-text'
 import type { QueuedEvent } from './queued-events.ts'
 
 const reasons: Record<string, string> = {
-  'id-reused': 'Another event has its number already.',
-  'not-in-lineup': 'That player is not on that side.',
+  'id-reused': 'Another event already has this number.',
+  'not-in-lineup': 'That player isn’t in that team.',
   'match-unfinished': 'The next match has already begun.',
-  'match-full': 'This match has 2000 events already.',
+  'match-full': 'This match already has 2000 events.',
   'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
   'later-match-begun': errors['later-match-begun'][1],
   'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
-  'result-entered': 'The organizer has entered a result. Ask them to take it back.',
+  'result-entered': 'The organizer has entered a result. Ask them to remove it.',
   'match-replayed': errors['match-replayed'][1],
   'not-scorer': errors['not-scorer'][1],
-  'not-found': 'This match is not there any more. Ask the organizer.',
+  'not-found': 'This match no longer exists. Ask the organizer.',
 }
 
 export const reasonOf = ({ refused }: QueuedEvent) => reasons[refused?.code ?? ''] ?? 'The server refused it.'

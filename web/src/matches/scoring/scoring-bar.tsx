@@ -69,7 +69,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
       {whistle.fullTime && (
         <RoundButton
           icon="whistle"
-          label="Blow the whistle"
+          label="Referee controls"
           aria-haspopup="dialog"
           onClick={() => setWhistling(true)}
         />
@@ -122,7 +122,7 @@ const LastEvent = ({ match, status, last, isKept }: LastEventProps) =>
       )}
     </>
   ) : (
-    <b>Ready for the kick-off</b>
+    <b>Ready for kick-off</b>
   )
 
 const Bar = ({ last, children }: { last: ReactNode; children: ReactNode }) => (

@@ -51,7 +51,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
         </KickerButton>
       </fieldset>
       {isOutOfTurn && (
-        <StatusLine tone="wait">Others have not kicked as often yet. It counts all the same.</StatusLine>
+        <StatusLine tone="wait">Other players have kicked less often. The kick still counts.</StatusLine>
       )}
     </Section>
   )

@@ -16,9 +16,9 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   return (
     <Section title="Penalty Shootout">
       <div className="grid gap-4 justify-items-start">
-        <p className="strong">Who begins?</p>
+        <p className="strong">Who shoots first?</p>
         <Segmented
-          label="Who begins?"
+          label="Who shoots first?"
           value={side}
           onChange={setSide}
           items={[
@@ -28,14 +28,14 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
         />
         <Stepper label="Kicks each" value={kicksEach} min={1} max={usualKicksEach} onChange={setKicksEach} />
         <p className="mute">
-          Fewer than five when the captains agree. If it is level after those, it goes on kick by kick.
+          Take fewer than five if both captains agree. If it’s still level, it goes on kick by kick.
         </p>
         <Button
           size="big"
           block
           onClick={() => scoring.record({ type: 'kick-off', period: 'shoot-out', side, kicksEach })}
         >
-          Begin the shoot-out
+          Start the shoot-out
         </Button>
       </div>
     </Section>
@@ -47,11 +47,11 @@ export function StraightToPenalties(props: ShootOutStartProps) {
   const [isChosen, setIsChosen] = useState(false)
   if (isChosen) return <ShootOutStart {...props} />
   return (
-    <Section title="Level at the end">
+    <Section title="It’s a draw">
       <div className="grid gap-4 justify-items-start">
         <p>Extra time is next: two short periods.</p>
         <Button variant="ghost" size="big" block onClick={() => setIsChosen(true)}>
-          Straight to penalties
+          Go straight to penalties
         </Button>
       </div>
     </Section>

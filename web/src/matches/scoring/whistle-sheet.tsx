@@ -18,7 +18,7 @@ export function WhistleSheet({ match, status, whistle, scoring, onDone }: Whistl
   const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
-    <Dialog onClose={onDone} look="sheet" title="The whistle">
+    <Dialog onClose={onDone} look="sheet" title="Referee controls">
       <div className="grid gap-3 pt-1">
         {whistle.endPeriod && (
           <Button
@@ -49,16 +49,16 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
   return (
     <Dialog
       onClose={onDone}
-      title={isUnplayed ? 'End it unplayed?' : 'Full time?'}
+      title={isUnplayed ? 'End without playing?' : 'Full time?'}
       description={
         isUnplayed
-          ? 'It ends without a kick and counts for nobody.'
-          : `${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}. It can be undone.`
+          ? 'The match ends without kick-off and doesn’t count.'
+          : `${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}. You can undo this.`
       }
       actions={
         <>
           <Button variant="ghost" onClick={onDone}>
-            {isUnplayed ? 'Keep it' : 'Play on'}
+            {isUnplayed ? 'Keep the match' : 'Play on'}
           </Button>
           <Button
             onClick={() => {
@@ -66,7 +66,7 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
               onDone()
             }}
           >
-            {isUnplayed ? 'End it' : 'Full time'}
+            {isUnplayed ? 'End the match' : 'Full time'}
           </Button>
         </>
       }

@@ -41,7 +41,7 @@ export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
       actions={
         <>
           <Button variant="ghost" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
-            {isOwn ? 'A goal after all' : 'Own goal'}
+            {isOwn ? 'Not an own goal' : 'Own goal'}
           </Button>
           <Button variant="ghost" onClick={onDone}>
             Cancel
@@ -69,7 +69,7 @@ function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
       onClose={onDone}
       look="sheet"
       title="Whose assist?"
-      description={`Goal, ${nameOf(match, player)}. It counts already.`}
+      description={`Goal, ${nameOf(match, player)}. It already counts.`}
       actions={
         <Button variant="ghost" onClick={onDone}>
           No assist
@@ -109,11 +109,7 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
           </ShirtButton>
         ))}
         {unknown && (
-          <ShirtButton
-            name="Not sure"
-            aria-label={`${team}, nobody named`}
-            onClick={() => onChoose(undefined)}
-          >
+          <ShirtButton name="Not sure" aria-label={`${team}, not sure`} onClick={() => onChoose(undefined)}>
             <Shirt free text="?" size={52} />
           </ShirtButton>
         )}

@@ -19,7 +19,7 @@ export function WonByGoals({ match, status, scoring }: WonByGoalsProps) {
   if (!side) return null
   return (
     <Section title={`${teamOf(match, side).name} have won`}>
-      <p>First to {match.firstTo}. Blow full time, or undo the goal.</p>
+      <p>First to {match.firstTo}. Press Full time, or undo the goal.</p>
       <Button size="big" block onClick={() => scoring.record({ type: 'full-time' })}>
         Full time
       </Button>

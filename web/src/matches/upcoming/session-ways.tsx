@@ -30,7 +30,8 @@ export function SessionWays({ session }: SessionWaysProps) {
       )}
       {running && (
         <Link className={buttonClass()} to={`/live-match?match=${running._id}`}>
-          Watch it
+          {' '}
+          Watch live{' '}
         </Link>
       )}
       {(mayJoin || isOffered) && <TakePart session={session} now={now} isOffered={isOffered} />}
@@ -38,7 +39,7 @@ export function SessionWays({ session }: SessionWaysProps) {
         className={buttonClass({ variant: running || mayJoin || isOffered ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
       >
-        Open session
+        Open game
       </Link>
     </div>
   )

@@ -94,10 +94,10 @@ function MyNext() {
       <h1 className="vh">Upcoming Match</h1>
       <Empty
         title="No Upcoming Matches"
-        sentence="You are in no session yet. Find one near you, or start your own."
+        sentence="You haven’t joined a game yet. Find a game near you or start your own."
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/">
-            Find a session
+            Find a game
           </Link>
         }
       />
@@ -122,7 +122,7 @@ const Handed = ({ handed }: { handed: Fixture }) => (
     <LineupPanel
       {...handed}
       lineups={{ T1: nobody, T2: nobody }}
-      note="The lineups are not known yet: open the match from Home or from the schedule."
+      note="No lineups yet. Open the match from Home or from the schedule."
     />
   </FixtureLayout>
 )
@@ -130,7 +130,7 @@ const Handed = ({ handed }: { handed: Fixture }) => (
 const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
 
 const beforeTheDraw =
-  'The teams are drawn at random as soon as enough are in. Until then, whoever is going may play for either.'
+  'The teams are drawn at random once enough players are in. Until then, anyone can play for either team.'
 
 function ShownSession({ session }: { session: Session }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
@@ -165,16 +165,17 @@ function ShownMatch({ match }: { match: Match }) {
     <>
       <div className="cluster">
         <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
-          Watch it
+          {' '}
+          Watch live{' '}
         </Link>
         {session && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
-            Open session
+            Open game
           </Link>
         )}
       </div>
       {tournament && (state === 'scheduled' || state === 'postponed') && (
-        <Suspense fallback={<Loading label="Loading who comes" height={96} />}>
+        <Suspense fallback={<Loading label="Loading the players" height={96} />}>
           <WhoComes id={tournament} match={_id} />
         </Suspense>
       )}
