@@ -62,7 +62,7 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
     await page.getByLabel('Number of Sets').selectOption('3')
     await page.getByRole('button', { name: 'Create Session' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Share this game' })).toBeVisible()
   })
 
   await test.step('a goal is on the server', async () => {
@@ -71,7 +71,7 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
     await page.getByRole('button', { name: 'Goal', exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `${match.teamOne.name}, nobody named` })
+      .getByRole('button', { name: `${match.teamOne.name}, not sure` })
       .click()
     const scoreOf = async () => (await captain.call(getMatch, { params: { id: match._id } })).score
     await expect.poll(scoreOf).toEqual({ T1: 1, T2: 0 })

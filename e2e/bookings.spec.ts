@@ -89,19 +89,19 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
   gate.open()
   await expect(page).toHaveURL('/')
   const created = (await person.call(listMySessions)).find(({ start }) => start === held.start)
-  const sheet = page.getByRole('dialog', { name: 'Share this session' })
+  const sheet = page.getByRole('dialog', { name: 'Share this game' })
   await expect(sheet.getByLabel('Link')).toHaveValue(new RegExp(`/s/${created?.code}$`))
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Your new session kicks off in' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See who is in' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: 'Your new game kicks off in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See who’s in' })).toHaveAttribute(
     'href',
     `/sessions/${created?._id}`,
   )
   await expect(page.getByText('You are in')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your next session kicks off in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your next game kicks off in' })).toBeVisible()
   await expect(sheet).toBeHidden()
 })
 

@@ -10,7 +10,7 @@ import { newSession, soonSlot } from './slots.ts'
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Captain’s tools' })
 const tool = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name })
-const history = (page: Page) => page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem')
 const openHistory = (page: Page) => page.getByRole('tab', { name: 'History' }).click()
 const read = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
 
@@ -21,10 +21,10 @@ const join = async (baseUrl: string | undefined, session: Session, firstName = '
 }
 
 const dialogs: Record<string, string> = {
-  'Change the session': 'Change the session',
+  'Edit the game': 'Edit the game',
   'Hand over the armband': 'Hand over the armband',
-  'We are coming anyway': 'We are coming anyway?',
-  'Cancel the session': 'Cancel the session?',
+  'Play anyway': 'Play anyway?',
+  'Cancel the game': 'Cancel the game?',
 }
 
 test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it, and takes it back', async ({
@@ -33,7 +33,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   const { page, person } = member
   const session = await newSession(person)
   await page.goto(`/sessions/${session._id}`)
-  const sheet = page.getByRole('dialog', { name: 'Change the session' })
+  const sheet = page.getByRole('dialog', { name: 'Edit the game' })
 
   await test.step('at 320 px nothing of the tools scrolls sideways', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -42,7 +42,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
       if (name === 'Hand over the armband')
-        await expect(dialog.getByText('Nobody else with an account is in.')).toBeVisible()
+        await expect(dialog.getByText('No other player with an account is in.')).toBeVisible()
       const beyond = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(beyond, name).toBe(0)
       await page.goBack()
@@ -61,13 +61,13 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
     await page.setViewportSize(widths.narrow)
   })
 
-  await tool(page, 'Change the session').click()
+  await tool(page, 'Edit the game').click()
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await sheet.getByLabel('Sets').selectOption('3')
+  await sheet.getByLabel('Teams').selectOption('3')
   await sheet.getByLabel('AET').uncheck()
   await sheet.getByRole('button', { name: 'Players needed: more' }).click()
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
+  await expect(sheet.getByText('Saved. Everyone can see it.')).toBeVisible()
   expect(await read(person, session)).toMatchObject({ sets: 3, aet: false, minimum: 5, capacity: 15 })
 
   await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -76,7 +76,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(`/sessions/${session._id}`)
   await openHistory(page)
-  await expect(history(page).filter({ hasText: 'You changed the session' })).toHaveCount(2)
+  await expect(history(page).filter({ hasText: 'You edited the game' })).toHaveCount(2)
   await expect(history(page).first()).toContainText('Sets 3 → 2')
 })
 
@@ -102,18 +102,18 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
   })
 
   await test.step('how it is played can be changed, and who is in hears of it', async () => {
-    await tool(page, 'Change the session').click()
-    const sheet = page.getByRole('dialog', { name: 'Change the session' })
-    await expect(sheet.getByText('Everyone who is in hears about your change.')).toBeVisible()
+    await tool(page, 'Edit the game').click()
+    const sheet = page.getByRole('dialog', { name: 'Edit the game' })
+    await expect(sheet.getByText('Everyone who is in is told about your change.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Anyone with the link' }).click()
     await expect(sheet.getByRole('button', { name: 'Players needed: less' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Players needed: more' }).click()
     await sheet.getByLabel('Title').fill('Friday fives')
-    await sheet.getByLabel('Note for the players').fill('Bring white bibs')
+    await sheet.getByLabel('Note for players').fill('Bring white bibs')
     await sheet.getByLabel('Level').selectOption('Strong')
-    await sheet.getByLabel('A match ends').selectOption('After 10 minutes')
+    await sheet.getByLabel('Match ends').selectOption('After 10 minutes')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
+    await expect(sheet.getByText('Saved. Everyone can see it.')).toBeVisible()
     const changed = {
       visibility: 'link',
       minimum: 5,
@@ -131,14 +131,14 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
 
   await test.step('a captain of too few says that they are coming anyway, and the session is on', async () => {
     await expect(page.getByText('3 more players needed')).toBeVisible()
-    await tool(page, 'We are coming anyway').click()
-    const dialog = page.getByRole('dialog', { name: 'We are coming anyway?' })
-    await expect(dialog).toContainText(/2 are in, 5 are needed by \d\d:\d\d\./)
-    await expect(dialog).toContainText('no longer called off for too few players')
-    await dialog.getByRole('button', { name: 'We are coming', exact: true }).click()
+    await tool(page, 'Play anyway').click()
+    const dialog = page.getByRole('dialog', { name: 'Play anyway?' })
+    await expect(dialog).toContainText(/2 players are in\. You need 5 by \d\d:\d\d\./)
+    await expect(dialog).toContainText('The game goes ahead, even with too few players')
+    await dialog.getByRole('button', { name: 'Play anyway', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Kick-off in')).toBeVisible()
-    await expect(tool(page, 'We are coming anyway')).toHaveCount(0)
+    await expect(tool(page, 'Play anyway')).toHaveCount(0)
     expect(await read(person, session)).toMatchObject({ comingAnyway: true, state: 'confirmed' })
   })
 
@@ -169,12 +169,12 @@ test('[BOOK-5] a started session is broken off with its reason, and who looks on
   await person.call(startSession, { params: { id: session._id } })
   await visitor.goto(`/s/${session.code}`)
   await page.goto(`/sessions/${session._id}`)
-  await tool(page, 'Break the session off').click()
-  const dialog = page.getByRole('dialog', { name: 'Break the session off?' })
-  await expect(dialog.getByRole('button', { name: 'Break off' })).toBeDisabled()
+  await tool(page, 'Call the game off').click()
+  const dialog = page.getByRole('dialog', { name: 'Call the game off?' })
+  await expect(dialog.getByRole('button', { name: 'Call it off' })).toBeDisabled()
   await dialog.getByLabel('Power is out').check()
-  await dialog.getByRole('button', { name: 'Break off' }).click()
-  const sentence = 'This session was broken off. The power was out.'
+  await dialog.getByRole('button', { name: 'Call it off' }).click()
+  const sentence = 'This game was called off. The power was out.'
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(visitor.getByText(sentence)).toBeVisible()
   expect(await read(person, session)).toMatchObject({ state: 'abandoned', reason: 'power' })
@@ -189,7 +189,7 @@ test.describe('what happened', () => {
     await expect(history(page)).toHaveCount(5)
     await expect(history(page).filter({ hasText: 'Chidi joined' })).toContainText(/\d\d:\d\d, just now/)
     await join(baseURL, session, 'Uche')
-    await expect(history(page).first()).toContainText('Uche joined the waiting list')
+    await expect(history(page).first()).toContainText('Uche joined the waitlist')
 
     const more = page.getByRole('button', { name: /^Show all \d+$/ })
     await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -202,7 +202,9 @@ test.describe('what happened', () => {
       params: { id: session._id },
       body: { reason: 'The gate is locked' },
     })
-    await expect(history(page).filter({ hasText: 'You cancelled it' })).toContainText('“The gate is locked”')
+    await expect(history(page).filter({ hasText: 'You cancelled the game' })).toContainText(
+      '“The gate is locked”',
+    )
   })
 })
 
@@ -213,7 +215,7 @@ test.describe('sharing', () => {
     const { page, person } = member
     const session = await newSession(person)
     await page.goto(`/sessions/${session._id}`)
-    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    await page.getByRole('button', { name: 'Share the 9 open spots' }).click()
     const link = new URL(`/s/${session.code}`, page.url()).href
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     const { hostname, searchParams } = new URL(href ?? '')
@@ -223,7 +225,7 @@ test.describe('sharing', () => {
     expect(lines[1]).toBe(`${session.teamOne.name} v ${session.teamTwo.name}`)
     expect(lines[2]).toMatch(/^\w{3} \d+ \w{3,4}, \d\d:\d\d to \d\d:\d\d$/)
     expect(lines[3]).toBe(session.pitch.address)
-    expect(lines[4]).toMatch(/^9 places left, from ₦[\d,]+ when full, at most ₦[\d,]+$/)
+    expect(lines[4]).toMatch(/^9 spots left, from ₦[\d,]+ when full, at most ₦[\d,]+$/)
     expect(lines.at(-1)).toBe(link)
 
     const once = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')

@@ -53,13 +53,15 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   const times = page.getByRole('region', { name: 'Times you offer' })
   await expect(times.getByText('Held for you')).toHaveCount(2)
   await expect(page.getByRole('timer', { name: 'Time left to send' })).toBeVisible()
-  const words = page.getByLabel('A word to their captain')
+  const words = page.getByLabel('Message to their captain')
   await words.fill('Return match? We bring the bibs.')
   await page.reload()
   await expect(times.getByText('Held for you')).toHaveCount(2)
   await expect(words).toHaveValue('Return match? We bring the bibs.')
-  await expect(page.getByRole('region', { name: 'Between you' })).toContainText('You have not met yet.')
-  await page.getByLabel('Who pays').selectOption('They pay')
+  await expect(page.getByRole('region', { name: 'Your previous matches' })).toContainText(
+    'You haven’t met yet.',
+  )
+  await page.getByLabel('Pitch cost').selectOption('They pay')
   await expectNoFindingsAtWidths(page)
   await page.getByRole('button', { name: 'Send the challenge' }).click()
   await expect(page.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
@@ -76,9 +78,9 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await answering.getByRole('radio').nth(1).check()
   await expectNoFindings(answering)
   await answering.getByRole('button', { name: /^Accept/ }).press('Enter')
-  await answering.getByRole('link', { name: 'Open the match' }).click()
+  await answering.getByRole('link', { name: 'Open the game' }).click()
   const sides = answering.getByRole('region', { name: `${own} v ${other}` })
-  await expect(sides).toContainText('1 has not said yet: Ngozi.')
+  await expect(sides).toContainText('No answer yet from Ngozi.')
   await expect(sides).toContainText(`${other} pay ₦10,000`)
   await expect(answering.getByText('2 halves of 20 minutes')).toBeVisible()
 
@@ -87,5 +89,5 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await expect(sides).not.toContainText('Ngozi')
 
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Open the match' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the game' })).toBeVisible()
 })

@@ -53,7 +53,7 @@ for (const [wrong, how] of [
 
     const home = await visit()
     await home.goto('/')
-    const ticket = home.getByRole('heading', { name: /^Your next session kicks off in/ }).locator('..')
+    const ticket = home.getByRole('heading', { name: /^Your next game kicks off in/ }).locator('..')
     await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
     // In the last half hour of a day the session starts tomorrow.
     await expect(home.getByText(new RegExp(`^(Today|Tomorrow) ${time}`)).first()).toBeVisible()
@@ -72,8 +72,8 @@ for (const [wrong, how] of [
       shared.on('pageerror', ({ message }) => broken.push(message))
       await shared.clock.install({ time: Date.now() + wrong })
       await shared.goto(`/s/${code}`)
-      await shared.getByRole('button', { name: 'Share this session' }).first().click()
-      await expect(shared.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+      await shared.getByRole('button', { name: 'Share this game' }).first().click()
+      await expect(shared.getByRole('dialog', { name: 'Share this game' })).toBeVisible()
       await expect(shared.getByRole('timer', { includeHidden: true })).toHaveText(/^00:\d\d:\d\d$/)
       expect(broken).toEqual([])
     })

@@ -106,13 +106,16 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
   await visitor.goto(`/s/${session.code}`)
   await Promise.all(following)
   const pages = [member.page, visitor]
-  for (const page of pages) await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  for (const page of pages)
+    await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
   const asked = questionsOf(visitor)
   const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })
-  for (const page of pages) await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+  for (const page of pages)
+    await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
   await other.call(leaveSession, { params: { id: session._id } })
-  for (const page of pages) await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  for (const page of pages)
+    await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
   expect(asked).toEqual([])
 })
 
@@ -122,14 +125,14 @@ test('a session is shown as it is again after the network was gone', async ({ me
   // and a part of the page comes at the second try
   await page.route('**/assets/captain-tools-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(`/sessions/${session._id}`)
-  await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Captain’s tools' })).toBeVisible()
   await page.context().setOffline(true)
   const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })
   await expect(page.getByText(/No connection since/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
 })
 
 test('the ticket at Home tells who joins', async ({ member, baseURL }) => {

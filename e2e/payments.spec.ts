@@ -52,7 +52,7 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
 
   await page.goBack()
   await expect(page).toHaveURL(`/sessions/${session._id}`)
-  const people = page.getByRole('list', { name: 'Who is in' }).getByRole('listitem')
+  const people = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
   await expect(people.filter({ hasText: 'Uche' })).toContainText('Waived')
   await expect(tools.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
   await context.close()
@@ -110,7 +110,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await expectNoFindings(theirs)
 
   await goOn(desk, `/sessions/${session._id}`)
-  await desk.getByRole('button', { name: 'Who came' }).click()
+  await desk.getByRole('button', { name: 'Attendance' }).click()
   const people = desk.getByRole('region', { name: '4 in, full' })
   const row = people.getByRole('listitem').filter({ hasText: 'Uche' })
   await expect(row).toContainText('Says paid')
@@ -123,8 +123,8 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
 
   await captain.call(startSession, { params })
   const leading = await pageOf(captain, `/sessions/${session._id}`)
-  await leading.getByRole('button', { name: /^Finish the session/ }).click()
-  const asked = leading.getByRole('dialog', { name: 'Finish the session?' })
+  await leading.getByRole('button', { name: /^Finish the game/ }).click()
+  const asked = leading.getByRole('dialog', { name: 'Finish the game?' })
   await expect(asked).toContainText('2 players are not checked in and will count as no-shows')
   await expect(asked.getByRole('listitem')).toHaveText(['Sadiq', 'Kúnlé'])
   await expectNoFindings(leading)
@@ -139,7 +139,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await newSession(captain, { slot: await slotOf(url, organizer) })
   // it came here before there was a pitch
   await desk.goto('/host')
-  await expect(desk.getByText('Ngozi: 1 session held')).toBeVisible()
+  await expect(desk.getByText('Ngozi: 1 game organized')).toBeVisible()
   await expectNoFindings(desk)
   for (const page of [desk, theirs, own, leading]) await page.context().close()
 })

@@ -51,9 +51,12 @@ const total = async (page: Page) => {
 
 /** While the sides are level there may be more to play, so full time is one of two choices. */
 const endMatch = async (page: Page, isLevel: boolean) => {
-  await page.getByRole('button', { name: 'Blow the whistle' }).click()
+  await page.getByRole('button', { name: 'Referee controls' }).click()
   if (isLevel)
-    await page.getByRole('dialog', { name: 'The whistle' }).getByRole('button', { name: 'Full time' }).click()
+    await page
+      .getByRole('dialog', { name: 'Referee controls' })
+      .getByRole('button', { name: 'Full time' })
+      .click()
   await page.getByRole('dialog', { name: 'Full time?' }).getByRole('button', { name: 'Full time' }).click()
   await expect(page.getByText('Next on the pitch')).toBeVisible()
 }
@@ -104,7 +107,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   })
 
   const link = await test.step('shares the link that Home shows', async () => {
-    const sheet = captain.getByRole('dialog', { name: 'Share this session' })
+    const sheet = captain.getByRole('dialog', { name: 'Share this game' })
     return sheet.getByLabel('Link').inputValue()
   })
   const code = link.split('/s/')[1] ?? ''
@@ -123,8 +126,8 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   await test.step('the captain draws the sets and starts; a match is kicked off', async () => {
     const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     await goOn(captain, `/sessions/${_id}`)
-    await captain.getByRole('button', { name: /^Draw the sets/ }).click()
-    await expect(captain.getByRole('button', { name: /^Draw the sets again/ })).toBeVisible()
+    await captain.getByRole('button', { name: /^Draw the teams/ }).click()
+    await expect(captain.getByRole('button', { name: /^Draw the teams again/ })).toBeVisible()
     await expect(captain.getByText('₦2,500 each', { exact: true })).toBeVisible()
     await captain.getByRole('button', { name: 'Start', exact: true }).click()
     await captain.getByRole('button', { name: 'First match' }).click()
@@ -164,8 +167,8 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await expect(next).toBeHidden()
     open()
     await expect(next).toBeVisible()
-    await captain.getByRole('link', { name: 'Back to the session' }).click()
-    await captain.getByRole('button', { name: /^Finish the session/ }).click()
+    await captain.getByRole('link', { name: 'Back to the game' }).click()
+    await captain.getByRole('button', { name: /^Finish the game/ }).click()
     await expect(captain.getByRole('link', { name: 'Play here again' })).toBeVisible()
     await expect(captain.getByText('₦2,500 each', { exact: true })).toHaveCount(0)
   })

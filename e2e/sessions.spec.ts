@@ -26,7 +26,7 @@ test.describe('the New session page', () => {
     await organizer.call(updateCancellationPolicy, { params, body: { terms } })
     const first = await hold(person, free)
     await page.goto(newSessionPath(first))
-    const sum = page.getByRole('region', { name: 'That makes' })
+    const sum = page.getByRole('region', { name: 'Summary' })
 
     await expect(location(page)).toHaveValue(free.pitch.name)
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
@@ -148,16 +148,16 @@ test.describe('joining', () => {
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
     await expect(page.getByText(timeOf(session.start, session.pitch.timeZone)).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
     await page.getByRole('button', { name: /^Join for ₦/ }).click()
-    await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
     expect((await person.call(getSession, { params: { id: session._id } })).mine?.state).toBe('going')
 
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Leave this session?' })
+    const dialog = page.getByRole('dialog', { name: 'Leave this game?' })
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
 
     await test.step('a session cancelled a moment ago cannot be joined, and the page shows how it stands', async () => {
       const join = page.getByRole('button', { name: /^Join for/ })
@@ -165,7 +165,7 @@ test.describe('joining', () => {
       await captain.call(cancelSession, { params: { id: session._id } })
       await join.click()
       await expect(page.getByText('This session has ended.')).toBeVisible()
-      await expect(page.getByText(/^This session is cancelled/)).toBeVisible()
+      await expect(page.getByText(/^This game is cancelled/)).toBeVisible()
     })
   })
 
@@ -180,10 +180,10 @@ test.describe('joining', () => {
     const params = { id: session._id }
     await player.call(joinSession, { params })
     await page.goto(shared(session))
-    await page.getByRole('button', { name: 'Join the waiting list' }).click()
-    const asking = page.getByRole('dialog', { name: 'Join the waiting list' })
-    await asking.getByRole('button', { name: 'Join the waiting list' }).click()
-    const waiting = page.getByRole('region', { name: 'Waiting list' })
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+    const asking = page.getByRole('dialog', { name: 'Join the waitlist' })
+    await asking.getByRole('button', { name: 'Join the waitlist' }).click()
+    const waiting = page.getByRole('region', { name: 'Waitlist' })
     await expect(waiting.getByRole('listitem')).toHaveText([/^1Yousince \d\d:\d\d$/])
 
     await player.call(leaveSession, { params })
@@ -211,11 +211,11 @@ test.describe('joining', () => {
     })
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByText('You are the captain')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel the session' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel the session?' })
+    await page.getByRole('button', { name: 'Cancel the game' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel the game?' })
     await dialog.getByLabel('Rain').check()
-    await dialog.getByRole('button', { name: 'Cancel session' }).click()
-    const sentence = 'This session is cancelled. The captain called it off.'
+    await dialog.getByRole('button', { name: 'Cancel game' }).click()
+    const sentence = 'This game is cancelled. The captain called it off.'
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(visitor.getByText(sentence)).toBeVisible({ timeout: 15_000 })
     await expect(visitor.getByRole('link', { name: 'Play here again' })).toBeVisible()
@@ -230,12 +230,12 @@ test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, b
     await player.call(joinSession, { params: { id: session._id } })
   }
   await page.goto(`/sessions/${session._id}`)
-  await page.getByRole('button', { name: 'Draw the sets' }).click()
+  await page.getByRole('button', { name: 'Draw the teams' }).click()
   await expect(page.getByText(/^Sets drawn (on .+ )?at \d\d:\d\d\./)).toBeVisible()
   const [one, two] = session.setNames
   await page.getByRole('button', { name: 'Pitch', exact: true }).click()
   await expect(page.getByRole('group', { name: `${one}: two in. ${two}: two in.` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Draw the sets again' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Draw the teams again' })).toBeEnabled()
 })
 
 test('[BOOK-5] the captain starts with whoever is there and calls the first match on', async ({
@@ -254,7 +254,7 @@ test('[BOOK-5] the captain starts with whoever is there and calls the first matc
 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Record the match' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Finish the session' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Finish the game' })).toBeDisabled()
   await visitor.goto(shared(session))
   await visitor.getByRole('link', { name: 'Watch the match' }).click()
   await expect(visitor).toHaveURL(/\/m\//)
@@ -269,8 +269,8 @@ test.describe('sharing', () => {
     const { page, person } = member
     const session = await newSession(person)
     await page.goto(`/sessions/${session._id}`)
-    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Share this session' })
+    await page.getByRole('button', { name: 'Share the 9 open spots' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share this game' })
     const link = new URL(shared(session), page.url()).href
     await expect(sheet.getByLabel('Link')).toHaveValue(link)
     const whatsApp = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
@@ -321,8 +321,8 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
       Date.now = () => now
     })
     await visitor.goto(shared(session))
-    await visitor.getByRole('button', { name: 'Share this session' }).first().click()
-    await expect(visitor.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+    await visitor.getByRole('button', { name: 'Share this game' }).first().click()
+    await expect(visitor.getByRole('dialog', { name: 'Share this game' })).toBeVisible()
     const path = `/i-one/shared-sessions/${session.code}`
     expect(asked.filter((one) => one === path)).toEqual([])
     await expect.poll(() => asked).toContain(`${path}/stream`)
@@ -356,7 +356,7 @@ test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands bac
   await expect(visitor.getByText('User registered successfully')).toBeVisible()
   await expect(visitor).toHaveURL(shared(session))
   await visitor.getByRole('button', { name: /^Join for ₦/ }).click()
-  await expect(visitor.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
 })
 
 test.describe('the host console', () => {
@@ -381,23 +381,23 @@ test.describe('the host console', () => {
     await test.step('an organizer authorizes a session, and its page says so to the captain', async () => {
       const { session, row } = authorized
       await page.goto(`/sessions/${session._id}`)
-      await expect(page.getByText('Waiting for the pitch to say yes')).toBeVisible()
+      await expect(page.getByText('Waiting for the pitch to confirm')).toBeVisible()
       await host.goto('/host')
       await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
       await row.getByRole('button', { name: 'Authorize' }).click()
       await expect(row).toHaveCount(0)
-      await expect(page.getByText('Waiting for the pitch to say yes')).toBeHidden({ timeout: 15_000 })
+      await expect(page.getByText('Waiting for the pitch to confirm')).toBeHidden({ timeout: 15_000 })
     })
 
     await test.step('an organizer declines with a reason, and the session is cancelled', async () => {
       const { session, row } = declined
       await row.getByRole('button', { name: 'Decline' }).click()
-      const dialog = host.getByRole('dialog', { name: 'Decline this session?' })
+      const dialog = host.getByRole('dialog', { name: 'Decline this game?' })
       await dialog.getByLabel('Reason').fill('The floodlights are being repaired')
       await dialog.getByRole('button', { name: 'Decline' }).click()
       await expect(row).toHaveCount(0)
       await page.goto(`/sessions/${session._id}`)
-      await expect(page.getByText('This session is cancelled. The pitch declined.')).toBeVisible()
+      await expect(page.getByText('This game is cancelled. The pitch declined.')).toBeVisible()
     })
 
     await test.step('a player is told that the console is for organizers', async () => {

@@ -149,13 +149,13 @@ test('[STAT-3] a set is played as a team, whose season and rank follow', async (
   const { invite: code, members } = await person.call(getTeam, { params: { id } })
   const session = await newSession(person, { playersPerTeam: 2, slot: await soonSlot(baseURL ?? '') })
   await page.goto(`/sessions/${session._id}`)
-  await page.getByRole('button', { name: /Play as a team/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Play as a team' })
-  await dialog.getByLabel('Set').selectOption({ index: 1 })
+  await page.getByRole('button', { name: /Play as your team/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play as your team' })
+  await dialog.getByLabel('Side').selectOption({ index: 1 })
   await expect(dialog.getByLabel('Plays as')).toHaveValue(id)
   await expectNoFindings(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`Set 2 plays as ${name}`)).toBeVisible()
+  await expect(page.getByText(`Side 2 plays as ${name}`)).toBeVisible()
 
   const others = await Promise.all(
     ['Chidi', 'Musa', 'Uche'].map((firstName) => newPerson(baseURL ?? '', { firstName })),

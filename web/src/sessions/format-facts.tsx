@@ -10,13 +10,13 @@ import { leavingFact } from './places/free-until.ts'
 
 export function FormatFacts({ session }: { session: Session }) {
   return (
-    <Section title="How it is played">
+    <Section title="How you play">
       <Facts
         facts={[
           ['Match', minutesText(session)],
-          ['Sets', setsText(session)],
-          ['Level at the end', levelText(session)],
-          ...(forWhom(session).length > 0 ? [['Who it is for', forWhom(session).join(', ')] as const] : []),
+          ['Teams', setsText(session)],
+          ['If it’s a draw', levelText(session)],
+          ...(forWhom(session).length > 0 ? [['Players', forWhom(session).join(', ')] as const] : []),
           ['Pitch', costText(session)],
           ...(isAhead(session.state) ? beforehand(session) : []),
         ]}
@@ -35,5 +35,5 @@ const costText = (session: Session) => {
 
 const beforehand = (session: Session): [string, string][] => [
   leavingFact(session),
-  ['Who may join', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
+  ['Open to', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
 ]

@@ -19,22 +19,20 @@ export const minutesOptions = (minutes: number) =>
 
 export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
   opponent
-    ? `2 sides of ${playersPerTeam}`
+    ? `2 teams of ${playersPerTeam}`
     : sets === 1
-      ? `1 of ${playersPerTeam}, opponent wanted`
-      : `${sets} of ${playersPerTeam}, winner stays on`
+      ? `1 team of ${playersPerTeam}, opponent wanted`
+      : `${sets} teams of ${playersPerTeam}, winner stays on`
 
 export const levelText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
+  return penaltyShootout ? 'Penalties' : 'The team on longer goes off'
 }
 
 const minutesBetween = 2
 
 export const matchesText = (duration: number, minutes: number, sets: number) =>
-  sets < 2
-    ? 'as many as you agree with your opponent'
-    : `about ${Math.floor(duration / (minutes + minutesBetween))}`
+  sets < 2 ? 'as agreed with your opponent' : `about ${Math.floor(duration / (minutes + minutesBetween))}`
 
 export const levelTexts = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
 export const whoPlaysTexts = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'
 
 export const LoadingSession = () => (
-  <Loading label="Loading the session">
+  <Loading label="Loading the game">
     <Band as="div">
       <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
         <Skeleton dark width={180} height={72} />

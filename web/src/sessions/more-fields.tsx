@@ -13,7 +13,7 @@ const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 const ends = {
-  clock: 'When the minutes above are over',
+  clock: 'When the minutes above are up',
   ten: 'After 10 minutes',
   two: 'First to two goals',
 } as const
@@ -42,7 +42,7 @@ export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
       onChange={({ target }) => onChange({ title: target.value })}
     />
     <Field
-      label="Note for the players"
+      label="Note for players"
       hint="Optional, like ‘Bring white bibs’."
       maxLength={200}
       value={value.note}
@@ -56,14 +56,14 @@ export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
         onChange={({ target }) => onChange({ level: target.value as More['level'] })}
       />
       <Select
-        label="Who plays"
+        label="Players"
         options={optionsOf(whoPlaysTexts)}
         value={value.whoPlays}
         onChange={({ target }) => onChange({ whoPlays: target.value as More['whoPlays'] })}
       />
     </div>
     <Select
-      label="A match ends"
+      label="Match ends"
       options={optionsOf(ends)}
       value={endOf(value)}
       onChange={({ target }) => onChange(ending(target.value as keyof typeof ends, value))}
@@ -103,7 +103,7 @@ type Visibility = SessionSettings['visibility']
 export const VisibilityChoice = (choice: { value: Visibility; onChange: (next: Visibility) => void }) => (
   <Segmented
     {...choice}
-    label="Who may join"
+    label="Who can join?"
     items={[
       { value: 'public', label: 'Everyone' },
       { value: 'link', label: 'Anyone with the link' },

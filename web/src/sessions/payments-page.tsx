@@ -36,7 +36,7 @@ function SessionPayments({ session }: { session: Session }) {
         {payments?.booking && (
           <p>
             <Link className="link" to={`/host/bookings/${payments.booking}/money`}>
-              What the booking owes the pitch
+              Booking balance at the pitch
             </Link>
           </p>
         )}
@@ -47,7 +47,7 @@ function SessionPayments({ session }: { session: Session }) {
         ) : payments.places.length > 0 ? (
           <Shares payments={payments} session={session} me={me} />
         ) : (
-          <p>{payments.collects ? 'Nobody owes anything yet.' : 'You owe nothing here.'}</p>
+          <p>{payments.collects ? 'No one owes anything yet.' : 'You owe nothing here.'}</p>
         )}
       </div>
     </>

@@ -74,7 +74,7 @@ test('a player adds three guests, the captain a whole list', () => {
 })
 
 test.each([
-  ['open', 8, '8 in, 2 free'],
+  ['open', 8, '8 in, 2 spots left'],
   ['started', 10, '10 in, full'],
   ['confirmed', 11, '11 in, full'],
   ['finished', 8, '8 played'],

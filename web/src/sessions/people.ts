@@ -30,11 +30,11 @@ export const hostText = ({ addedBy }: Place, { places }: Peopled, me: string | u
 }
 
 const setText = ({ set }: Place, { setNames, drawnAt }: Peopled) =>
-  drawnAt && set ? (setNames[set - 1] ?? `Set ${set}`) : undefined
+  drawnAt && set ? (setNames[set - 1] ?? `Team ${set}`) : undefined
 
 const attendanceText = ({ state }: Place) => {
   if (state === 'checked-in') return 'here'
-  return state === 'no-show' ? 'did not come' : undefined
+  return state === 'no-show' ? 'didn’t come' : undefined
 }
 
 export const aboutText = (place: Place, session: Peopled, me: string | undefined) =>
@@ -70,7 +70,7 @@ export const alreadyIn = (listed: string, places: readonly Place[]) =>
 export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
   if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
-  return going >= capacity ? `${going} in, full` : `${going} in, ${capacity - going} free`
+  return going >= capacity ? `${going} in, full` : `${going} in, ${countText(capacity - going, 'spot')} left`
 }
 
 export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity' | 'going' | 'places'>) =>

@@ -8,8 +8,8 @@ test('who has missed a session has it beside their name, who has not has nothing
 
 test('a captain’s record names what there is, and says so where there is nothing', () => {
   expect(captainText({ held: 12, cancelled: 1, missed: 2 })).toBe(
-    '12 sessions held, 1 called off, 2 no-shows',
+    '12 games organized, 1 called off, 2 no-shows',
   )
-  expect(captainText({ held: 1, cancelled: 0, missed: 1 })).toBe('1 session held, 1 no-show')
-  expect(captainText({ held: 0, cancelled: 0, missed: 0 })).toBe('No session held so far')
+  expect(captainText({ held: 1, cancelled: 0, missed: 1 })).toBe('1 game organized, 1 no-show')
+  expect(captainText({ held: 0, cancelled: 0, missed: 0 })).toBe('No games organized yet')
 })

@@ -5,9 +5,9 @@ export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${
 
 export const captainText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [
-    held > 0 && `${countText(held, 'session')} held`,
+    held > 0 && `${countText(held, 'game')} organized`,
     cancelled > 0 && `${cancelled} called off`,
     missed > 0 && countText(missed, 'no-show'),
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'No session held so far'
+  return parts.length > 0 ? parts.join(', ') : 'No games organized yet'
 }

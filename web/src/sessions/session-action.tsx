@@ -67,13 +67,7 @@ export function SessionAction(props: SessionActionProps) {
 }
 
 const ShareButton = ({ onShare }: { onShare: () => void }) => (
-  <IconButton
-    icon="share"
-    label="Share this session"
-    outlined
-    className="flex-none size-15"
-    onClick={onShare}
-  />
+  <IconButton icon="share" label="Share this game" outlined className="flex-none size-15" onClick={onShare} />
 )
 
 function Playing({ session, actions, onFinish }: SessionActionProps) {
@@ -94,7 +88,7 @@ function Playing({ session, actions, onFinish }: SessionActionProps) {
     <Button
       size="big"
       pending={actions.doing === 'next-match'}
-      pendingText="Calling them on..."
+      pendingText="Setting up..."
       onClick={() => actions.nextMatch()}
     >
       {session.matches.length ? 'Next match' : 'First match'}
@@ -122,7 +116,7 @@ function Watching({ session, onShare }: SessionActionProps) {
 
 const sharing = (free: number) => {
   if (free <= 0) return 'Share'
-  return free === 1 ? 'Share the last place' : `Share the ${free} free places`
+  return free === 1 ? 'Share the last spot' : `Share the ${free} open spots`
 }
 
 function Leading({ session, now, actions, onShare }: SessionActionProps) {
@@ -156,8 +150,8 @@ function TakingPart(props: SessionActionProps): ReactNode {
   if (!takesPart.has(state)) return <JoinButton {...props} size="big" />
   return (
     <>
-      {canTakePlace && <AcceptButton {...props} size="big" text="Take the free place" />}
-      <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'} />
+      {canTakePlace && <AcceptButton {...props} size="big" text="Take the spot" />}
+      <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waitlist' : 'Leave'} />
     </>
   )
 }

@@ -43,10 +43,10 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
       <ActDialog
         actions={session.actions}
         {...toggle('give-up-side')}
-        title={`Without ${session.session.teamTwo.name}?`}
-        description="Everybody of that side is out and told so. The session looks for an opponent again."
-        cancelText="Keep it"
-        confirmText="Give the side up"
+        title={`Play without ${session.session.teamTwo.name}?`}
+        description="Everyone on that side loses their spot and is told. The game needs an opponent again."
+        cancelText="Keep the side"
+        confirmText="Give up the side"
         pendingText="Giving it up..."
         act="give-up-side"
         onAct={() => session.actions.act('give-up-side')}

@@ -30,7 +30,7 @@ describe('what the clock of a session runs down to', () => {
     const offerUntil = minutes(kickOff, -390).toISOString()
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
     expect(running(session({ mine }), minutes(kickOff, -400))).toEqual({
-      sentence: 'A place came free. It is held for you.',
+      sentence: 'A spot opened up. It’s held for you.',
       detail: 'Accept before 12:30',
       until: minutes(kickOff, -390),
     })
@@ -39,7 +39,7 @@ describe('what the clock of a session runs down to', () => {
   test('is the fill deadline while players are missing', () => {
     expect(running(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
-      detail: 'Called off at 17:00 if nobody else joins',
+      detail: 'Called off at 17:00 if no one else joins',
       until: minutes(kickOff, -120),
     })
   })
@@ -51,7 +51,7 @@ describe('what the clock of a session runs down to', () => {
       fillBy: '2025-11-20T21:30:00.000Z',
     }
     const at = new Date('2025-11-20T20:00:00.000Z')
-    expect(running(session(night), at)?.detail).toBe('Called off on Thu 20 Nov at 22:30 if nobody else joins')
+    expect(running(session(night), at)?.detail).toBe('Called off on Thu 20 Nov at 22:30 if no one else joins')
     const midnight = { ...night, start: '2025-11-20T23:10:00.000Z', state: 'confirmed' as const, going: 4 }
     expect(running(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
     const offerUntil = '2025-11-20T23:20:00.000Z'
@@ -89,15 +89,15 @@ describe('what the clock of a session runs down to', () => {
 
 test('who opens a session that ended reads why', () => {
   expect(closingText({ state: 'cancelled', reason: 'too-few-players' })).toBe(
-    'This session is cancelled. Too few players joined in time.',
+    'This game is cancelled. Too few players joined in time.',
   )
-  expect(closingText({ state: 'finished' })).toBe('This session is finished.')
+  expect(closingText({ state: 'finished' })).toBe('This game is finished.')
 })
 
 test('who owes for a late cancelling, and whom it is owed to, read how much', () => {
   const cancelFee = { amount: 500_000, currency: 'NGN' }
   expect(closingText({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
-    'This session is cancelled. The captain called it off. By the terms the captain owes the pitch ₦5,000.',
+    'This game is cancelled. The captain called it off. The captain owes the pitch ₦5,000 for cancelling.',
   )
 })
 

@@ -7,7 +7,7 @@ import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { atText, timeBeside } from '../lib/time/time-beside.ts'
 
 const reasons: Record<EndReason, string> = {
-  'not-authorized-in-time': 'The pitch did not answer in time.',
+  'not-authorized-in-time': 'The pitch didn’t answer in time.',
   declined: 'The pitch declined.',
   'too-few-players': 'Too few players joined in time.',
   captain: 'The captain called it off.',
@@ -15,8 +15,8 @@ const reasons: Record<EndReason, string> = {
   staff: 'i-one called it off.',
   rain: 'It rained.',
   power: 'The power was out.',
-  'pitch-shut': 'The pitch was shut.',
-  'not-enough-players': 'There were not enough players.',
+  'pitch-shut': 'The pitch was closed.',
+  'not-enough-players': 'There weren’t enough players.',
 }
 
 export const reasonText = (reason: string): string | undefined => reasons[reason as EndReason]
@@ -25,11 +25,9 @@ type Ended = Pick<Session, 'state' | 'reason' | 'cancelFee'>
 
 export const closingText = ({ state, reason, cancelFee }: Ended) => {
   const why = reason ? ` ${reasons[reason]}` : ''
-  if (state === 'finished') return 'This session is finished.'
-  const owed = cancelFee ? ` By the terms the captain owes the pitch ${moneyText(cancelFee)}.` : ''
-  return state === 'cancelled'
-    ? `This session is cancelled.${why}${owed}`
-    : `This session was broken off.${why}`
+  if (state === 'finished') return 'This game is finished.'
+  const owed = cancelFee ? ` The captain owes the pitch ${moneyText(cancelFee)} for cancelling.` : ''
+  return state === 'cancelled' ? `This game is cancelled.${why}${owed}` : `This game was called off.${why}`
 }
 
 export const isShort = (
@@ -50,21 +48,21 @@ export const running = (session: Session, now: Date): Running | undefined => {
   if (state === 'started') return now < end ? { sentence: 'Time left on the pitch', until: end } : undefined
   if (mine?.state === 'offered' && mine.offerUntil)
     return {
-      sentence: 'A place came free. It is held for you.',
+      sentence: 'A spot opened up. It’s held for you.',
       detail: `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)}`,
       until: new Date(mine.offerUntil),
     }
   if (booking.state === 'pending' && authorizeBy)
     return {
-      sentence: 'Waiting for the pitch to say yes',
-      detail: 'If it does not answer in time, the session is called off',
+      sentence: 'Waiting for the pitch to confirm',
+      detail: 'If the pitch doesn’t answer in time, the game is called off',
       until: new Date(authorizeBy),
     }
   const missing = minimum - going
   if (isShort(session, now))
     return {
       sentence: `${playersText(missing)} needed`,
-      detail: `Called off ${atText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if nobody else joins'}`,
+      detail: `Called off ${atText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if no one else joins'}`,
       until: fillBy,
     }
   const startable = startableFrom(start)
@@ -82,7 +80,7 @@ export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
   matches.find(({ state }) => isUnfinished(state))
 
 export const tabLabels = {
-  session: 'Session',
+  session: 'Game',
   matches: 'Matches',
   history: 'History',
 } as const

@@ -181,7 +181,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
   if (!hasTabs) return <div className={`wrap ${columns}`}>{parts.session}</div>
   return (
     <Tabs
-      label="Parts of this session"
+      label="Parts of this game"
       className={`wrap ${styles.parts}`}
       value={tab}
       to={to}
@@ -200,7 +200,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
 type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
 
 const PitchSection = ({ pitch, member }: PitchSectionProps) => (
-  <Section title="The ground">
+  <Section title="The pitch">
     <img
       className="screen w-full h-auto mb-3 rounded-card bg-stone"
       src={pitch.pitchPhoto}
@@ -213,7 +213,7 @@ const PitchSection = ({ pitch, member }: PitchSectionProps) => (
       <b>{pitch.name}</b>, {pitch.address}
     </p>
     <Link className="link" to={member ? `/pitches/${pitch._id}` : `/p/${pitch._id}`}>
-      The pitch and its slots
+      See the pitch and its slots
     </Link>
   </Section>
 )

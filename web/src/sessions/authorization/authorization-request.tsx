@@ -28,9 +28,9 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           <Link to={`/sessions/${session._id}`}>{title}</Link>
         </h3>
         <p>
-          {pitch.name}, {captain.nickname}, {countText(sets, 'set')} of {playersPerTeam}, {moneyText(price)}
+          {pitch.name}, {captain.nickname}, {countText(sets, 'team')} of {playersPerTeam}, {moneyText(price)}
         </p>
-        {missingDeposit && <p>Deposit {moneyText(missingDeposit)} not in yet</p>}
+        {missingDeposit && <p>Deposit {moneyText(missingDeposit)} not paid yet</p>}
         {record && (
           <p className="small mute">
             {captain.nickname}: {captainText(record)}

@@ -18,8 +18,8 @@ export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswe
     <AnswerButtons
       about={id}
       question={{
-        title: 'Decline this session?',
-        description: `The session of ${captain} is cancelled, and the slot is free again.`,
+        title: 'Decline this game?',
+        description: `The game of ${captain} is cancelled, and the slot is free again.`,
       }}
       onAnswer={async ({ authorize, reason }) => {
         try {

@@ -8,15 +8,15 @@ import { currentMatch } from '../session-status.ts'
 const whys: readonly { value: AbandonReason; label: string }[] = [
   { value: 'rain', label: 'Rain' },
   { value: 'power', label: 'Power is out' },
-  { value: 'pitch-shut', label: 'The pitch is shut' },
+  { value: 'pitch-shut', label: 'The pitch is closed' },
   { value: 'not-enough-players', label: 'Not enough players' },
 ]
 
 const consequence = (session: Session) => {
   const match = currentMatch(session)
   return match
-    ? `${match.teamOne.name} v ${match.teamTwo.name} is broken off with it. Finished matches count.`
-    : 'Everybody goes home. Finished matches count.'
+    ? `${match.teamOne.name} v ${match.teamTwo.name} is abandoned too. Finished matches still count.`
+    : 'The game ends now. Finished matches still count.'
 }
 
 export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
@@ -25,15 +25,15 @@ export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
     <ActDialog
       {...dialog}
       act="abandon"
-      title="Break the session off?"
+      title="Call the game off?"
       description={consequence(session)}
       cancelText="Play on"
-      confirmText="Break off"
-      pendingText="Breaking off..."
+      confirmText="Call it off"
+      pendingText="Calling it off..."
       disabled={!why}
       onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >
-      <ReasonChoice legend="Why" whys={whys} value={why} onChange={setWhy} />
+      <ReasonChoice legend="Reason" whys={whys} value={why} onChange={setWhy} />
     </ActDialog>
   )
 }

@@ -9,7 +9,7 @@ import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
 const other = 'Something else'
-const whys = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players', other].map((why) => ({
+const whys = ['Rain', 'Power is out', 'The pitch is closed', 'Not enough players', other].map((why) => ({
   value: why,
   label: why,
 }))
@@ -21,18 +21,18 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
     <ActDialog
       {...dialog}
       act="cancel"
-      title="Cancel the session?"
-      description={`${countText(session.going, 'person is', 'people are')} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The other sessions of the series stay.' : ''}`}
-      cancelText="Keep it"
-      confirmText="Cancel session"
+      title="Cancel the game?"
+      description={`${countText(session.going, 'player is', 'players are')} in. The game is cancelled for everyone, and others can book the slot.${session.series ? ' The other games in the series stay.' : ''}`}
+      cancelText="Keep the game"
+      confirmText="Cancel game"
       pendingText="Cancelling..."
       onAct={() => dialog.actions.act('cancel', chosen === other ? words.trim() || undefined : chosen)}
     >
       <CancelCost session={session} />
-      <ReasonChoice legend="Why (optional)" whys={whys} value={chosen} onChange={setChosen} />
+      <ReasonChoice legend="Reason (optional)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
         <Field
-          label="In your words"
+          label="In your own words"
           maxLength={300}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -52,8 +52,8 @@ function CancelCost({ session }: { session: Session }) {
   return (
     <p>
       {owed > 0
-        ? `By the pitch's terms you then owe it ${moneyText({ ...price, amount: owed })}.`
-        : 'By the pitch’s terms it costs you nothing to cancel now.'}
+        ? `If you cancel now, you owe the pitch ${moneyText({ ...price, amount: owed })}.`
+        : 'Cancelling now is free.'}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { Payments } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
+import { countText } from '@i-one/game/count-text'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -64,16 +65,16 @@ function BeforeKickOff(props: CaptainToolsProps) {
       {isShort(session, now) && (
         <CaptainTool
           icon="ball"
-          text="We are coming anyway"
-          hint={`Play with ${going}, though you wanted ${minimum}`}
+          text="Play anyway"
+          hint={`Play with ${going} instead of ${minimum}`}
           onClick={() => onShow('come-anyway')}
         />
       )}
       {sets > 1 && !opponent && (
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
-          text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
-          hint="At random, keepers shared out. Until kick-off"
+          text={drawnAt ? 'Draw the teams again' : 'Draw the teams'}
+          hint="At random, keepers spread evenly. Until kick-off"
           pending={actions.doing === 'draw'}
           onClick={() => void actions.act('draw')}
         />
@@ -81,8 +82,8 @@ function BeforeKickOff(props: CaptainToolsProps) {
       {!opponent && (
         <CaptainTool
           icon="shirt"
-          text="Play as a team"
-          hint="One set, with its name and its players"
+          text="Play as your team"
+          hint="One side takes its name and players"
           onClick={() => onShow('play-as')}
         />
       )}
@@ -96,14 +97,14 @@ function BeforeKickOff(props: CaptainToolsProps) {
       )}
       <CaptainTool
         icon="edit"
-        text="Change the session"
-        hint="Who may join, how you play, your note"
+        text="Edit the game"
+        hint="Joining, how you play, your note"
         onClick={() => onShow('edit')}
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
       <Money {...props} />
-      <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
+      <CaptainTool icon="close" text="Cancel the game" danger onClick={() => onShow('cancel')} />
     </>
   )
 }
@@ -150,8 +151,8 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
       text="Remind"
       hint={
         again
-          ? `They were reminded in the last 12 hours. Again from ${timeBeside(again, timeZone, now)}`
-          : `${owing === 1 ? '1 has' : `${owing} have`} not paid`
+          ? `Sent in the last 12 hours. Remind again from ${timeBeside(again, timeZone, now)}`
+          : `${countText(owing, 'player hasn’t', 'players haven’t')} paid`
       }
       disabled={again !== undefined}
       pending={isReminding}
@@ -168,7 +169,7 @@ const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   <CaptainTool
     icon="calendar"
     text="Repeat weekly"
-    hint="The same hours, up to eight weeks ahead"
+    hint="Same time, up to eight weeks ahead"
     onClick={() => onShow('repeat')}
   />
 )
@@ -180,9 +181,11 @@ function WhilePlaying(props: CaptainToolsProps) {
     <>
       <CaptainTool
         icon="flag"
-        text="Finish the session"
+        text="Finish the game"
         hint={
-          match ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}` : 'Everyone gets their figures'
+          match
+            ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}`
+            : 'Everyone gets their statistics'
         }
         disabled={match !== undefined}
         pending={actions.doing === 'finish'}
@@ -193,8 +196,8 @@ function WhilePlaying(props: CaptainToolsProps) {
       <Money {...props} />
       <CaptainTool
         icon="close"
-        text="Break the session off"
-        hint="Rain, no power, the pitch is shut, too few players"
+        text="Call the game off"
+        hint="Rain, no power, the pitch is closed, too few players"
         danger
         onClick={() => onShow('abandon')}
       />

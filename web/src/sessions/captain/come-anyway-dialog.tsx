@@ -6,7 +6,7 @@ import { timeBeside } from '../../lib/time/time-beside.ts'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
 const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
-  `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
+  `${countText(going, 'player is', 'players are')} in. You need ${minimum} by ${timeBeside(fillBy, pitch.timeZone, start)}.`
 
 export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
   const { going, price, capacity, booking } = session
@@ -17,25 +17,25 @@ export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
     <ActDialog
       {...dialog}
       act="come-anyway"
-      title="We are coming anyway?"
+      title="Play anyway?"
       description={description(session)}
       cancelText="Wait"
-      confirmText="We are coming"
+      confirmText="Play anyway"
       pendingText="Saving..."
       danger={false}
       onAct={() => dialog.actions.act('come-anyway')}
     >
       <ul className="grid gap-2 mt-4 pl-5 [list-style:disc]">
-        <li>The session is on: it is no longer called off for too few players.</li>
-        <li>Others can still join until the start.</li>
+        <li>The game goes ahead, even with too few players.</li>
+        <li>Others can still join until kick-off.</li>
         {price.amount > 0 && (
           <li>
-            If nobody does, you pay {moneyText(own)}
-            {others > 0 && <>, the others {moneyText(each)} each</>}.
+            If no one else joins, you pay {moneyText(own)}
+            {others > 0 && <> and the others {moneyText(each)} each</>}.
           </li>
         )}
-        {booking.state === 'pending' && <li>The pitch still has to say yes.</li>}
-        <li>You cannot undo this. You can still cancel.</li>
+        {booking.state === 'pending' && <li>The pitch still has to confirm.</li>}
+        <li>You can’t undo this. You can still cancel the game.</li>
       </ul>
     </ActDialog>
   )

@@ -9,12 +9,12 @@ import { DeciderFields } from '../decider-fields.tsx'
 import { MoreFields, NumberFields, VisibilityChoice, oneToEight } from '../more-fields.tsx'
 import { isReliedOn, neededBetween, useEdit } from './session-edit.ts'
 
-const caps = [...oneToEight, { value: '0', label: 'It stays as long as it wins' }]
+const caps = [...oneToEight, { value: '0', label: 'No limit' }]
 
 const labels = {
   minutesPerMatch: 'Minutes per match',
   playersPerTeam: 'Players per team',
-  sets: 'Sets',
+  sets: 'Teams',
 }
 
 /** Stays open after saving, so that the captain can undo the change. */
@@ -24,7 +24,7 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'edit'}
-    title="Change the session"
+    title="Edit the game"
   >
     <EditForm session={session} actions={actions} />
   </Dialog>
@@ -37,7 +37,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <p className="strong">Who may join</p>
+        <p className="strong">Joining</p>
         <VisibilityChoice value={value.visibility} onChange={(visibility) => change({ visibility })} />
       </div>
       <div className="grid gap-2">
@@ -49,14 +49,14 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          From {least} to {most}. With fewer {atText(session.fillBy, session.pitch.timeZone, session.start)}{' '}
-          it is cancelled.
+          From {least} to {most}. With fewer, the game is called off{' '}
+          {atText(session.fillBy, session.pitch.timeZone, session.start)}.
         </p>
       </div>
       {value.sets > 2 && (
         <Select
           className="grid gap-2"
-          label="Wins in a row, then a set rests"
+          label="Wins in a row before a team rests"
           options={caps}
           value={String(value.streakCap)}
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
@@ -71,11 +71,11 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         <DeciderFields value={value} onChange={change} />
       </fieldset>
       <MoreFields className="gap-2" value={value} onChange={change} />
-      {isReliedOn(session) && <p className="small mute">Everyone who is in hears about your change.</p>}
+      {isReliedOn(session) && <p className="small mute">Everyone who is in is told about your change.</p>}
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">
           <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
-            Saved, and everybody sees it.
+            Saved. Everyone can see it.
           </StatusLine>
           <button type="button" className="link" disabled={pending} onClick={() => void undo()}>
             Undo

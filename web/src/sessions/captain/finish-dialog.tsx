@@ -15,11 +15,11 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
     <ActDialog
       {...dialog}
       act="finish"
-      title="Finish the session?"
+      title="Finish the game?"
       description={
         missing.length > 0
           ? description(missing.length, session.matches.length > 0)
-          : 'Everybody is checked in.'
+          : 'Everyone is checked in.'
       }
       cancelText="Not yet"
       confirmText="Finish"
@@ -34,7 +34,9 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
           </li>
         ))}
       </ul>
-      <p className="small mute">Under “Who came” you can still check them in, until a day after the end.</p>
+      <p className="small mute">
+        You can still check them in under “Attendance”, until a day after the game.
+      </p>
     </ActDialog>
   )
 }

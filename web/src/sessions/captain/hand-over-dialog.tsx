@@ -18,7 +18,7 @@ export const HandOverDialog = ({ session, actions, open, onClose }: SessionDialo
     onClose={onClose}
     dismissible={actions.doing !== 'hand-over'}
     title="Hand over the armband"
-    description="The captain can draw, start, score and cancel. You keep your place."
+    description="The captain can draw teams, start, score and cancel. You keep your spot."
   >
     <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
@@ -32,7 +32,10 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   const next = players.find(({ player }) => player._id === chosen)
   if (players.length === 0)
     return (
-      <p>Nobody else with an account is in. Share the session, and hand it over to somebody who joins.</p>
+      <p>
+        No other player with an account is in. Share the game, then hand over the armband to a player who
+        joins.
+      </p>
     )
   const transferCaptaincy = async () => {
     if (!next || !(await actions.act('hand-over', next.player._id))) return
@@ -41,7 +44,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   }
   return (
     <>
-      <fieldset className="mt-2 mb-5" aria-label="The next captain">
+      <fieldset className="mt-2 mb-5" aria-label="Next captain">
         {players.map((place) => (
           <Candidate
             key={place._id}

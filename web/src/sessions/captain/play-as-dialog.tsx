@@ -16,8 +16,8 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
     open={open}
     onClose={onClose}
     dismissible={actions.doing !== 'play-as'}
-    title="Play as a team"
-    description={`The set takes the team’s name, and its members who are in play in it.${session.drawnAt ? ' The sets are drawn again.' : ''}`}
+    title="Play as your team"
+    description={`One side takes your team’s name, and its members who are in play on that side.${session.drawnAt ? ' The teams are drawn again.' : ''}`}
   >
     <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
@@ -42,16 +42,16 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   if (mine.length === 0)
     return (
       <p>
-        You are in no team yet.{' '}
+        You aren’t in a team yet.{' '}
         <Link className="link" to="/teams">
-          Create one or find one
+          Create or find a team
         </Link>
       </p>
     )
   const save = async () => {
     if (!(await actions.act('play-as', set, chosen || null))) return
     const team = mine.find(({ _id }) => _id === chosen)
-    toast.success(team ? `Set ${set} plays as ${team.name}` : `Set ${set} has a random name`)
+    toast.success(team ? `Side ${set} plays as ${team.name}` : `Side ${set} has a random name`)
     onDone()
   }
   return (
@@ -59,7 +59,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
       {session.sets > 1 && (
         <Select
           className="grid gap-2"
-          label="Set"
+          label="Side"
           value={String(set)}
           options={session.setNames.map((name, at) => ({
             value: String(at + 1),
@@ -77,7 +77,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         value={chosen}
         options={[
           ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: byLot, label: 'No team, a random name' },
+          { value: byLot, label: 'A random name' },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />

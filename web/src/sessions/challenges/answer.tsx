@@ -19,7 +19,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
   const [picked, pick] = useState<string>()
   const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
   return (
-    <Section title="Pick one">
+    <Section title="Pick a time">
       <fieldset className="mb-4">
         <legend className="vh">Times offered</legend>
         {challenge.slots.map((slot) => (
@@ -63,8 +63,8 @@ function Unsaid({ challenge }: { challenge: Challenge }) {
   return (
     <div className="flex flex-wrap gap-y-2 gap-x-4 items-center mt-2 mb-4">
       <p className="small mute">
-        {countText(unsaid, 'player has not said', 'players have not said')} yet.
-        {!asks && ' They have been asked.'}
+        {countText(unsaid, 'player hasn’t answered', 'players haven’t answered')} yet.
+        {!asks && ' We’ve asked them.'}
       </p>
       {asks && (
         <Button
@@ -87,7 +87,7 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   const [reason, setReason, forgetReason] = useKeptText(`no to ${challenge._id}`)
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
   return (
-    <Section title="Or">
+    <Section title="Other answers">
       <div className="grid gap-3">
         <Link
           className={buttonClass({ variant: 'ghost', block: true })}
@@ -101,7 +101,7 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
         {declining && (
           <>
             <Textarea
-              label="A word, if you like"
+              label="Message (optional)"
               rows={2}
               maxLength={300}
               value={reason}
@@ -131,7 +131,7 @@ export function WhenFree({ challenge }: { challenge: Challenge }) {
   return (
     <Section title="When can you play?">
       <p className="small mute">
-        Your captain sees it before answering. If they accept a time you are in for, you have a place.
+        Your captain sees your answer before deciding. If a time you can play is accepted, you have a spot.
       </p>
       <ul>
         {challenge.slots.map((slot) => (

@@ -78,7 +78,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
         <div className="grid grid-cols-1 gap-8">
           {challenge.session && (
             <Link className={buttonClass({ size: 'big' })} to={`/sessions/${challenge.session}`}>
-              Open the match
+              Open the game
             </Link>
           )}
           {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
@@ -130,7 +130,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (
     <Section title="Waiting for their answer">
-      <p>Your times stay held until then, no longer.</p>
+      <p>We hold your times until then.</p>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
@@ -139,8 +139,8 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
           open={asking}
           onClose={() => setAsking(false)}
           title="Withdraw the challenge?"
-          description="Your times are free again at once."
-          cancelText="Keep it"
+          description="Your times are free again immediately."
+          cancelText="Keep the challenge"
           confirmText="Withdraw"
           pendingText="Withdrawing..."
           pending={doing === 'withdraw'}

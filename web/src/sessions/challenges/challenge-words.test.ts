@@ -29,11 +29,9 @@ test('[TEAM-2] who pays is said to each of the two teams', () => {
 
 test('[TEAM-2] whether they kept their word is said from their first match on', () => {
   expect(keptText(challenge({ kept: { matches: 0, of: 0 } }))).toBeUndefined()
-  expect(keptText(challenge({ kept: { matches: 1, of: 1 } }))).toBe(
-    'Danfo Kings kept their word in 1 of 1 match.',
-  )
+  expect(keptText(challenge({ kept: { matches: 1, of: 1 } }))).toBe('Danfo Kings showed up for 1 of 1 match.')
   expect(keptText(challenge({ kept: { matches: 23, of: 24 } }))).toBe(
-    'Danfo Kings kept their word in 23 of 24 matches.',
+    'Danfo Kings showed up for 23 of 24 matches.',
   )
 })
 
@@ -61,7 +59,7 @@ test('[TEAM-2] what players have said of a time is said by name', () => {
 test('[TEAM-2] a time says how it stands', () => {
   expect(slotStateText(challenge(), 'held')).toBe('Held for you')
   expect(slotStateText(challenge({ mine: 'from' }), 'held')).toBe('Held for them')
-  expect(slotStateText(challenge(), 'lost')).toBe('Not held any more')
-  expect(slotStateText(challenge({ state: 'declined' }), 'lost')).toBe('Given back')
+  expect(slotStateText(challenge(), 'lost')).toBe('No longer held')
+  expect(slotStateText(challenge({ state: 'declined' }), 'lost')).toBe('Released')
   expect(slotStateText(challenge({ state: 'accepted' }), 'chosen')).toBe('Chosen')
 })

@@ -9,7 +9,7 @@ const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minu
 
 const deciderText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'penalties' : 'level stays level'
+  return penaltyShootout ? 'penalties' : 'a draw is a draw'
 }
 
 const payerText = ({ pays, mine, from, to }: Challenge) =>
@@ -21,19 +21,19 @@ export const formatText = (challenge: Challenge) => {
 }
 
 export const keptText = ({ kept: { matches, of }, from }: Challenge) =>
-  of > 0 ? `${from.name} kept their word in ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
+  of > 0 ? `${from.name} showed up for ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
-  accepted: 'It is on. Your players are being asked if they can play.',
+  accepted: 'It’s on. We’re asking your players if they can play.',
   declined: 'Declined. The times are free again.',
   countered: 'Other times were suggested instead.',
-  expired: 'Nobody answered in time. The times are free again.',
+  expired: 'No answer came in time. The times are free again.',
   withdrawn: 'Withdrawn. The times are free again.',
 }
 
 export const endText = ({ state, mine }: Challenge) => {
   if (state === 'open') return undefined
-  return state === 'accepted' && !mine ? 'It is on.' : endings[state]
+  return state === 'accepted' && !mine ? 'It’s on.' : endings[state]
 }
 
 export const costText = (challenge: Challenge, price: Money) => {
@@ -57,5 +57,5 @@ const labels = { in: 'In', maybe: 'Maybe', out: 'Out' }
 export const slotStateText = ({ state, mine }: Challenge, slot: Challenge['slots'][number]['state']) => {
   if (slot === 'chosen') return 'Chosen'
   if (slot === 'held') return mine === 'from' ? 'Held for them' : 'Held for you'
-  return state === 'open' ? 'Not held any more' : 'Given back'
+  return state === 'open' ? 'No longer held' : 'Released'
 }

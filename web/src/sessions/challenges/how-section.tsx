@@ -41,7 +41,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
           onChange={({ target }) => onAnswer({ playersPerTeam: Number(target.value) })}
         />
         <Select
-          label="Who pays"
+          label="Pitch cost"
           value={answers.pays}
           options={payers}
           onChange={({ target }) =>
@@ -53,7 +53,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
         <DeciderFields value={answers} onChange={onAnswer} />
       </div>
       <Textarea
-        label="A word to their captain"
+        label="Message to their captain"
         rows={3}
         maxLength={300}
         value={answers.words}

@@ -47,8 +47,8 @@ export function Component() {
     return (
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
         <Empty
-          title="No team to challenge with"
-          sentence="A challenge is sent by the captain of another team."
+          title="You can’t challenge this team"
+          sentence="Only the captain of another team can send a challenge."
           art="area"
         />
       </div>
@@ -58,14 +58,14 @@ export function Component() {
 
 const stepsWith = (team: string) =>
   [
-    ['You send it', `Who leads ${team} hears of it at once.`],
+    ['You send it', `We tell the captain of ${team} right away.`],
     [
       'They have a day to answer',
-      'Your times stay held for that long, each no longer than until six hours before it begins.',
+      'We hold each time for that long, but at most until six hours before it starts.',
     ],
     [
       'They accept, decline or suggest other times',
-      'Accepted, it is a Friendly Match with both of you in charge. You both record the score.',
+      'If they accept, you play a Friendly Match. Both captains run it and record the score.',
     ],
   ] as const
 
@@ -115,7 +115,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
         from={from}
         to={team}
         title={title}
-        sentence="Offer up to three times. They pick one, the others are free again at once."
+        sentence="Offer up to three times. They pick one, and the others are free again."
       />
       <HeldTimes times={times} onEnd={offered.runOut} />
       <form noValidate className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28" onSubmit={submit}>
@@ -131,7 +131,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
           <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onAnswer={answer} />
         </div>
         <div className="grid grid-cols-1 gap-8">
-          <Section title="What happens">
+          <Section title="How it works">
             <Steps steps={stepsWith(team.name)} />
           </Section>
           {from && <TeamMeetings team={from._id} other={team._id} own />}

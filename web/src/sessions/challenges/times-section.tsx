@@ -61,7 +61,7 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
       <Section title="Times you offer">
         {(times.length === 0 || isMissing) && (
           <p className={isMissing ? 'strong' : 'mute'} role={isMissing ? 'alert' : undefined}>
-            {isMissing ? 'Offer at least one time.' : 'None yet. Choose a pitch, a day and a time below.'}
+            {isMissing ? 'Offer at least one time.' : 'No times yet. Choose a pitch, a day and a time below.'}
           </p>
         )}
         <ul className="mb-4">
@@ -69,7 +69,9 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
             <Offered key={`${time.pitch._id} ${time.start}`} time={time} pending={pending} {...acts} />
           ))}
         </ul>
-        {isFull && <p className="small mute">Three is the most. Give one back to choose another.</p>}
+        {isFull && (
+          <p className="small mute">You can offer up to three times. Remove a time to choose another.</p>
+        )}
       </Section>
       {!isFull && (
         <SlotFields
@@ -89,10 +91,10 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
 type OfferedProps = Pick<TimesSectionProps, 'pending' | 'onHoldAgain' | 'onTakeOut'> & { time: OfferedTime }
 
 const states = {
-  asked: ['waiting', 'Being held...'],
+  asked: ['waiting', 'Holding...'],
   held: ['held', 'Held for you'],
-  ended: ['lost', 'Not held any more'],
-  taken: ['lost', 'Somebody else was quicker'],
+  ended: ['lost', 'No longer held'],
+  taken: ['lost', 'Just taken'],
 } as const
 
 function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
@@ -111,19 +113,14 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
         <SlotState tone={tone}>{text}</SlotState>
         {state === 'ended' && (
           <Button variant="ghost" size="small" disabled={pending} onClick={() => onHoldAgain(time)}>
-            Hold it again<span className="vh">: {when}</span>
+            Hold again<span className="vh">: {when}</span>
           </Button>
         )}
       </span>
       <span className="font-strong tabular-nums whitespace-nowrap max-[480px]:col-2 max-[480px]:row-2 max-[480px]:text-small">
         {capitalize(costText(pitch.price))}
       </span>
-      <IconButton
-        icon="close"
-        label={`${state === 'held' ? 'Give back' : 'Take out'} ${when}`}
-        disabled={pending}
-        onClick={() => onTakeOut(time)}
-      />
+      <IconButton icon="close" label={`Remove ${when}`} disabled={pending} onClick={() => onTakeOut(time)} />
     </li>
   )
 }

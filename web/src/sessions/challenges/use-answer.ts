@@ -41,7 +41,7 @@ export const useAnswer = (id: string) => {
     mutationFn: (act: Act) => send(id, act),
     onSuccess: (challenge, { act }) => {
       challengeSeen(queries, challenge)
-      if (act === 'ask') toast.success('They have been asked.')
+      if (act === 'ask') toast.success('We’ve asked them')
     },
     onError: (error) => {
       toastRefusal(error)

@@ -22,13 +22,13 @@ export interface Answers extends Deciders {
 export const formats = [
   { value: '2x20', label: '2 halves of 20' },
   { value: '2x25', label: '2 halves of 25' },
-  { value: '1x60', label: '1 of 60 minutes' },
-  { value: '1x40', label: '1 of 40 minutes' },
-  { value: '1x8', label: 'Matches of 8' },
+  { value: '1x60', label: '60 minutes' },
+  { value: '1x40', label: '40 minutes' },
+  { value: '1x8', label: 'Matches of 8 minutes' },
 ]
 
 export const payers: { value: Challenge['pays']; label: string }[] = [
-  { value: 'both', label: 'Each side half' },
+  { value: 'both', label: 'Half each' },
   { value: 'from', label: 'We pay' },
   { value: 'to', label: 'They pay' },
 ]
@@ -92,7 +92,7 @@ export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
       onSent()
       challengeSeen(queries, challenge)
       void queries.invalidateQueries({ queryKey: ['challenges'] })
-      toast.success('Sent. The times are held until the answer.')
+      toast.success('Sent. We hold the times until they answer.')
       return navigate(`/challenges/${challenge._id}`, { replace: true })
     },
     onError: (error) => {

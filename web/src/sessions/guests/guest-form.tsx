@@ -56,7 +56,7 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
             {fields.length > 1 && (
               <IconButton
                 icon="trash"
-                label={`Guest ${at + 1}: take out`}
+                label={`Remove guest ${at + 1}`}
                 className="mt-7.5"
                 onClick={() => remove(at)}
               />
@@ -92,8 +92,8 @@ export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
   return (
     <Notice>
       {free === 0
-        ? `No place is free. ${counted(waiting, 'The guest goes', 'guests go')} on the waiting list.`
-        : `${counted(free, 'One place is', 'places are')} free. ${counted(waiting, 'The last one goes', 'guests go')} on the waiting list, in this order.`}
+        ? `No spots left. ${counted(waiting, 'The guest goes', 'guests go')} on the waitlist.`
+        : `${counted(free, 'One spot', 'spots')} left. ${counted(waiting, 'The last guest goes', 'guests go')} on the waitlist, in this order.`}
     </Notice>
   )
 }

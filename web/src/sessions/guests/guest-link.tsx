@@ -21,18 +21,18 @@ export function GuestLink({ session, place }: GuestLinkProps) {
       <ul>
         <CaptainTool
           icon="link"
-          text="Link for them"
-          hint={`With it ${name} takes over this place, and its goals, with an account of their own`}
+          text="Link to claim this spot"
+          hint={`${name} can sign up and take over this spot and its goals`}
           pending={isPending}
           onClick={() => mutate()}
         />
       </ul>
     )
   const link = `${location.origin}/guest?${new URLSearchParams({ code: data.code, session: session.code, place: place._id })}`
-  const text = `${name}, this makes your place at ${session.pitch.name} your own.`
+  const text = `${name}, claim your spot at ${session.pitch.name} here.`
   return (
     <div className="grid gap-3 mt-4">
-      <p>Works once, for 30 days. Send it only to {name} alone.</p>
+      <p>The link works once, for 30 days. Send it only to {name}.</p>
       <div className="cluster *:flex-1">
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />

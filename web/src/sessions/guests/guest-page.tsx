@@ -23,7 +23,7 @@ import page from '../../ui/layout/short-page.module.css'
 
 /** Target of a guest link: moves the place and its goals to the account of the user. */
 export function Component() {
-  usePageTitle('Your place as a guest')
+  usePageTitle('Your guest spot')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const [asked] = useSearchParams()
   const shared = asked.get('session') ?? ''
@@ -32,10 +32,10 @@ export function Component() {
   return (
     <div className={`wrap ${page.page}`}>
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
-      <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
+      <h1>{isLoading ? 'Your guest spot' : questionOf(session, guest)}</h1>
       <p>
-        The place, the goals and the figures of this guest become yours. What it cost stays with who brought
-        you. It works once, and cannot be undone.
+        This guest’s spot, goals and statistics become yours. The player who brought you still owes the share.
+        You can do this once and can’t undo it.
       </p>
       {isMember ? <TakeOver code={asked.get('code') ?? ''} /> : <SignInFirst />}
     </div>
@@ -55,7 +55,7 @@ function TakeOver({ code }: { code: string }) {
     onSuccess: (session) => {
       sessionSeen(queries, session)
       void queries.invalidateQueries(mySessionsQuery)
-      toast.success('This place is yours now')
+      toast.success('This spot is yours now')
       return navigate(`/sessions/${session._id}`, { replace: true })
     },
     throwOnError: (failure) => !(failure instanceof CallError),
@@ -64,11 +64,12 @@ function TakeOver({ code }: { code: string }) {
     <>
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
       <div className="cluster mt-3">
-        <Button size="big" pending={isPending} pendingText="Taking it over..." onClick={() => mutate()}>
-          Take it over
+        <Button size="big" pending={isPending} pendingText="Claiming..." onClick={() => mutate()}>
+          {' '}
+          Claim this spot{' '}
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
-          That was not me
+          That wasn’t me
         </Link>
       </div>
     </>
@@ -81,10 +82,10 @@ function SignInFirst() {
   return (
     <div className="cluster mt-3">
       <Link className={buttonClass({ size: 'big' })} to={withReturn('/sign-in', here)}>
-        Sign in to take it over
+        Sign in to claim it
       </Link>
       <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={withReturn('/role', here)}>
-        Make an account
+        Create an account
       </Link>
     </div>
   )

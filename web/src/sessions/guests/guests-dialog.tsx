@@ -43,7 +43,7 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
       dismissible={!pending}
       onClose={onClose}
       title="Add guests"
-      description="A guest has a place and a shirt, and needs no account. What they score is theirs when they sign up."
+      description="A guest gets a spot and a shirt without an account. Their goals are theirs when they sign up."
     >
       <Segmented label="Add guests" className="flex mt-1 mb-5" value={way} onChange={setWay} items={ways} />
       {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}

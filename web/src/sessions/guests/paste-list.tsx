@@ -36,8 +36,8 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
       }}
     >
       <Textarea
-        label="The list"
-        hint="Just as it is in the chat, numbers and all"
+        label="List"
+        hint="Copied from the chat, numbers included"
         rows={5}
         value={text}
         onChange={({ target }) => paste(target.value)}
@@ -64,7 +64,7 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
       </ul>
       {ticked.length > most && (
         <Notice>
-          You can add {most === 1 ? 'one guest' : `${most} guests`}. Take out {ticked.length - most}.
+          You can add {most === 1 ? 'one guest' : `${most} guests`}. Remove {ticked.length - most}.
         </Notice>
       )}
       <GuestsNotice guests={ticked.length} free={free} />
@@ -83,4 +83,4 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
   )
 }
 
-const readText = (names: number) => (names === 0 ? 'No names read' : `${countText(names, 'name')} read`)
+const readText = (names: number) => (names === 0 ? 'No names found' : `${countText(names, 'name')} found`)

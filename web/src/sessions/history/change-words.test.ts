@@ -15,10 +15,10 @@ describe('a change of a session in words', () => {
   test.each<[Partial<SessionChange>, string]>([
     [{ change: 'joined', by: ada }, 'Ada joined'],
     [{ change: 'joined', by: ada, player: ada }, 'Ada joined'],
-    [{ change: 'authorized', by: ada }, 'The pitch authorized it'],
-    [{ change: 'taken-in', player: chidi }, 'Chidi: taken in from the waiting list'],
+    [{ change: 'authorized', by: ada }, 'The pitch confirmed the game'],
+    [{ change: 'taken-in', player: chidi }, 'Chidi got a spot from the waitlist'],
     [{ change: 'removed', by: ada, player: chidi }, 'Ada removed Chidi'],
-    [{ change: 'finished' }, 'It finished by itself'],
+    [{ change: 'finished' }, 'The game finished automatically'],
   ])('%j', (some, text) => {
     expect(changeText(change(some), undefined)).toBe(text)
   })
@@ -29,7 +29,7 @@ describe('a change of a session in words', () => {
     )
     expect(changeText(change({ by: ada }), 'ada')).toBe('You joined')
     expect(changeText(change({ change: 'checked-in', by: ada, player: chidi }), 'chidi')).toBe(
-      'You are there',
+      'You checked in',
     )
   })
 

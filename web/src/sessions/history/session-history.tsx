@@ -15,7 +15,7 @@ type SessionHistoryProps = { session: Session; me: string; now: Date }
 const shownAtFirst = 5
 
 export const SessionHistory = (props: SessionHistoryProps) => (
-  <Section title="What happened" className="screen">
+  <Section title="History" className="screen">
     <Changes {...props} />
   </Section>
 )
@@ -30,7 +30,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   if (!data)
     return (
       <Loading
-        label="Loading what happened"
+        label="Loading the history"
         className="grid *:my-1.5 *:border-b *:border-b-line"
         height={52}
         rows={3}

@@ -89,7 +89,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       </Link>
       {heldUntil && (
         <p className={remark}>
-          A place is held for you. Take it before {timeBeside(heldUntil, pitch.timeZone, now)}.
+          A spot is held for you. Accept it before {timeBeside(heldUntil, pitch.timeZone, now)}.
         </p>
       )}
       {note && (
@@ -103,7 +103,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
 
 const wayIn = ({ going, capacity }: NearbySession, isMine: boolean) => {
   if (isMine) return 'Open'
-  return going < capacity ? 'Join' : 'Wait'
+  return going < capacity ? 'Join' : 'Waitlist'
 }
 
 /** '90 min', '3 h' */

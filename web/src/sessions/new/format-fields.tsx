@@ -33,10 +33,10 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
         <DeciderFields value={answers} onChange={onAnswer} />
       </fieldset>
     </Section>
-    <Section title="Who may join">
+    <Section title="Joining">
       <VisibilityChoice value={answers.visibility} onChange={(visibility) => onAnswer({ visibility })} />
     </Section>
-    <Section title="More, if you like">
+    <Section title="More options">
       <MoreFields value={answers} onChange={onAnswer} />
     </Section>
   </>
@@ -48,15 +48,15 @@ function PlayAsField({ answers, onAnswer }: FormatFieldsProps) {
   return (
     <Section title="Opponent wanted">
       <p>
-        One set looks for an opponent. Another team near you can take the other side; if nobody does, you play
-        in two sets among yourselves.
+        One team needs an opponent. Another team near you can take the other side. If none does, you split
+        into two teams.
       </p>
       {mine.length > 0 && (
         <Select
           label="Plays as"
           value={answers.team ?? ''}
           options={[
-            { value: '', label: 'No team, a random name' },
+            { value: '', label: 'A random name' },
             ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={({ target }) => onAnswer({ team: target.value || undefined })}

@@ -50,7 +50,7 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
         onChoose(value)
       }}
       loading={loading}
-      empty="No pitch or district of that name"
+      empty="No pitch or district with that name"
       recent={recent.flatMap(({ _id, name: label, address }) =>
         _id ? [{ value: _id, label, hint: address }] : [],
       )}

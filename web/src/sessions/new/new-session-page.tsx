@@ -38,7 +38,7 @@ const useAnswers = () => {
 }
 
 export function Component() {
-  usePageTitle('New session')
+  usePageTitle('New game')
   const slot = useHeldSlot()
   const { hold, loading, recheck, pending, take } = slot
   const { data: pitch } = useQuery({
@@ -96,7 +96,7 @@ export function Component() {
         <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submitted}>
           {isOrganizer && (
             <p>
-              For a league or a cup there is a{' '}
+              For a league or a cup, create a{' '}
               <Link className="link" to="/tournament/new">
                 New tournament
               </Link>
@@ -135,9 +135,9 @@ const ChooseFirst = () => (
   <Band as="header">
     <Ring at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
     <div className="wrap grid gap-3 pt-7 pb-8 lg:pt-13 lg:pb-14">
-      <h1>New session</h1>
+      <h1>New game</h1>
       <p className="max-w-[52ch]">
-        Choose a pitch and a free slot first. It is held for you for ten minutes while you set the rest up.
+        Choose a pitch and a free slot first. We hold it for ten minutes while you set up the rest.
       </p>
     </div>
   </Band>
@@ -146,7 +146,7 @@ const ChooseFirst = () => (
 const LoadingHold = () => (
   <Band ink>
     <Loading
-      label="Loading your hold"
+      label="Loading your slot"
       className="wrap grid content-center gap-3 min-h-75 pt-7 pb-8 lg:pt-13 lg:pb-14"
     >
       <Skeleton dark width="80%" height={40} />
@@ -163,8 +163,8 @@ function ConfirmFirst() {
   return (
     <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
-        <strong>Confirm your address first.</strong> The session is made as soon as you have opened the link.
-        Until the time above runs out, nobody else gets the slot.
+        <strong>Confirm your e-mail address first.</strong> Open the link we sent you, then we create the
+        game. The slot is yours until the time above runs out.
       </output>
       {user && <AddressNotice user={user} />}
     </div>

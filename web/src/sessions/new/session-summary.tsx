@@ -27,7 +27,7 @@ export function SessionSummary({ pitch, hold, answers }: SessionSummaryProps) {
   const { playersPerTeam, sets } = answers
   const capacity = playersPerTeam * sets
   return (
-    <Section title="That makes">
+    <Section title="Summary">
       <output className="num block text-[length:clamp(2.5rem,11vw,3.75rem)]">
         {countText(capacity, 'player')}
       </output>
@@ -60,10 +60,10 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
         facts={[
           [`Matches in ${duration} minutes`, matchesText(duration, minutesPerMatch, sets)],
           ['Pitch', costText(price)],
-          ['Who joins pays', priceText(price, capacity)],
+          ['Price per player', priceText(price, capacity)],
           [
-            'Cancelled if under',
-            `${countText(minimum, 'player')} ${atText(deadline, pitch.timeZone, start)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
+            'Called off',
+            `${atText(deadline, pitch.timeZone, start)} if fewer than ${minimum} are in${capacity > minimum ? '. You can raise this later under ‘Edit the game’.' : ''}`,
           ],
         ]}
       />

@@ -73,7 +73,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
   const missing = (is: boolean, text: string) => (asked && is ? text : undefined)
 
   return (
-    <Section title="Where and when">
+    <Section title="Pitch and time">
       <div className="grid gap-4 md:grid-cols-[1.1fr_1.35fr_1.1fr] md:items-start">
         <LocationChoice
           name={pitch?.name}

@@ -1,5 +1,4 @@
 import type { Availability } from '@i-one/contract/availability'
-import { countText } from '@i-one/game/count-text'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 
 const items = [
@@ -33,10 +32,6 @@ export const AvailabilityChoice = ({
 export const Undecided = ({ maybe, unsaid }: { maybe: readonly string[]; unsaid: readonly string[] }) => (
   <>
     {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
-    {unsaid.length > 0 && (
-      <p className="small mute">
-        {countText(unsaid.length, 'has not said', 'have not said')} yet: {unsaid.join(', ')}.
-      </p>
-    )}
+    {unsaid.length > 0 && <p className="small mute">No answer yet from {unsaid.join(', ')}.</p>}
   </>
 )

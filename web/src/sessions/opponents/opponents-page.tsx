@@ -44,7 +44,7 @@ export function Component() {
           <div>
             <h1>Opponent wanted</h1>
             <p className="max-w-[36rem] mt-2">
-              They have the pitch and one side. Bring the other. The first to take it has it.
+              They have a pitch and need opponents. First team to accept plays.
             </p>
           </div>
           <Link
@@ -53,7 +53,7 @@ export function Component() {
             onClick={() => saveDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
           >
             <Icon name="plus" />
-            Put yours up
+            Post your game{' '}
           </Link>
         </div>
       </Band>
@@ -74,25 +74,23 @@ function NearMe() {
   })
   const { data, error } = query
   if (error && !data)
-    return (
-      <ErrorState sentence={`The sessions near you could not be loaded. ${error.message}.`} query={query} />
-    )
-  if (!data) return <Loading label="Loading the sessions that need an opponent" height={120} rows={3} />
+    return <ErrorState sentence={`The games near you could not be loaded. ${error.message}.`} query={query} />
+  if (!data) return <Loading label="Loading the games that need an opponent" height={120} rows={3} />
   return <Board sessions={data} />
 }
 
 const noneTexts: Record<When, string> = {
-  any: 'None right now.',
-  today: 'None today.',
-  weekend: 'None at the weekend.',
-  near: 'None within 10 km.',
-  women: 'None for women right now.',
+  any: 'No games right now.',
+  today: 'No games today.',
+  weekend: 'No games at the weekend.',
+  near: 'No games within 10 km.',
+  women: 'No women’s games right now.',
 }
 
 const steps = [
-  ['You take the other side', 'It is yours at once, and you lead it.'],
-  ['You bring your team, or players of your own', 'Every member of the team is asked if they can play.'],
-  ['Each side pays half', 'Nobody comes? They can still play among their own.'],
+  ['You take the other side', 'It’s yours immediately, and you’re its captain.'],
+  ['You bring your team, or players of your own', 'We ask every member of the team if they can play.'],
+  ['Each side pays half', 'If no opponent comes, they can still play among themselves.'],
 ] as const
 
 function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
@@ -104,15 +102,15 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   if (sessions.length === 0)
     return (
       <Empty
-        title="Nobody needs an opponent"
-        sentence="No session within 25 km needs one right now. Put yours up, and be the first."
+        title="No one needs an opponent"
+        sentence="No game within 25 km needs an opponent right now. Post your game and be the first."
         art="area"
       />
     )
   return (
     <>
       <Segmented label="When" className="max-w-[36rem]" value={when} onChange={setWhen} items={whens} />
-      {days.length === 0 && <p className="mute">{noneTexts[when]} Look at any day.</p>}
+      {days.length === 0 && <p className="mute">{noneTexts[when]} Try “Any day”.</p>}
       <div className="grid grid-cols-1 gap-11 items-start mt-7 lg:grid-cols-2 lg:gap-x-16 lg:mt-9">
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>

@@ -26,7 +26,7 @@ export function SidesSection(props: SidesSectionProps) {
 const OpenSide = ({ session, onShow }: SidesSectionProps) =>
   isIn(session.mine) ? null : (
     <Section title="Opponent wanted">
-      <p>{session.teamOne.name} have the pitch and one side. Bring the other: the first to take it has it.</p>
+      <p>{session.teamOne.name} have a pitch and need opponents. First team to accept plays.</p>
       <Button className="mt-4" onClick={() => onShow('take-side')}>
         Take the other side
       </Button>
@@ -46,8 +46,8 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   return (
     <Section title={`${teamOne.name} v ${teamTwo.name}`}>
       <p>
-        {captain.nickname} and {opponent?.nickname} lead a side each. The sides do not mix
-        {payer ? `. ${payer}.` : ', and each pays half.'}
+        {captain.nickname} and {opponent?.nickname} captain one side each. The sides don’t mix{' '}
+        {payer ? `. ${payer}.` : ', and each side pays half.'}
       </p>
       {mine && !leads && (
         <AvailabilityChoice
@@ -60,7 +60,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       {leads && (
         <div className="mt-4">
           <Button variant="ghost" onClick={() => onShow('give-up-side')}>
-            {opponent?._id === me ? 'Give your side up' : 'Look for another opponent'}
+            {opponent?._id === me ? 'Give up your side' : 'Look for another opponent'}
           </Button>
         </div>
       )}

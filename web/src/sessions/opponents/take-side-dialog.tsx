@@ -26,7 +26,7 @@ export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: Tak
     onClose={onClose}
     dismissible={actions.doing !== 'take-side'}
     title={`Play ${session.teamOne.name}`}
-    description={`You bring up to ${session.playersPerTeam} players and lead the other side. Each side pays half of the pitch.`}
+    description={`You bring up to ${session.playersPerTeam} players and captain the other side. Each side pays half of the pitch.`}
   >
     <Choice code={session.code} actions={actions} onDone={onTaken ?? onClose} />
   </Dialog>
@@ -53,7 +53,7 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
     <div className="grid gap-6">
       <Select
         className="grid gap-2"
-        label="Who you bring"
+        label="Your players"
         value={chosen}
         options={[
           ...led.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -63,7 +63,7 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
       />
       <p className="small mute">
         {chosen
-          ? 'Every member is asked if they can play.'
+          ? 'We ask every member if they can play.'
           : `Send your players the link, or add them by name. The side gets a random name.`}
       </p>
       <Button

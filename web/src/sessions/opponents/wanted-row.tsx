@@ -70,7 +70,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
           <Chip tone="ok">Yours</Chip>
         ) : (
           <Button size="small" onClick={onTake}>
-            Take it<span className="vh">: play {teamOne.name}</span>
+            Play them<span className="vh">: {teamOne.name}</span>
           </Button>
         )}
       </div>

@@ -68,10 +68,11 @@ function Row({ place, session, me, now, payments, moves }: RowProps) {
           type="button"
           className="min-h-14 px-3 py-0 border-0 rounded-field bg-transparent text-muted text-small font-strong cursor-pointer aria-pressed:bg-danger-soft aria-pressed:text-danger"
           aria-pressed={state === 'no-show'}
-          aria-label={`${name}, did not come`}
+          aria-label={`${name}, didn’t come`}
           onClick={() => toggle('no-show')}
         >
-          Did not come
+          {' '}
+          Didn’t come{' '}
         </button>
       )}
       {payments && payment && <AttendanceMoney {...{ name, payment, payments, moves }} />}

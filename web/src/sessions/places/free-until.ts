@@ -19,13 +19,13 @@ export const freeUntilText = (session: Shown) => {
 
 export const leavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
   new Date(session.serverTime) > freeUntil(session)
-    ? ['Leaving', 'Counts as late from now on']
-    : ['Leave free until', freeUntilText(session)]
+    ? ['Leaving now', 'Counts as a late drop-out']
+    : ['Leave for free until', freeUntilText(session)]
 
 type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
 
 export const lateCost = ({ price, capacity, payingSide }: Priced) => {
   if (price.amount === 0) return undefined
   const most = payingSide ? '' : `, at most ${moneyText(mostToPay(price, capacity))},`
-  return `You owe your share${most} unless another player takes your place and stays`
+  return `You owe your share${most} unless another player takes your spot and stays`
 }

@@ -22,7 +22,7 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   const free = freePlaces(session) > 0
   const text = free
     ? `Join for ${session.price.amount ? joinPriceText(session.price, session.capacity) : 'free'}`
-    : 'Join the waiting list'
+    : 'Join the waitlist'
   if (!me)
     return (
       <Link

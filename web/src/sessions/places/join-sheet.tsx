@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { Clash, useClash } from '../../bookings/clash.tsx'
@@ -31,21 +32,21 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={full ? 'Join the waiting list' : 'Join this session'}
+      title={full ? 'Join the waitlist' : 'Join this game'}
       description={full ? waitText(session) : undefined}
     >
       <Clash with={session} className="mb-3" />
       <Conditions session={session} />
       {full && promotes && (
         <Checkbox
-          label="Take me in without asking"
+          label="Add me automatically if a spot opens up"
           checked={takeMeIn}
           onChange={({ target }) => setTakeMeIn(target.checked)}
         />
       )}
       {full && <p className="small mute mb-5">{waitingHint(session, { takeMeIn, now })}</p>}
       <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
-        {clash ? 'Join all the same' : full ? 'Join the waiting list' : 'Join'}
+        {clash ? 'Join anyway' : full ? 'Join the waitlist' : 'Join'}
       </Button>
     </Dialog>
   )
@@ -53,8 +54,8 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
 
 const waitText = ({ waiting }: Session) =>
   waiting === 0
-    ? 'All places are taken. You are first in line.'
-    : `All places are taken. ${waiting} wait before you.`
+    ? 'All spots are taken. You’d be first in line.'
+    : `All spots are taken. ${countText(waiting, 'player is', 'players are')} ahead of you.`
 
 const costsText = (session: Session) =>
   [joiningText(session), session.price.amount && `the pitch ${moneyText(session.price)}`]
@@ -66,10 +67,10 @@ function Conditions({ session }: { session: Session }) {
   return (
     <Facts
       facts={[
-        ['It costs', payerText(session) ?? costsText(session)],
+        ['Price', payerText(session) ?? costsText(session)],
         ['Match', minutesText(session)],
-        ['Sets', setsText(session)],
-        ['Level at the end', levelText(session)],
+        ['Teams', setsText(session)],
+        ['If it’s a draw', levelText(session)],
         leavingFact(session),
         ...(late ? [['Leaving late', late] as const] : []),
       ]}

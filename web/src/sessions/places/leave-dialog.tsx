@@ -8,12 +8,12 @@ const isLate = (session: Session, now: Date) => session.mine?.state === 'going' 
 
 const consequence = (session: Session, now: Date) => {
   if (isLate(session, now))
-    return ['Leaving now counts as late.', lateCost(session)].filter(Boolean).join(' ')
-  if (session.mine?.state !== 'going') return 'You lose your turn on the waiting list.'
+    return ['Leaving now counts as a late drop-out.', lateCost(session)].filter(Boolean).join(' ')
+  if (session.mine?.state !== 'going') return 'You lose your place on the waitlist.'
   const next = now < new Date(session.start) && waitingList(session)[0]
   const taker = next
-    ? `${next.player.name} is first in line for your place.`
-    : 'Another player can take your place.'
+    ? `${next.player.name} is first in line for your spot.`
+    : 'Another player can take your spot.'
   return `Leaving is free until ${freeUntilText(session)}. ${taker}`
 }
 
@@ -22,7 +22,7 @@ export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { 
     <ActDialog
       {...dialog}
       act="leave"
-      title={isLate(session, now) ? 'Leave late?' : 'Leave this session?'}
+      title={isLate(session, now) ? 'Drop out late?' : 'Leave this game?'}
       description={consequence(session, now)}
       cancelText="Stay"
       confirmText="Leave"

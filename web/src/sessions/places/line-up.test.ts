@@ -55,7 +55,7 @@ describe('the line-up of a session', () => {
 
   test('can be said in words', () => {
     expect(lineUpSentence(session([place('A'), place('B'), place('C'), place('D'), place('E')]))).toBe(
-      'Danfo Kings: three in. Mushin United: two in, one place free.',
+      'Danfo Kings: three in. Mushin United: two in, one spot left.',
     )
   })
 })

@@ -41,8 +41,8 @@ export const lineUpSentence = (session: Lined) =>
     .map((spots, at) => {
       const going = spots.filter(Boolean).length
       const free = spots.length - going
-      const places = free ? `, ${counted(free)} ${plural(free, 'place')} free` : ''
-      return `${session.setNames[at] ?? `Set ${at + 1}`}: ${counted(going)} in${places}.`
+      const places = free ? `, ${counted(free)} ${plural(free, 'spot')} left` : ''
+      return `${session.setNames[at] ?? `Team ${at + 1}`}: ${counted(going)} in${places}.`
     })
     .join(' ')
 

@@ -29,7 +29,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
     enabled: seesPayments(session, me),
   })
   return (
-    <ul aria-label="Who is in">
+    <ul aria-label="Players">
       {inOrder(session).map((place) => {
         const noShows = missed.find(({ player }) => player === place.player._id)
         const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
@@ -64,7 +64,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
       {free > 0 && (
         <li className={`${row} border-b border-b-line`}>
           <Shirt free outlined />
-          <span>{free === 1 ? 'One place is free' : `${free} places are free`}</span>
+          <span>{free === 1 ? '1 spot left' : `${free} spots left`}</span>
         </li>
       )}
     </ul>

@@ -27,7 +27,7 @@ const views: readonly { value: View; label: string }[] = [
   { value: 'pitch', label: 'Pitch' },
   { value: 'list', label: 'List' },
 ]
-const whoCame = { value: 'attendance', label: 'Who came' } as const
+const whoCame = { value: 'attendance', label: 'Attendance' } as const
 
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
@@ -46,7 +46,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       }
     >
       <Segmented
-        label="People as"
+        label="View players as"
         className="mb-5"
         value={shown}
         onChange={setView}
@@ -55,7 +55,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
       {shown === 'attendance' && (
-        <Suspense fallback={<Loading label="Loading who came" height={240} />}>
+        <Suspense fallback={<Loading label="Loading the players" height={240} />}>
           <AttendanceList session={session} me={me} now={now} />
         </Suspense>
       )}
@@ -85,27 +85,24 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
   const again = isAhead(state)
   if (opponent) return undefined
   if (sets === 1)
-    return (
-      again &&
-      'One set is looking for an opponent. If nobody takes the other side, you play in two sets among yourselves.'
-    )
-  if (!drawnAt) return again && 'The sets are drawn at random before kick-off.'
-  const at = `Sets drawn ${atText(drawnAt, pitch.timeZone, start)}.`
+    return again && 'Your team needs an opponent. If no one takes the other side, you split into two teams.'
+  if (!drawnAt) return again && 'The teams are drawn at random before kick-off.'
+  const at = `Teams drawn ${atText(drawnAt, pitch.timeZone, start)}.`
   return again ? `${at} The captain can draw again until kick-off.` : at
 }
 
 const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (
   <details>
     <summary className="link inline-flex items-center min-h-11 cursor-pointer print:hidden">
-      {drawnAt ? 'How was this drawn?' : 'How are they drawn?'}
+      {drawnAt ? 'How was this drawn?' : 'How are teams drawn?'}
     </summary>
     <p>
-      The sets are the same size, give or take one player. Keepers are shared out, friends who asked to play
-      together do, and the sets are made even in strength. Chance decides the rest.
+      Teams are the same size, give or take one player. Keepers are spread evenly, friends can play together,
+      and teams are equally strong. The rest is random.
     </p>
     <p className="mt-2">
-      A set without a keeper still needs somebody in goal: first a player without a position, otherwise
-      whoever joined first. They can swap on the pitch.
+      A team without a keeper still needs a player in goal. We pick a player without a position, otherwise the
+      first to join. They can swap on the pitch.
     </p>
     {drawSeed && <p className="mt-2">The same players and the seed {drawSeed} always give this draw.</p>}
   </details>

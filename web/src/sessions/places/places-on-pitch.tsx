@@ -37,7 +37,7 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
       {sets.slice(2).map((spots, at) => (
         <SetInLine
           key={at}
-          name={session.setNames[at + 2] ?? `Set ${at + 3}`}
+          name={session.setNames[at + 2] ?? `Team ${at + 3}`}
           spots={spots}
           kit={kits[at + 2]}
           {...{ session, me, onOpen }}

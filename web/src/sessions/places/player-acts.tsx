@@ -18,7 +18,7 @@ export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
       <CaptainTool
         icon="forward"
         text="Make captain"
-        hint="You keep your place"
+        hint="You keep your spot"
         onClick={() => onAsk('hand-over')}
       />
     )}
@@ -42,10 +42,10 @@ export const questionOf = (act: PlayerAct, { player }: Place) =>
   act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
 
 const consequence = (act: PlayerAct, place: Place, session: Session) => {
-  if (act === 'hand-over') return 'The captain can draw, start, score and cancel. You keep your place.'
+  if (act === 'hand-over') return 'The captain can draw teams, start, score and cancel. You keep your spot.'
   const next = waitingList(session)[0]
-  const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the place.` : ''
-  return isGuest(place) ? goesTo : `${goesTo} Who is removed cannot come back to this session.`.trim()
+  const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the spot.` : ''
+  return isGuest(place) ? goesTo : `${goesTo} Removed players can’t rejoin this game.`.trim()
 }
 
 type SureToActProps = {

@@ -53,13 +53,13 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
 function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: boolean }) {
   const wished = session.places.filter(({ player }) => session.mine?.with.includes(player._id))
   if (!own || wished.length === 0) return null
-  return <p>You asked to play together with {wished.map(({ player }) => player.name).join(', ')}.</p>
+  return <p>You asked to play with {wished.map(({ player }) => player.name).join(', ')}.</p>
 }
 
 const answers: readonly { value: Attendance; label: string }[] = [
   { value: 'going', label: 'Expected' },
   { value: 'checked-in', label: 'Here' },
-  { value: 'no-show', label: 'Did not come' },
+  { value: 'no-show', label: 'Didn’t come' },
 ]
 
 function CheckIn({ session, place, now }: { session: Session; place: Place; now: Date }) {
@@ -81,8 +81,8 @@ function PlayTogether({ session, place, actions }: PlayTogetherProps) {
   return (
     <Switch
       className="mt-2"
-      label={`Play together with ${place.player.name}`}
-      hint={full ? 'You asked for three already' : 'The draw keeps you together where it can'}
+      label={`Play with ${place.player.name}`}
+      hint={full ? 'You already asked for three players' : 'The draw keeps you together if possible'}
       checked={pending ? !wished : wished}
       disabled={full || pending}
       onChange={() => void actions.act('play-with', wished ? others : [...others, place.player._id])}

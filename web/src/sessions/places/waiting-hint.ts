@@ -4,7 +4,7 @@ export const waitingHint = (
   { start }: Pick<Session, 'start'>,
   { takeMeIn, now }: { takeMeIn: boolean; now: Date },
 ) => {
-  if (now >= new Date(start)) return 'The game has kicked off. When a place opens up, tap to take it.'
-  if (!takeMeIn) return 'When a place comes free we ask you, and you have a while to accept.'
-  return 'When a place comes free it is yours, and we notify you. You then have at least an hour to leave for free (in your quiet hours, until an hour after they end), but not after kick-off.'
+  if (now >= new Date(start)) return 'The game has kicked off. When a spot opens up, tap to take it.'
+  if (!takeMeIn) return 'If a spot opens up, we ask you and give you a while to accept.'
+  return 'If a spot opens up, it’s yours and we notify you. You then have at least an hour to leave for free (in your quiet hours, until an hour after they end), but not after kick-off.'
 }

@@ -21,10 +21,10 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const missed = useMissedOffer(mine?.state)
   const waits = isWaiting(mine?.state)
   return (
-    <Section title="Waiting list">
+    <Section title="Waitlist">
       {missed && (
         <StatusLine tone="wait" className="mb-3">
-          The offer of a place has ended. You are back in line.
+          Your offer has ended. You’re back in line.
         </StatusLine>
       )}
       <ol>
@@ -71,9 +71,9 @@ const useMissedOffer = (state: string | undefined) => {
 }
 
 const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) => {
-  if (!own || !mine?.offerUntil) return 'A place is offered'
+  if (!own || !mine?.offerUntil) return 'Spot offered'
   const next = places.find(({ state }) => state === 'waitlisted')
-  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or it goes to ${next?.player.name ?? 'somebody else'}`
+  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or it goes to ${next?.player.name ?? 'the next player'}`
 }
 
 /** 'since 14:10', or 'since Thu 20 Nov' for another day. */
@@ -87,12 +87,13 @@ const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) =>
   <Button
     variant="ghost"
     size="small"
-    aria-label={`Put in ${place.player.name}`}
+    aria-label={`Add ${place.player.name}`}
     pending={actions.doing === 'put-in'}
-    pendingText="Putting in..."
+    pendingText="Adding..."
     onClick={() => void actions.act('put-in', place._id)}
   >
-    Put in
+    {' '}
+    Add{' '}
   </Button>
 )
 
@@ -104,7 +105,7 @@ function HowIWait({ session, now, actions }: Pick<WaitingListProps, 'session' | 
   return (
     <Switch
       className="mt-4"
-      label="Take me in without asking"
+      label="Add me automatically if a spot opens up"
       hint={hint}
       checked={pending ? !takeMeIn : takeMeIn}
       disabled={pending}

@@ -41,7 +41,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
   return (
     <>
       <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Other sets
+        Other teams
       </Button>
       {isOpen && (
         <form
@@ -54,14 +54,14 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
           {(['one', 'two'] as const).map((side) => (
             <Select
               key={side}
-              label={side === 'one' ? 'First side' : 'Second side'}
+              label={side === 'one' ? 'First team' : 'Second team'}
               options={options}
               value={String(wanted[side])}
               onChange={({ target }) => choose(side, Number(target.value))}
             />
           ))}
-          <Button type="submit" pending={actions.doing === 'next-match'} pendingText="Calling them on...">
-            Let these play
+          <Button type="submit" pending={actions.doing === 'next-match'} pendingText="Setting up...">
+            Play this match
           </Button>
         </form>
       )}

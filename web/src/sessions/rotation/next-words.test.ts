@@ -7,15 +7,15 @@ describe('the reason of the proposal', () => {
   test.each([
     ['winner-stays', 2, 'Mushin United won and stays on.'],
     ['streak-cap', 3, 'The winner has won 3 in a row and rests.'],
-    ['second-goes-off', 1, 'It ended level, and both came on together: Danfo Kings stays.'],
-    ['longer-on-goes-off', 1, 'It ended level: the side that has been on longer goes off.'],
+    ['second-goes-off', 1, 'It was a draw, and both came on together. Danfo Kings stays on.'],
+    ['longer-on-goes-off', 1, 'It was a draw. The team that was on longer goes off.'],
   ] as const)('%s of set %i', (why, one, text) => {
     expect(whyText(session, { one, two: 3, why })).toBe(text)
   })
 
   test('of a cap of one counts nothing', () => {
     expect(whyText({ ...session, streakCap: 1 }, { one: 3, two: 2, why: 'streak-cap' })).toBe(
-      'A set rests after each win.',
+      'A team rests after each win.',
     )
   })
 })

@@ -21,13 +21,14 @@ const head = 'text-muted text-small font-medium'
 export function SessionTable({ session }: { session: PlayedSession }) {
   return (
     <div className="mt-7">
-      <h3 className="mb-2 text-[1.125rem]">The table</h3>
+      <h3 className="mb-2 text-[1.125rem]">Table</h3>
       <table className="w-full border-collapse">
-        <caption className="vh">The sets of the evening</caption>
+        <caption className="vh">Results of each team</caption>
         <thead>
           <tr>
             <th scope="col" className={`${firstCell} ${head}`}>
-              Set
+              {' '}
+              Team{' '}
             </th>
             {columns.map(([short, long]) => (
               <Column key={short} short={short} long={long} />
@@ -57,7 +58,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           ))}
         </tbody>
       </table>
-      {wonOnPenalties(session) && <p className="small mute">A match won on penalties counts as won.</p>}
+      {wonOnPenalties(session) && <p className="small mute">A match won on penalties counts as a win.</p>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
       }}
       dismissible={!repeat.booking}
       title="Repeat weekly"
-      description={`${timeRangeText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own session: people join each one, you are in all of them, and any one can be cancelled.`}
+      description={`${timeRangeText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own game. You’re in every week, others join week by week, and you can cancel any week.`}
     >
       <Weeks session={session} repeat={repeat} />
     </Dialog>
@@ -89,13 +89,15 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
         <div role="alert">
           {repeat.taken.length > 0 && (
             <StatusLine tone="bad">
-              Taken in the meantime: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
+              Just taken: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
             </StatusLine>
           )}
         </div>
         {first && (
           <p className="small mute">
-            {first.price.amount > 0 ? `${moneyText(first.price)} each, paid at the pitch.` : 'Each is free.'}
+            {first.price.amount > 0
+              ? `${moneyText(first.price)} each, paid at the pitch.`
+              : 'Each week is free.'}
           </p>
         )}
       </div>
@@ -114,7 +116,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
 }
 
 const bookText = (free: number, chosen: number) => {
-  if (free === 0) return 'No week is free'
+  if (free === 0) return 'No weeks available'
   return chosen === 0 ? 'Choose a week' : `Book ${weeksText(chosen)}`
 }
 

@@ -45,7 +45,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
                 <b className="block font-strong">{nearDayText(one.start, one.timeZone, now)}</b>
                 <small className="text-muted text-small">
                   {timeText(one.start, one.timeZone)}, {one.going} of {one.capacity} in
-                  {one._id === session._id && ', this one'}
+                  {one._id === session._id && ', this game'}
                 </small>
               </span>
               <Status one={one} />
@@ -60,5 +60,5 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
 function Status({ one }: { one: SeriesSession }) {
   if (one.state === 'cancelled') return <Chip>Cancelled</Chip>
   if (one.state === 'started') return <Chip tone="live">Live</Chip>
-  return one.booking.state === 'pending' ? <Chip tone="wait">Waits for the pitch</Chip> : null
+  return one.booking.state === 'pending' ? <Chip tone="wait">Waiting for the pitch</Chip> : null
 }

@@ -16,18 +16,18 @@ const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesS
 test('a series is named by its weekday at the pitch, and counts what is on', () => {
   // Thursday 23:30 in UTC is Friday there
   const fridays = [session('2025-11-20T23:30:00.000Z'), session('2025-11-27T23:30:00.000Z')]
-  expect(seriesTitle(fridays)).toBe('One of 2 on Fridays')
+  expect(seriesTitle(fridays)).toBe('1 of 2 games on Fridays')
   expect(seriesTitle([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(
-    'One of 2 on Fridays',
+    '1 of 2 games on Fridays',
   )
-  expect(seriesTitle([...fridays, session('2025-12-06T12:00:00.000Z')])).toBe('One of 3')
+  expect(seriesTitle([...fridays, session('2025-12-06T12:00:00.000Z')])).toBe('1 of 3 games')
 })
 
 test('a week says why it cannot be booked', () => {
   const week = { start: '', end: '', price: { amount: 0, currency: 'NGN' } }
   expect(weekText({ ...week, state: 'taken' })).toBe('Taken')
   expect(weekText({ ...week, state: 'closed' })).toBe('Closed')
-  expect(weekText({ ...week, state: 'taken', session: 'mine' })).toBe('Yours already')
+  expect(weekText({ ...week, state: 'taken', session: 'mine' })).toBe('Already yours')
 })
 
 test('days are named in a row', () => {

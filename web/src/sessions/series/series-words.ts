@@ -9,11 +9,11 @@ export const seriesTitle = (series: readonly SeriesSession[]) => {
   const on = series.filter(({ state }) => state !== 'cancelled')
   const days = new Set(on.map(weekdayOf))
   const [day] = days
-  return `One of ${on.length}${days.size === 1 ? ` on ${day}s` : ''}`
+  return `1 of ${on.length} games${days.size === 1 ? ` on ${day}s` : ''}`
 }
 
 export const weekText = ({ state, session }: RepeatWeek) => {
-  if (session) return 'Yours already'
+  if (session) return 'Already yours'
   return state === 'taken' ? 'Taken' : 'Closed'
 }
 

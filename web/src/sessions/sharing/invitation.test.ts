@@ -32,7 +32,7 @@ describe('what is sent along with the link of a session', () => {
       'Danfo Kings v Mushin United',
       'Sat 22 Nov, 20:00 to 21:30',
       '7 Adélékè Street, Surulere',
-      '4 places left, from ₦2,500 when full, at most ₦6,250',
+      '4 spots left, from ₦2,500 when full, at most ₦6,250',
     ])
   })
 
@@ -48,8 +48,8 @@ describe('what is sent along with the link of a session', () => {
   })
 
   test.each([
-    [9, '1 place left'],
-    [10, 'Full, with a waiting list'],
+    [9, '1 spot left'],
+    [10, 'Full, with a waitlist'],
   ])('with %i of ten in: %s', (going, words) => {
     expect(invitation(session({ going }))).toContain(words)
   })

@@ -35,7 +35,7 @@ export const invitationTitle = ({ title, pitch }: Invited) => `${title || 'Footb
 
 const placesLeft = ({ capacity, going }: Invited) => {
   const free = capacity - going
-  return free > 0 ? `${countText(free, 'place')} left` : 'Full, with a waiting list'
+  return free > 0 ? `${countText(free, 'spot')} left` : 'Full, with a waitlist'
 }
 
 export const invitation = (session: Invited) => {

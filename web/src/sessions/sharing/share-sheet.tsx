@@ -35,8 +35,8 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
       look="sheet"
       open={open}
       onClose={onClose}
-      title="Share this session"
-      description="Anyone with the link can see the session and join it."
+      title="Share this game"
+      description="Anyone with the link can see the game and join it."
     >
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
       {asCode &&
@@ -72,19 +72,19 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
 
 function NewLink({ actions }: { actions: SessionActions }) {
   const renew = async () =>
-    (await actions.act('new-link')) && toast.success('This link is new. The old one has stopped working')
+    (await actions.act('new-link')) && toast.success('New link created. The old link no longer works')
   return (
     <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3">
       <Button
         variant="ghost"
         size="small"
         pending={actions.doing === 'new-link'}
-        pendingText="Making it..."
+        pendingText="Creating..."
         onClick={() => void renew()}
       >
         New link
       </Button>
-      <span className="small mute">The old one stops working for everybody who is not in.</span>
+      <span className="small mute">The old link stops working for everyone who isn’t in.</span>
     </p>
   )
 }
@@ -100,7 +100,7 @@ const AddToCalendar = ({ code }: { code: string }) => (
       <a className="link" href={subscribeLink(code)}>
         subscribe
       </a>
-      : then it moves when the session does.
+      to keep it up to date.
     </span>
   </p>
 )
