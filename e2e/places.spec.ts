@@ -101,7 +101,7 @@ test('[BOOK-6] the captain adds guests by name and from a list out of a chat, se
   await expect(button(page, 'Bolu, Forward, your guest')).toBeVisible()
 
   await button(page, /^Paste a list/).click()
-  await page.getByLabel('List').fill(list)
+  await page.getByLabel('List', { exact: true }).fill(list)
   await expect(page.getByText('4 names found')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Uche Already in' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'wale On the list twice' })).not.toBeChecked()

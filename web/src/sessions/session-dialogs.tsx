@@ -45,7 +45,7 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
         {...toggle('give-up-side')}
         title={`Play without ${session.session.teamTwo.name}?`}
         description="Everyone on that side loses their spot and is told. The game needs an opponent again."
-        cancelText="Keep the side"
+        cancelText="Keep it"
         confirmText="Give up the side"
         pendingText="Giving it up..."
         act="give-up-side"

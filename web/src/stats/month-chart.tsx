@@ -16,7 +16,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
   return (
     <figure>
       <p className="max-w-[52ch] text-muted">
-        Each ball is a goal and each ring is an assist. An empty line means neither.
+        Each ball is a goal and each ring is an assist. An empty line means no goals and no assists.
       </p>
       <svg className="w-full h-auto mt-4" viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
         {months.map(({ month, played }) => {

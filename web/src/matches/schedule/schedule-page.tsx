@@ -57,7 +57,7 @@ export function Component() {
       </Band>
       <div className="wrap pt-5 pb-16">
         <Tabs
-          label="Which matches"
+          label="Matches to show"
           value={filter}
           to={(next) => to(next, day)}
           items={filters.map((value) => ({ value, label: labels[value] }))}

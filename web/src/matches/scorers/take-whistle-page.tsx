@@ -71,8 +71,7 @@ function AsMyself({ code }: { code: string }) {
     <>
       <Refused error={error} />
       <Button size="big" pending={isPending} pendingText="Joining..." onClick={() => mutate({ code })}>
-        {' '}
-        Keep the score{' '}
+        Keep the score
       </Button>
     </>
   )
@@ -106,8 +105,7 @@ function ByName({ code }: { code: string }) {
       {!wrong && <Refused error={error} />}
       <div className="cluster">
         <Button type="submit" size="big" pending={isPending} pendingText="Joining...">
-          {' '}
-          Keep the score{' '}
+          Keep the score
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'big' })}

@@ -58,7 +58,7 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
       actions={
         <>
           <Button variant="ghost" onClick={onDone}>
-            {isUnplayed ? 'Keep the match' : 'Play on'}
+            {isUnplayed ? 'Keep it' : 'Play on'}
           </Button>
           <Button
             onClick={() => {
@@ -66,7 +66,7 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
               onDone()
             }}
           >
-            {isUnplayed ? 'End the match' : 'Full time'}
+            {isUnplayed ? 'End match' : 'Full time'}
           </Button>
         </>
       }

@@ -30,8 +30,7 @@ export function SessionWays({ session }: SessionWaysProps) {
       )}
       {running && (
         <Link className={buttonClass()} to={`/live-match?match=${running._id}`}>
-          {' '}
-          Watch live{' '}
+          Watch live
         </Link>
       )}
       {(mayJoin || isOffered) && <TakePart session={session} now={now} isOffered={isOffered} />}

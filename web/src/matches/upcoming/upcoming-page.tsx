@@ -165,8 +165,7 @@ function ShownMatch({ match }: { match: Match }) {
     <>
       <div className="cluster">
         <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
-          {' '}
-          Watch live{' '}
+          Watch live
         </Link>
         {session && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>

@@ -23,7 +23,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
       act="cancel"
       title="Cancel the game?"
       description={`${countText(session.going, 'player is', 'players are')} in. The game is cancelled for everyone, and others can book the slot.${session.series ? ' The other games in the series stay.' : ''}`}
-      cancelText="Keep the game"
+      cancelText="Keep it"
       confirmText="Cancel game"
       pendingText="Cancelling..."
       onAct={() => dialog.actions.act('cancel', chosen === other ? words.trim() || undefined : chosen)}

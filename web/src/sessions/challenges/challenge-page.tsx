@@ -140,7 +140,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
           onClose={() => setAsking(false)}
           title="Withdraw the challenge?"
           description="Your times are free again immediately."
-          cancelText="Keep the challenge"
+          cancelText="Keep it"
           confirmText="Withdraw"
           pendingText="Withdrawing..."
           pending={doing === 'withdraw'}

@@ -9,7 +9,7 @@ const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minu
 
 const deciderText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'penalties' : 'a draw is a draw'
+  return penaltyShootout ? 'penalties' : 'draws allowed'
 }
 
 const payerText = ({ pays, mine, from, to }: Challenge) =>

@@ -65,8 +65,7 @@ function TakeOver({ code }: { code: string }) {
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
       <div className="cluster mt-3">
         <Button size="big" pending={isPending} pendingText="Claiming..." onClick={() => mutate()}>
-          {' '}
-          Claim this spot{' '}
+          Claim this spot
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
           That wasn’t me

@@ -103,7 +103,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
 
 const wayIn = ({ going, capacity }: NearbySession, isMine: boolean) => {
   if (isMine) return 'Open'
-  return going < capacity ? 'Join' : 'Waitlist'
+  return going < capacity ? 'Join' : 'Wait'
 }
 
 /** '90 min', '3 h' */

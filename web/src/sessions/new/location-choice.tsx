@@ -41,7 +41,7 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
   return (
     <Combobox
       label="Location"
-      placeholder="Which pitch?"
+      placeholder="Choose a pitch"
       value={text}
       onValueChange={setTyped}
       items={items}

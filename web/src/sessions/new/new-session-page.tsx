@@ -96,7 +96,7 @@ export function Component() {
         <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submitted}>
           {isOrganizer && (
             <p>
-              For a league or a cup, create a{' '}
+              Planning a league or a cup?{' '}
               <Link className="link" to="/tournament/new">
                 New tournament
               </Link>

@@ -53,7 +53,7 @@ export function Component() {
             onClick={() => saveDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
           >
             <Icon name="plus" />
-            Post your game{' '}
+            Post your game
           </Link>
         </div>
       </Band>

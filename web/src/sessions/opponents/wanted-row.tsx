@@ -57,7 +57,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         </p>
         {taken && (
           <p className="small mute">
-            {taken.by} took it {atText(taken.at, pitch.timeZone, now)}
+            Taken by {taken.by} {atText(taken.at, pitch.timeZone, now)}
           </p>
         )}
       </div>

@@ -71,8 +71,7 @@ function Row({ place, session, me, now, payments, moves }: RowProps) {
           aria-label={`${name}, didn’t come`}
           onClick={() => toggle('no-show')}
         >
-          {' '}
-          Didn’t come{' '}
+          Didn’t come
         </button>
       )}
       {payments && payment && <AttendanceMoney {...{ name, payment, payments, moves }} />}

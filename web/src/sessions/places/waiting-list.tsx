@@ -73,7 +73,7 @@ const useMissedOffer = (state: string | undefined) => {
 const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) => {
   if (!own || !mine?.offerUntil) return 'Spot offered'
   const next = places.find(({ state }) => state === 'waitlisted')
-  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or it goes to ${next?.player.name ?? 'the next player'}`
+  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or the spot goes to ${next?.player.name ?? 'the next player'}`
 }
 
 /** 'since 14:10', or 'since Thu 20 Nov' for another day. */
@@ -92,8 +92,7 @@ const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) =>
     pendingText="Adding..."
     onClick={() => void actions.act('put-in', place._id)}
   >
-    {' '}
-    Add{' '}
+    Add
   </Button>
 )
 

@@ -27,8 +27,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
         <thead>
           <tr>
             <th scope="col" className={`${firstCell} ${head}`}>
-              {' '}
-              Team{' '}
+              Team
             </th>
             {columns.map(([short, long]) => (
               <Column key={short} short={short} long={long} />
