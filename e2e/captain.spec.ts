@@ -67,7 +67,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   await sheet.getByLabel('AET').uncheck()
   await sheet.getByRole('button', { name: 'Players needed: more' }).click()
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('Saved. Everyone can see it.')).toBeVisible()
+  await expect(sheet.getByText('Saved. Everyone can see the change.')).toBeVisible()
   expect(await read(person, session)).toMatchObject({ sets: 3, aet: false, minimum: 5, capacity: 15 })
 
   await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -113,7 +113,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
     await sheet.getByLabel('Level').selectOption('Strong')
     await sheet.getByLabel('Match ends').selectOption('After 10 minutes')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet.getByText('Saved. Everyone can see it.')).toBeVisible()
+    await expect(sheet.getByText('Saved. Everyone can see the change.')).toBeVisible()
     const changed = {
       visibility: 'link',
       minimum: 5,

@@ -176,7 +176,7 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   // a single word doubles its first letter
   for (const initials of ['DD', 'MU'])
     await expect(page.getByRole('main').getByText(initials, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Time and place are not known yet.')).toBeVisible()
+  await expect(page.getByText('Time and place aren’t known yet.')).toBeVisible()
   await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), {
     ...passedOn,
     matchType: false,

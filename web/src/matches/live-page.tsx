@@ -31,7 +31,7 @@ function Found() {
 
 const NoMatch = () => (
   <EmptyBoard>
-    <p>No live matches near you. This page opens the next one when it kicks off.</p>
+    <p>No live matches near you. This page opens the next match at kick-off.</p>
     <Link className={buttonClass({ variant: 'line' })} to="/schedule">
       Match Schedule
     </Link>

@@ -87,7 +87,7 @@ const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>
   <Empty
     className="mt-5"
     title={nothing[filter]}
-    sentence={isPast ? 'Nothing was played.' : 'The pitch is empty. Someone has to bring the ball.'}
+    sentence={isPast ? 'No matches were played.' : 'The pitch is empty. Someone has to bring the ball.'}
     action={
       !isPast && (
         <Link className={buttonClass({ variant: 'chalk' })} to="/">

@@ -29,7 +29,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
   if (!data) return null
   const { scorers, mayAppoint } = data
   return (
-    <Section title="Scorekeepers" level={3}>
+    <Section title="Current scorekeepers" level={3}>
       {scorers.length === 0 && <p className="mute">Only the captain so far.</p>}
       <ul>
         {scorers.map(({ _id, name, hasAccount }) => (

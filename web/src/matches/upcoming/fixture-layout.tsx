@@ -66,7 +66,7 @@ function FixtureBand({ fixture }: { fixture: Fixture }) {
               {zone}
             </>
           ) : (
-            'Time and place are not known yet.'
+            'Time and place aren’t known yet.'
           )}
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 items-center mt-6.5">

@@ -75,7 +75,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">
           <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
-            Saved. Everyone can see it.
+            Saved. Everyone can see the change.
           </StatusLine>
           <button type="button" className="link" disabled={pending} onClick={() => void undo()}>
             Undo

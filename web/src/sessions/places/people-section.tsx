@@ -85,7 +85,10 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
   const again = isAhead(state)
   if (opponent) return undefined
   if (sets === 1)
-    return again && 'Your team needs an opponent. If no one takes the other side, you split into two teams.'
+    return (
+      again &&
+      'This game needs an opponent. If no one takes the other side, the players split into two teams.'
+    )
   if (!drawnAt) return again && 'The teams are drawn at random before kick-off.'
   const at = `Teams drawn ${atText(drawnAt, pitch.timeZone, start)}.`
   return again ? `${at} The captain can draw again until kick-off.` : at
