@@ -93,7 +93,7 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   await visitor.getByRole('button', { name: /^Pause/ }).click()
   const group = await table.locator('caption').textContent()
   await visitor.clock.pauseAt(Date.now() + 60_000)
-  await visitor.getByRole('button', { name: /^Go on/ }).click()
+  await visitor.getByRole('button', { name: /^Resume/ }).click()
   await visitor.clock.runFor(11_900)
   await expect(table).toHaveAccessibleName(group ?? '')
   await visitor.clock.runFor(200)
@@ -114,7 +114,7 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   const [, , { teamTwo: lastOfThird }, { teamOne: winner, teamTwo: loser }] = (await knockOut()) as Four
   await enterByHand(desk, 'Third place', { [lastOfThird.name]: 1 })
   await visitor.context().setOffline(true)
-  await expect(visitor.getByText(/^No connection\. As of \d\d:\d\d$/)).toBeVisible()
+  await expect(visitor.getByText(/^No connection\. Last update \d\d:\d\d$/)).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   await enterByHand(desk, 'Cup Finals', {
     [winner.name]: 1,
@@ -144,10 +144,10 @@ test('among the best of the rest who are level the organizer draws a lot, and th
   const teams = async () => (await knockOut()).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
   const missing = async () => (await teams()).filter(({ team, source }) => !team && !source?.startsWith('W'))
   expect(await missing()).not.toEqual([])
-  const lot = rest.getByRole('button', { name: /^Draw a lot: Team \d and Team \d$/ })
+  const lot = rest.getByRole('button', { name: /^Draw lots: Team \d and Team \d$/ })
   await lot.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Draw it' }).click()
+  await dialog.getByRole('button', { name: 'Draw lots' }).click()
   await expect(dialog).toBeHidden()
   await expect(lot).toBeHidden()
   expect(await missing()).toEqual([])
@@ -180,28 +180,28 @@ test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and ha
   const dialog = page.getByRole('dialog')
   const decide = async (name: RegExp, button: RegExp, what: string) => {
     await match(name).getByRole('button', { name: button }).click()
-    await dialog.getByRole('combobox', { name: 'What happened' }).selectOption(what)
+    await dialog.getByRole('combobox', { name: 'Outcome' }).selectOption(what)
   }
-  await expect(match(/Semi-final 1/)).toContainText('Level, waiting for a decision')
-  await decide(/Semi-final 1/, /^Decide, /, 'Decided by lot')
+  await expect(match(/Semi-final 1/)).toContainText('Level, to be decided')
+  await decide(/Semi-final 1/, /^Decide, /, 'Decided by drawing lots')
   await expectNoFindingsAtWidths(page)
-  await dialog.getByRole('button', { name: 'Draw lot' }).click()
-  await expect(match(/Semi-final 1/)).toContainText('Decided by lot')
+  await dialog.getByRole('button', { name: 'Draw lots' }).click()
+  await expect(match(/Semi-final 1/)).toContainText('Decided by drawing lots')
   const [{ winner, teamOne, teamTwo }] = (await knockOut()) as Four
   const first = winner === 'T1' ? teamOne : teamTwo
   await expect(match(/Cup Finals/)).toContainText(first.name)
 
-  await decide(/Semi-final 2/, /^Decide, /, 'Played again')
+  await decide(/Semi-final 2/, /^Decide, /, 'Replay the match')
   await dialog.getByRole('button', { name: 'Play again' }).click()
   const replay = match(/Semi-final 2, replay/)
-  await expect(replay).toContainText('Played before: 1–1')
+  await expect(replay).toContainText('First match: 1–1')
   await expect(replay.getByRole('button', { name: /^Set time, / })).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await replay.getByRole('button', { name: /^Result, / }).click()
-  await dialog.getByText('Not played again after all').click()
-  await dialog.getByRole('button', { name: 'Take it back' }).click()
-  await expect(match(/Semi-final 2/)).toContainText('Level, waiting for a decision')
-  await expect(page.getByText('Played before')).toHaveCount(0)
+  await dialog.getByText('Cancel the replay').click()
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(match(/Semi-final 2/)).toContainText('Level, to be decided')
+  await expect(page.getByText('First match')).toHaveCount(0)
 })
 
 test('[TOUR-1] the box is shown on another site, moves there, and asks without a login', async ({

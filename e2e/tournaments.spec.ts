@@ -122,7 +122,7 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   const body = { name, address: 'Yaba', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
   await person.call(createTeam, { body, key: randomUUID() })
   await page.goto('/tournament')
-  const card = page.getByRole('region', { name: 'Coming' }).getByRole('link', { name: made.name })
+  const card = page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: made.name })
   await expect(card).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await card.click()
@@ -136,7 +136,7 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   await teams.getByRole('button', { name: `Withdraw ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Withdraw ${name}?` })
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(teams.getByText('No team yet')).toBeVisible()
+  await expect(teams.getByText('No teams yet')).toBeVisible()
 })
 
 test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournament, and makes it', async ({
@@ -162,8 +162,8 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   await expectNoFindingsAtWidths(page)
 
   await page.getByRole('spinbutton', { name: 'Groups' }).fill('2')
-  await expect(page.getByText('With 8 teams it is 15 matches.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Where it is played' }).fill('Lekki')
+  await expect(page.getByText('8 teams play 15 matches.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lekki')
   await page.getByRole('option', { name: /Lekki/ }).first().click()
   await page.getByRole('textbox', { name: 'Entry fee' }).fill('20k')
   await page.getByRole('button', { name: 'Create the tournament' }).click()
@@ -185,7 +185,7 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   await page.goto(`/t/${made.code}`)
   await page.getByRole('button', { name: 'Draw', exact: true }).click()
   const draw = page.getByRole('dialog', { name: 'Draw' })
-  await expect(draw).toContainText('With 4 teams it is 3 matches.')
+  await expect(draw).toContainText('4 teams play 3 matches.')
   await expectNoFindings(page)
   await draw.getByRole('button', { name: 'Draw 4 teams' }).click()
   await expect(page.getByRole('heading', { name: 'Bracket' })).toBeVisible()
@@ -230,27 +230,27 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer, name })
   const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
   await page.goto(`/t/${made.code}`)
-  await page.getByRole('link', { name: 'Plan the calendar' }).click()
+  await page.getByRole('link', { name: 'Schedule matches' }).click()
   for (const name of [cage, sand]) await page.getByRole('checkbox', { name }).check()
   // both in one week, which the plan shows at once
   const toTuesday = 9 - (new Date().getUTCDay() || 7)
   const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
-  await page.getByLabel('From day').fill(dayAhead(toTuesday))
-  await page.getByLabel('To day').fill(dayAhead(toTuesday + 1))
+  await page.getByLabel('First day').fill(dayAhead(toTuesday))
+  await page.getByLabel('Last day').fill(dayAhead(toTuesday + 1))
   await page.reload()
   await expect(page.getByRole('checkbox', { name: cage })).toBeChecked()
-  await page.getByRole('button', { name: 'Make a plan' }).click()
-  await expect(page.getByText(/^\d+ slots?, booked at once$/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Make a schedule' }).click()
+  await expect(page.getByText(/^\d+ slots?, booked immediately$/)).toHaveCount(2)
   await page.setViewportSize(widths.wide)
-  const plan = page.getByRole('region', { name: 'The plan of the week' })
+  const plan = page.getByRole('region', { name: 'Schedule for the week' })
   const first = plan.getByRole('button', { name: / v / }).first()
   const name = (await first.locator('b').textContent()) ?? ''
   // a pointer at rest on a time that fits would look at it
   await page.mouse.move(0, 0)
   await first.press('Enter')
-  await expect(page.getByText(`${name} fits`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`slots? fits? ${name}`))).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Choose a match, or drag it, to move it.')).toBeVisible()
+  await expect(page.getByText('Choose or drag a match to move it.')).toBeVisible()
   await first.press('Enter')
   await plan.getByRole('button', { name: /^Fits/ }).last().press('Enter')
   const now = page.getByText(`${name} is now on`)
@@ -258,9 +258,9 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await expectNoFindingsAtWidths(page)
   await page.reload()
   await expect(page.getByText('Tap ‘…’ beside a match to move it.')).toBeVisible()
-  await expect(page.getByText('Choose a match, or drag it, to move it.')).toBeHidden()
+  await expect(page.getByText('Choose or drag a match to move it.')).toBeHidden()
   await page.getByRole('button', { name: `Move ${name}` }).click()
-  await expect(page.getByText(`${name} fits`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`slots? fits? ${name}`))).toBeVisible()
   await page
     .getByRole('button', { name: new RegExp(`, ${cage}$`) })
     .first()
@@ -270,7 +270,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await expect(page.locator(':focus')).toContainText(`${name} is now on`)
   const lost = page
     .getByRole('alert')
-    .filter({ hasText: 'Nothing is booked. Somebody has taken these slots' })
+    .filter({ hasText: 'Nothing was booked. Someone else just took these slots' })
   await test.step('what is lost when it is booked is named, and shown to who had scrolled past it', async () => {
     const { plan } = await organizer.call(getPlan, {
       params: { id: made._id, plan: new URL(page.url()).searchParams.get('plan') ?? '' },
@@ -292,7 +292,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await page.getByRole('button', { name: 'Book 45 matches' }).click()
   await expect(page).toHaveURL(`/t/${made.code}?matches`)
   await expect(page.getByText(new RegExp(`Round \\d, (${cage}|${sand})`))).toHaveCount(45)
-  await expect(page.getByText('No day yet')).toHaveCount(0)
+  await expect(page.getByText('No date yet')).toHaveCount(0)
 })
 
 test('[TOUR-1] a plan that another took the place of says so, and is laid again', async ({
@@ -327,9 +327,9 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
   await book.click()
-  const gone = page.getByRole('alert').filter({ hasText: 'This plan has gone' })
+  const gone = page.getByRole('alert').filter({ hasText: 'This draft schedule is gone' })
   await expect(gone).toBeFocused()
-  await page.getByRole('button', { name: 'Lay again' }).click()
+  await page.getByRole('button', { name: 'Schedule again' }).click()
   await expect(book).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('toast'))).toBeNull()
   await page.goto(planAt('nothing'))

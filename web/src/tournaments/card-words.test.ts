@@ -22,8 +22,8 @@ const now = new Date('2025-11-22T12:00:00Z')
 const text = (more: Partial<TournamentCard>, at = now) => cardText({ ...card, ...more }, at)
 
 test('says how many places are left, and until when', () => {
-  expect(text({})).toBe('2 places left, closes 30 Nov')
-  expect(text({ entered: 7 })).toBe('1 place left, closes 30 Nov')
+  expect(text({})).toBe('2 spots left, closes 30 Nov')
+  expect(text({ entered: 7 })).toBe('1 spot left, closes 30 Nov')
   expect(text({ entered: 8 })).toBe('Full')
   expect(text({}, new Date('2025-11-30T22:00:00Z'))).toBe('Entries closed')
 })

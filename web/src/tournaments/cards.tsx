@@ -9,7 +9,7 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
     <Section title="Cards and fair play">
-      {cards.length === 0 && <p className="mute">No card has been shown yet.</p>}
+      {cards.length === 0 && <p className="mute">No cards yet.</p>}
       {cards.length > 0 && (
         <table className="w-full mb-3 border-collapse text-right">
           <caption className="vh">Cards and fair play</caption>
@@ -44,8 +44,8 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
         </table>
       )}
       <p className="small mute">
-        A yellow card counts 1, a second yellow 3, a red card 4; fewer is fairer.
-        {rules.order.includes('fair-play') && ' It may decide between teams that are level.'}
+        A yellow card counts 1 point, a second yellow 3, a red card 4. Fewer points are better.
+        {rules.order.includes('fair-play') && ' Fair play can decide between level teams.'}
       </p>
     </Section>
   )

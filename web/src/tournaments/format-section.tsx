@@ -9,25 +9,25 @@ import { lengthText, levelText } from './format-words.ts'
 
 type Fact = readonly [term: string, value: string]
 
-const seedings = { lot: 'By lot', strength: 'By strength', hand: 'By hand' } as const
+const seedings = { lot: 'Random', strength: 'By strength', hand: 'By hand' } as const
 
 export function FormatSection({ tournament }: { tournament: Tournament }) {
   const { form, rules, fee, entriesUntil, squad, draw, address, pitches, timeZone } = tournament
   const at = (instant: string) => momentText(instant, timeZone)
   const where = pitches.length ? pitches.map(({ name }) => name).join(', ') : address
   const facts: readonly (Fact | undefined | false | '')[] = [
-    ['Form', formNames[form]],
+    ['Format', formNames[form]],
     ['Match', `${lengthText(rules)}, ${rules.playersPerTeam} a side`],
-    form !== 'league' && ['Level at the end', levelText(rules)],
+    form !== 'league' && ['If it’s a draw', levelText(rules)],
     form !== 'knock-out' && ['Points', `${rules.win} for a win, ${rules.draw} for a draw`],
-    where && ['Where', where],
+    where && ['Location', where],
     fee && fee.amount > 0 && ['Entry fee', moneyText(fee)],
-    !draw && ['Entries until', at(entriesUntil)],
+    !draw && ['Entries close', at(entriesUntil)],
     ['Squads', `${countText(squad.most, 'player')} at most, until ${at(squad.until)}`],
     draw && ['Draw', `${seedings[draw.seeding]}, ${at(draw.at)}`],
   ]
   return (
-    <Section title="How it is decided">
+    <Section title="Format and rules">
       <Facts facts={facts.filter((fact) => typeof fact === 'object')} />
     </Section>
   )

@@ -8,15 +8,15 @@ import { allTies, roundNow, tiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
-  'head-to-head-points': 'points among those level',
-  'head-to-head-difference': 'goal difference among those level',
-  'head-to-head-goals': 'goals among those level',
+  'head-to-head-points': 'head-to-head points',
+  'head-to-head-difference': 'head-to-head goal difference',
+  'head-to-head-goals': 'head-to-head goals',
   difference: 'goal difference',
   goals: 'goals',
   'away-goals': 'away goals',
   wins: 'wins',
   'fair-play': 'fair play',
-  lot: 'a drawn lot',
+  lot: 'drawing lots',
 }
 
 export const orderText = ({ order }: Pick<TournamentRules, 'order'>) => {

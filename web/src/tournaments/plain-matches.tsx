@@ -24,7 +24,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
             {scoreOrTime(tie, tournament)}
           </b>
           <span>
-            {tie.teamOne.name || 'Nobody'} v {tie.teamTwo.name || 'Nobody'}
+            {tie.teamOne.name || 'No team'} v {tie.teamTwo.name || 'No team'}
             <small className="block mt-[0.15em] text-[0.78em] font-medium">
               {aboutOf(tie, name, tournament)}
             </small>

@@ -11,7 +11,7 @@ export function Scorers({ tournament: { scorers, entries }, most, action }: Scor
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
     <Section title="Top scorers" action={action}>
-      {scorers.length === 0 && <p className="mute">No goal has been recorded yet.</p>}
+      {scorers.length === 0 && <p className="mute">No goals yet.</p>}
       <ol>
         {scorers.slice(0, most).map(({ player, team: id, count }, at) => {
           const team = teams.get(id)

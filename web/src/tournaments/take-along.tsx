@@ -18,7 +18,7 @@ const embedCode = ({ name, code }: Tournament) =>
   `<iframe src="${origin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
-  <Section title="Take it with you" className="screen">
+  <Section title="Share and export" className="screen">
     <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
       <a className="link" href={pathTo(calendarTournament, tournament)}>
         Calendar
@@ -37,7 +37,7 @@ export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
         Big screen
       </Link>
       <CopyButton text={`${origin()}/t/${tournament.code}`} />
-      <CopyButton label="Copy the code for a website" said="Code copied" text={embedCode(tournament)} />
+      <CopyButton label="Copy embed code" said="Code copied" text={embedCode(tournament)} />
     </div>
   </Section>
 )

@@ -13,9 +13,9 @@ import { tiesByDay, isLive, stateText, zoneOf, sidesOf } from './ties.ts'
 
 export function TieDays({ tournament }: { tournament: Tournament }) {
   const days = tiesByDay(tournament)
-  if (!days.length) return <Empty title="No match yet" sentence="They come with the draw." />
+  if (!days.length) return <Empty title="No matches yet" sentence="Matches appear after the draw." />
   return days.map(({ day, ties }) => (
-    <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : 'No day yet'}>
+    <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : 'No date yet'}>
       <ol>
         {ties.map(({ tie, name }) => (
           <TieLine key={tie._id} tie={tie} name={name} tournament={tournament}>
@@ -51,7 +51,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
             className={classNames('flex items-center gap-2.5 min-h-7', winner === side && 'font-[750]')}
           >
             {team && <Crest name={of} kit={kitOf(team)} size={28} />}
-            <span>{of || 'Nobody'}</span>
+            <span>{of || 'No team'}</span>
             <span className="num flex-none ml-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
           </p>
         ))}
@@ -71,6 +71,6 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
 type EarlierTieProps = { earlier: NonNullable<Tie['earlier']>[number]; zone: string }
 
 function EarlierTie({ earlier: { _id, score, start, isMatch }, zone }: EarlierTieProps) {
-  const text = `Played before: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
+  const text = `First match: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
   return isMatch ? <Link to={`/m/${_id}`}>{text}</Link> : text
 }

@@ -59,10 +59,10 @@ test('a match that is played again is named so', () => {
 test('how a level match was decided is said', () => {
   const ended = (more: Partial<Tie>) => stateText(tie(1, { state: 'finished', ...more }))
   expect(ended({})).toBe('Full time')
-  expect(ended({ undecided: true })).toBe('Level, waiting for a decision')
+  expect(ended({ undecided: true })).toBe('Level, to be decided')
   expect(ended({ decidedBy: 'extra-time' })).toBe('After extra time')
   expect(ended({ decidedBy: 'shoot-out', shootOut: { T1: 3, T2: 4 } })).toBe('After penalties')
-  expect(ended({ decidedBy: 'lot' })).toBe('Decided by lot')
+  expect(ended({ decidedBy: 'lot' })).toBe('Decided by drawing lots')
 })
 
 const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({

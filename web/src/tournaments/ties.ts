@@ -41,10 +41,10 @@ const endings: Partial<Record<Tie['state'], string>> = {
 }
 
 export const stateText = (tie: Tie) => {
-  if (tie.undecided) return 'Level, waiting for a decision'
+  if (tie.undecided) return 'Level, to be decided'
   if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
   if (tie.decidedBy === 'extra-time') return 'After extra time'
-  if (tie.decidedBy === 'lot') return 'Decided by lot'
+  if (tie.decidedBy === 'lot') return 'Decided by drawing lots'
   return endings[tie.state]
 }
 

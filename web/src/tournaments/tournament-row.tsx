@@ -56,7 +56,7 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
 const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, now: Date) => {
   if (new Date(entriesUntil) <= now) return 'Entries closed'
   if (entered >= most) return 'Full'
-  return `${countText(most - entered, 'place')} left, closes ${dateText(entriesUntil, timeZone)}`
+  return `${countText(most - entered, 'spot')} left, closes ${dateText(entriesUntil, timeZone)}`
 }
 
 export const cardText = (card: TournamentCard, now: Date) => {

@@ -43,7 +43,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
       <FeaturedTie tournament={tournament} />
       <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
-          label="Parts of this tournament"
+          label="Tournament sections"
           value={tab}
           to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
@@ -90,7 +90,7 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
       )}
       <div className="grid grid-cols-1 gap-10">
         {ownTeams(tournament).size > 0 && (
-          <Suspense fallback={<Loading label="Loading your way" height={240} />}>
+          <Suspense fallback={<Loading label="Loading your matches" height={240} />}>
             <YourWay tournament={tournament} />
           </Suspense>
         )}

@@ -46,7 +46,7 @@ export function Component() {
       </Band>
       <div className="wrap pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
-          label="Which tournaments"
+          label="Tournaments to show"
           value={tab}
           to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: labels[value] }))}
@@ -81,7 +81,7 @@ function Listed({ tab }: { tab: Tab }) {
 
 const sections = [
   ['On now', ['running']],
-  ['Coming', ['drawn', 'entries']],
+  ['Upcoming', ['drawn', 'entries']],
   ['Past', ['finished', 'cancelled']],
 ] as const
 
@@ -109,10 +109,10 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
 
 const nothing: Record<Tab, { title: string; sentence?: string }> = {
   all: {
-    title: 'No tournament yet',
-    sentence: 'Nobody plays for a cup here so far. The friendlies are on the schedule.',
+    title: 'No tournaments yet',
+    sentence: 'No one has set up a tournament here yet. Friendlies are on the schedule.',
   },
-  near: { title: 'No tournament near you', sentence: 'Nothing is on within 50 km of you.' },
+  near: { title: 'No tournaments near you', sentence: 'There are no tournaments within 50 km of you.' },
   mine: { title: 'No tournaments of yours yet', sentence: 'Enter one of your teams in a tournament.' },
   past: { title: 'No finished tournaments yet' },
 }

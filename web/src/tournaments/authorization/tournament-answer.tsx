@@ -32,11 +32,11 @@ export function TournamentAnswer({
               title: `Take ${pitch.name} back from ${tournament.name}?`,
               confirmText: 'Take the slots back',
               pendingText: 'Taking them back...',
-              description: `All its matches to come at ${pitch.name} lose their times, and the slots are free again.`,
+              description: `Upcoming matches at ${pitch.name} lose their times, and the slots can be booked again.`,
             }
           : {
               title: `Decline ${tournament.name}?`,
-              description: `Its matches at ${pitch.name} that wait for your answer lose their times, and the slots are free again.`,
+              description: `Matches at ${pitch.name} waiting for your answer lose their times, and the slots can be booked again.`,
             }
       }
       onAnswer={async (answer) => {

@@ -23,7 +23,7 @@ export function TournamentRequest({ request }: { request: Request }) {
           {countText(slots.length, 'time range', 'time ranges')}, {daysText(slots, pitch.timeZone)}
         </p>
         <p>
-          One bill: <strong>{moneyText(price)}</strong>
+          Total price: <strong>{moneyText(price)}</strong>
         </p>
         <p className="text-amber font-strong">
           <CountDown

@@ -33,7 +33,7 @@ export const useTieAvailability = (params: OfTie) => {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (now: TieAvailability, sent) => {
       queries.setQueryData(queryKey, now)
-      if ('team' in sent) toast.success('They have been asked.')
+      if ('team' in sent) toast.success('The players have been asked.')
     },
     onError: (error) => {
       toastRefusal(error)

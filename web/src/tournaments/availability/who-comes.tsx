@@ -16,13 +16,13 @@ export function WhoComes(props: OfTie) {
   const { data, error } = query
   if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
   return (
-    <Section title="Who comes" className="mt-6">
+    <Section title="Attendance" className="mt-6">
       {data ? (
         <Answers {...props} availability={data} />
       ) : error ? (
-        <ErrorState sentence={`Who comes could not be loaded: ${error.message}`} query={query} />
+        <ErrorState sentence={`Attendance could not be loaded: ${error.message}`} query={query} />
       ) : (
-        <Loading label="Loading who comes" height={96} />
+        <Loading label="Loading attendance" height={96} />
       )}
     </Section>
   )
@@ -80,12 +80,12 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
           variant="ghost"
           size="small"
           className="mt-2"
-          aria-label={`Ask those of ${team.name} who have not said`}
+          aria-label={`Ask players of ${team.name} who have not answered`}
           pending={isAsking}
           pendingText="Asking..."
           onClick={onAsk}
         >
-          Ask them
+          Ask players
         </Button>
       )}
     </div>

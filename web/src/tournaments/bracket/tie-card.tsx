@@ -55,7 +55,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
           hasWon && 'font-[750]',
         )}
       >
-        {team.name || 'Nobody'}
+        {team.name || 'No team'}
         {isMine && (
           <span className="inline-block ml-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
             You

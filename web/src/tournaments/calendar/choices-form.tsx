@@ -18,11 +18,11 @@ import { useLayPlan, usePitches } from './queries.ts'
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const fields = [
-  ['from', 'From day', 'date', 'from'],
-  ['to', 'To day', 'date', 'to'],
-  ['open', 'Not before', 'time', 'hours.0.open'],
-  ['close', 'Not after', 'time', 'hours.0.close'],
-  ['rest', 'Minutes of rest', 'number', 'rest'],
+  ['from', 'First day', 'date', 'from'],
+  ['to', 'Last day', 'date', 'to'],
+  ['open', 'Earliest start', 'time', 'hours.0.open'],
+  ['close', 'Latest end', 'time', 'hours.0.close'],
+  ['rest', 'Rest in minutes', 'number', 'rest'],
 ] as const
 
 const toggle = <Item,>(all: readonly Item[], one: Item) =>
@@ -56,14 +56,14 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
       ?.scrollIntoView({ block: 'center' })
   }
   const submit = (
-    <Button type="submit" size="big" block pending={isPending} pendingText="Planning...">
-      Make a plan
+    <Button type="submit" size="big" block pending={isPending} pendingText="Scheduling...">
+      Make a schedule
     </Button>
   )
   return (
     <form ref={form} noValidate onSubmit={submitted}>
       <PlanColumns>
-        <Section title="Where">
+        <Section title="Location">
           <div className="grid grid-cols-1 gap-5">
             <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
               <legend className="strong mb-1">Pitches</legend>
@@ -83,7 +83,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
             />
           </div>
         </Section>
-        <Section title="When">
+        <Section title="Dates and times">
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-2 gap-4 items-start">
               {fields.map(([name, label, type, path]) => (

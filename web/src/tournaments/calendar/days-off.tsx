@@ -60,7 +60,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
           onChange={({ target }) => setTeam(target.value)}
         />
         <Field
-          label="Does not play on"
+          label="Day off"
           type="date"
           min={from || undefined}
           max={to || undefined}
@@ -69,7 +69,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
         />
       </div>
       <Button variant="ghost" size="small" disabled={!team || !date} onClick={add}>
-        Add the day off
+        Add day off
       </Button>
     </fieldset>
   )

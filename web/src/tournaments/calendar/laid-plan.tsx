@@ -40,9 +40,9 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
       {isGone(error) ? (
         <Gone tournament={tournament} />
       ) : error ? (
-        <ErrorState sentence={`The plan could not be loaded. ${error.message}`} query={query} />
+        <ErrorState sentence={`The schedule could not be loaded. ${error.message}`} query={query} />
       ) : (
-        <Loading label="Loading the plan" height={320} />
+        <Loading label="Loading the schedule" height={320} />
       )}
     </div>
   )
@@ -56,8 +56,8 @@ function Gone({ tournament }: { tournament: Tournament }) {
     <div ref={said} tabIndex={-1} role="alert">
       <Empty
         art="area"
-        title="This plan has gone"
-        sentence="It was booked, or another was made since. Your choices are still here."
+        title="This draft schedule is gone"
+        sentence="The draft was booked or replaced by a newer one. Your choices are still here."
         action={<LayAgain tournament={tournament} variant="chalk" />}
       />
     </div>
@@ -73,10 +73,10 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
     <Button
       variant={variant}
       pending={isPending}
-      pendingText="Planning..."
+      pendingText="Scheduling..."
       onClick={() => mutate(choicesIn(search, tournament))}
     >
-      Lay again
+      Schedule again
     </Button>
   )
 }
@@ -151,7 +151,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
       <PlanColumns>
         <div className="grid grid-cols-1 gap-11">
           <Section
-            title="That makes"
+            title="Draft schedule"
             action={
               <Button
                 variant="ghost"
@@ -179,7 +179,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
                 className="grid justify-items-start gap-2 scroll-mt-20 mb-4 py-3.5 px-4 rounded-field bg-danger-soft text-danger leading-[1.4]"
               >
                 <p>
-                  <b>Nothing is booked.</b> Somebody has taken these slots since:
+                  <b>Nothing was booked.</b> Someone else just took these slots:
                 </p>
                 <ul>
                   {lost.map(({ match, start, pitch }) => (

@@ -26,7 +26,7 @@ export function OtherPitch({ near, onFind }: OtherPitchProps) {
   return (
     <Combobox
       label="Another pitch"
-      placeholder="Its name"
+      placeholder="Pitch name"
       value={text}
       onValueChange={setText}
       items={pitches.map(({ _id, name, address }) => ({ value: _id ?? '', label: name, hint: address }))}

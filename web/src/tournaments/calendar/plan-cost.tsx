@@ -10,7 +10,7 @@ export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number
   const together = togetherOf(bills, teams)
   if (bills.length === 0) return null
   return (
-    <Section title="What it costs">
+    <Section title="Cost">
       <ul className="mb-3.5">
         {bills.map(({ pitch, name, price, ...bill }) => (
           <li key={pitch} className={`${row} border-b border-b-line`}>
@@ -24,19 +24,20 @@ export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number
         ))}
         {together && bills.length > 1 && (
           <li className={`${row} border-b border-b-line`}>
-            <span>Together</span>
+            <span>Total</span>
             <b className="whitespace-nowrap">{together.all}</b>
           </li>
         )}
         {together && (
           <li className={`${row} border-b-2 border-b-ink font-strong`}>
-            <span>Each of {countText(teams, 'team')}</span>
+            <span>Per team ({countText(teams, 'team')})</span>
             <b className="num text-[1.75rem] whitespace-nowrap">{together.each}</b>
           </li>
         )}
       </ul>
       <p className="small mute">
-        One bill for each pitch. If a slot has gone when you book, you are told which, and nothing is booked.
+        You get one bill per pitch. If a slot is taken before you book, nothing is booked and we show you
+        which slot.
       </p>
     </Section>
   )

@@ -21,11 +21,11 @@ test('says how even a plan is', () => {
   ]
   expect(figures(lines, [tie('1', 'a', 'b'), tie('2', 'b', 'c'), tie('3', 'c', 'a')])).toEqual([
     '2 : 1 matches on each pitch',
-    '1 hour apart at most, team by team',
-    '1 hour rest at least',
+    '1 hour between teams’ average starts',
+    '1 hour minimum rest',
   ])
   expect(figures([lines[0]!, lines[2]!], [tie('1', 'a', 'b'), tie('3', 'c', 'a')])).toContain(
-    '6 days rest at least',
+    '6 days minimum rest',
   )
 })
 

@@ -48,8 +48,8 @@ export const planFigures = (
     },
     hours.length > 1 && {
       value: String(apart),
-      label: `${apart === 1 ? 'hour' : 'hours'} apart at most, team by team`,
+      label: `${apart === 1 ? 'hour' : 'hours'} between teams’ average starts`,
     },
-    rests.length > 0 && { value: timeRangeText(Math.min(...rests)), label: 'rest at least' },
+    rests.length > 0 && { value: timeRangeText(Math.min(...rests)), label: 'minimum rest' },
   ].filter((figure) => figure !== false)
 }

@@ -24,7 +24,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
   return (
     <section
       className="hidden overflow-x-auto border border-line rounded-card bg-paper lg:block"
-      aria-label="The plan of the week"
+      aria-label="Schedule for the week"
       // focusable, so that arrow keys scroll a wide plan
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -59,7 +59,7 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                       </span>
                       <IconButton
                         {...(picked === line.match
-                          ? { icon: 'close', label: `Leave ${called.names.get(line.match)} there` }
+                          ? { icon: 'close', label: `Don’t move ${called.names.get(line.match)}` }
                           : { icon: 'more', label: `Move ${called.names.get(line.match)}` })}
                         onClick={() => pick(picked === line.match ? undefined : line.match)}
                       />

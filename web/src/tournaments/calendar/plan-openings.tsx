@@ -10,7 +10,7 @@ export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
   if (!others?.length) return null
   return (
     <details>
-      <summary className="link">Why not the others?</summary>
+      <summary className="link">Why not another time?</summary>
       <ul className="grid gap-2 mt-2">
         {whyNotTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">
@@ -24,8 +24,8 @@ export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
 
 export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
   const { openings, error, move, pending } = moves
-  if (error) return <ErrorState sentence={`Where it fits could not be loaded. ${error.message}`} />
-  if (!openings) return <Loading label="Looking where it fits" height={76} />
+  if (error) return <ErrorState sentence={`Slots could not be loaded. ${error.message}`} />
+  if (!openings) return <Loading label="Looking for slots" height={76} />
   return (
     <>
       {openings.length > 0 && (
@@ -46,7 +46,7 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
           ))}
         </div>
       )}
-      {openings.length === 0 && <p className="small mute">It fits nowhere.</p>}
+      {openings.length === 0 && <p className="small mute">No slot fits.</p>}
       <WhyNot moves={moves} called={called} />
     </>
   )

@@ -21,11 +21,11 @@ export function Component() {
   const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: unlessSeen })
   const [search] = useSearch()
   const plan = search.get('plan')
-  usePageTitle(tournament ? `The plan of ${tournament.name}` : 'The plan')
+  usePageTitle(tournament ? `Schedule for ${tournament.name}` : 'Schedule matches')
   const refused = tournament && unplannable(tournament)
   return (
     <>
-      <PageHead title="The plan">
+      <PageHead title="Schedule matches">
         <p>{tournament ? headText(tournament, !refused) : 'Nothing is booked or held yet.'}</p>
       </PageHead>
       {!tournament || refused ? (
@@ -50,16 +50,17 @@ const unplannable = (tournament: Tournament): ReactNode => {
   const { state, code, mine } = tournament
   const back = (
     <Link className={buttonClass({ variant: 'chalk' })} to={`/t/${code}`}>
-      To the tournament
+      Back to the tournament
     </Link>
   )
   const say = (title: string, sentence: string) => (
     <Empty art="area" title={title} sentence={sentence} action={back} />
   )
-  if (!mine?.organizer) return say('Not yours to plan', 'Its organizer lays the calendar.')
-  if (state === 'finished' || state === 'cancelled') return say('It is over', 'Nothing is played any more.')
-  if (state === 'entries') return say('Not drawn yet', 'Draw it first, so that there are matches to plan.')
+  if (!mine?.organizer) return say('For the organizer only', 'Only the organizer can schedule these matches.')
+  if (state === 'finished' || state === 'cancelled')
+    return say('This tournament is over', 'There are no matches left to schedule.')
+  if (state === 'entries') return say('No draw yet', 'Make the draw first, then schedule the matches.')
   if (!allTies(tournament).some((tie) => !tie.start && !isOver(tie)))
-    return say('Nothing to plan', 'Every match has its time.')
+    return say('All matches scheduled', 'Every match has a time.')
   return undefined
 }

@@ -68,7 +68,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           <span className="flex items-center whitespace-nowrap">
             <IconButton
               icon="back"
-              label="Week before"
+              label="Previous week"
               className="disabled:opacity-35"
               disabled={at === 0}
               onClick={() => go(weeks[at - 1])}
@@ -79,7 +79,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             </span>
             <IconButton
               icon="forward"
-              label="Week after"
+              label="Next week"
               className="disabled:opacity-35"
               disabled={at === weeks.length - 1}
               onClick={() => go(weeks[at + 1])}
@@ -116,7 +116,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           <output>
             {movesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
-                <span className="hidden lg:inline">Choose a match, or drag it, to move it.</span>
+                <span className="hidden lg:inline">Choose or drag a match to move it.</span>
                 <span className="lg:hidden">Tap ‘…’ beside a match to move it.</span>
               </>
             )}
@@ -138,7 +138,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           Your matches
         </li>
         <li className="hidden before:border-2 before:border-dashed before:border-turf lg:flex">
-          Fits the match you move
+          Free for this match
         </li>
         <li className="flex before:bg-stone before:inset-shadow-[4px_0_var(--color-field-line)]">
           Booked by others

@@ -15,7 +15,7 @@ import {
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
 test('says the days of a week, and where it begins', () => {
-  expect(daysTitle([])).toBe('No day yet')
+  expect(daysTitle([])).toBe('No date yet')
   expect(daysTitle(['2026-01-10'])).toBe('10 January')
   expect(daysTitle(['2026-01-10', '2026-01-11'])).toBe('10 and 11 January')
   expect(daysTitle(['2025-12-29', '2025-12-31', '2026-01-04'])).toBe('29 December to 4 January')
@@ -27,12 +27,9 @@ test('says the days of a week, and where it begins', () => {
 })
 
 test('says how each pitch is booked, and what finds no slot', () => {
-  expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked at once')
-  expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, its owner answers first')
-  expect([missingText(1), missingText(2)]).toEqual([
-    'A slot is missing for this match:',
-    '2 slots are missing for these matches:',
-  ])
+  expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked immediately')
+  expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, the owner confirms first')
+  expect([missingText(1), missingText(2)]).toEqual(['This match has no slot:', '2 matches have no slot:'])
   expect([laidText(42, 3), laidText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
 })
 
@@ -40,11 +37,11 @@ test('says what would help, and how much', () => {
   const known = { pitchName: () => 'Sabo Cage', rest: '30', minutes: 12 }
   const bys = [{ weekday: 5 }, { close: '22:00' }, { to: '2025-12-20' }, { rest: 15 }, { pitch: 'p' }]
   expect([...bys, { minutes: 9 }].map((by) => loosenText({ by }, known))).toEqual([
-    'Play on Fridays, too',
+    'Also play on Fridays',
     'Play until 22:00',
     'Play until Sat 20 Dec 2025',
     '15 minutes of rest instead of 30',
-    'Play at Sabo Cage, too',
+    'Also play at Sabo Cage',
     'Matches of 9 minutes instead of 12',
   ])
   const finds = [
@@ -53,7 +50,7 @@ test('says what would help, and how much', () => {
     { finds: 1, moves: 4 },
   ]
   expect(finds.map((one) => findsText(one, 3))).toEqual([
-    'Finds all 3, nothing else moves',
+    'Finds all 3, no other match moves',
     'Finds 2 of 3, 1 other match moves',
     'Finds 1 of 3, 4 other matches move',
   ])
@@ -78,17 +75,19 @@ test('says where a match that is picked up fits, and what a move does before it 
   const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
     movesText(called, lines, { ...none, picked: 'm', ...some })
   expect(said({ picked: undefined })).toBeUndefined()
-  expect(said({})).toBe('Looking where Owls v Yaks fits...')
-  expect(said({ openings: [to] })).toBe('Owls v Yaks fits 1 time. Choose one, or leave it there.')
-  expect(said({ openings: [to], shown: 0 })).toBe(
-    'Owls v Yaks fits 1 time, none of them this week. Choose one, or leave it there.',
+  expect(said({})).toBe('Looking for slots for Owls v Yaks...')
+  expect(said({ openings: [to] })).toBe(
+    '1 slot fits Owls v Yaks. Choose a slot or leave the match where it is.',
   )
-  expect(said({ openings: [] })).toMatch(/^Owls v Yaks fits nowhere else/)
+  expect(said({ openings: [to], shown: 0 })).toBe(
+    '1 slot fits Owls v Yaks, but none this week. Choose a slot or leave the match where it is.',
+  )
+  expect(said({ openings: [] })).toMatch(/^No other slot fits Owls v Yaks\./)
   expect(said({ openings: [to], preview: to })).toBe(
-    'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. Nothing else moves.',
+    'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. No other match moves.',
   )
   expect(said({ openings: [to], preview: to }, [])).toBe(
-    'Owls v Yaks: Sun 7 Dec, 15:00, Astro. Nothing else moves.',
+    'Owls v Yaks: Sun 7 Dec, 15:00, Astro. No other match moves.',
   )
   expect(said({ picked: undefined, last: { match: 'm' } }, [to])).toBe(
     'Owls v Yaks is now on Sun 7 Dec, 15:00, Astro.',
@@ -139,8 +138,8 @@ test('says why a match does not fit at other times, each reason with its times',
       reason: 'Taken by your own matches',
       times: ['Sat 10 Jan, Astro: 17:00, 19:00', 'Sun 11 Jan, Astro: 17:00'],
     },
-    { reason: 'Too near to Owls v Yaks', times: ['Sat 10 Jan, Astro: 18:00'] },
-    { reason: 'Oshodi Eleven do not play', times: ['Sun 11 Jan, Astro: 18:00'] },
+    { reason: 'Too close to Owls v Yaks', times: ['Sat 10 Jan, Astro: 18:00'] },
+    { reason: 'Day off for Oshodi Eleven', times: ['Sun 11 Jan, Astro: 18:00'] },
     { reason: 'Out of order with Owls v Yaks', times: ['Sun 11 Jan, Astro: 19:00'] },
     { reason: 'Booked by others', times: ['Sun 11 Jan, Astro: 20:00'] },
     { reason: 'Closed', times: ['Sun 11 Jan, Astro: 21:00'] },

@@ -9,7 +9,7 @@ const monthText = (day: string) =>
 
 export const daysTitle = (days: readonly string[]) => {
   const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 'No day yet'
+  if (first === undefined || last === undefined) return 'No date yet'
   const text = (day: string) => `${Number(day.slice(8))} ${monthText(day)}`
   if (first === last) return text(first)
   const from = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : text(first)
@@ -19,7 +19,7 @@ export const daysTitle = (days: readonly string[]) => {
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
-  `${countText(slots, 'slot')}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
+  `${countText(slots, 'slot')}, ${authorizes ? 'booked immediately' : 'the owner confirms first'}`
 
 export const togetherOf = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
@@ -37,7 +37,7 @@ export const laidText = (laid: number, missing: number) =>
     : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
 
 export const missingText = (count: number) =>
-  count === 1 ? 'A slot is missing for this match:' : `${count} slots are missing for these matches:`
+  count === 1 ? 'This match has no slot:' : `${count} matches have no slot:`
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
@@ -45,17 +45,17 @@ export const loosenText = (
   { by }: Pick<Loosening, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
-  if ('weekday' in by) return `Play on ${weekdays[by.weekday - 1]}, too`
+  if ('weekday' in by) return `Also play on ${weekdays[by.weekday - 1]}`
   if ('close' in by) return `Play until ${by.close}`
   if ('to' in by) return `Play until ${fullDayText(by.to, 'UTC')}`
   if ('rest' in by) return `${countText(by.rest, 'minute')} of rest instead of ${rest}`
-  if ('pitch' in by) return `Play at ${pitchName(by.pitch)}, too`
+  if ('pitch' in by) return `Also play at ${pitchName(by.pitch)}`
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
 export const findsText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
   const found = finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
-  if (moves === 0) return `${found}, nothing else moves`
+  if (moves === 0) return `${found}, no other match moves`
   return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
 }
 
@@ -86,14 +86,14 @@ export const movesText = (
     return moved && `${names.get(moved.match)} is now on ${where(moved)}.`
   }
   const name = names.get(picked)
-  if (error) return `Where ${name} fits could not be loaded. ${error.message}.`
-  if (!openings) return `Looking where ${name} fits...`
+  if (error) return `Slots for ${name} could not be loaded. ${error.message}.`
+  if (!openings) return `Looking for slots for ${name}...`
   if (openings.length === 0)
-    return `${name} fits nowhere else: all other times are taken, closed, or too near to other matches of theirs.`
+    return `No other slot fits ${name}. All are taken, closed or too close to the teams’ other matches.`
   if (!preview)
-    return `${name} fits ${countText(openings.length, 'time')}${shown === 0 ? ', none of them this week' : ''}. Choose one, or leave it there.`
+    return `${countText(openings.length, 'slot fits', 'slots fit')} ${name}${shown === 0 ? ', but none this week' : ''}. Choose a slot or leave the match where it is.`
   const now = lineOf(picked)
-  return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. Nothing else moves.`
+  return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. No other match moves.`
 }
 
 const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
@@ -108,11 +108,11 @@ export const whyNotTexts = ({ names, zoneOf, nameOf, teamOf }: Called, others: r
       case 'match':
         return 'Taken by your own matches'
       case 'near':
-        return `Too near to ${names.get(one.match)}`
+        return `Too close to ${names.get(one.match)}`
       case 'order':
         return `Out of order with ${names.get(one.match)}`
       case 'off':
-        return `${teamOf(one.team)} do not play`
+        return `Day off for ${teamOf(one.team)}`
       case 'booked':
         return 'Booked by others'
       case 'closed':

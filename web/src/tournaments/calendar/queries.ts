@@ -50,7 +50,7 @@ export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: rea
   const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
     if (data) return [data]
     // listed so that it can be removed
-    return error ? [{ _id: others[n] ?? '', name: 'A pitch that is not listed' }] : []
+    return error ? [{ _id: others[n] ?? '', name: 'Unpublished pitch' }] : []
   })
   const pitches: PlanPitch[] = [...farther, ...around]
   return { pitches, near, loading: !isFetched }

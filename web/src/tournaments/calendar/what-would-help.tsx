@@ -32,8 +32,8 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
   })
   const { data, error } = query
   if (error && !data)
-    return <ErrorState sentence={`What would help could not be found. ${error.message}`} query={query} />
-  if (!data) return <Loading label="Trying what would help" height={96} />
+    return <ErrorState sentence={`Suggestions could not be loaded. ${error.message}`} query={query} />
+  if (!data) return <Loading label="Looking for suggestions" height={96} />
   const settled = data.filter(({ by }) => 'minutes' in by)
   const ways = data.filter(({ by }) => !('minutes' in by))
   // the best suggestion is first and preselected
@@ -58,16 +58,16 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
   return (
     <>
       <fieldset>
-        <legend className="strong">What would help</legend>
+        <legend className="strong">Suggestions</legend>
         {ways.length === 0 && (
-          <p className="mute">No single change finds more. Add several: days, hours or pitches.</p>
+          <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
         )}
         {ways.map((one, n) => radio(n, loosenText(one, known), findsText(one, missing)))}
         {ways.length > 0 &&
           radio(
             ways.length,
-            `Leave ${missing === 1 ? 'it' : `the ${missing}`} open`,
-            missing === 1 ? 'Give it a slot later' : 'Give them a slot later, one by one',
+            `Leave ${missing === 1 ? 'this match' : `all ${missing}`} unscheduled`,
+            missing === 1 ? 'Schedule it later' : 'Schedule them later, one by one',
           )}
       </fieldset>
       {way && (
@@ -75,16 +75,16 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
           variant="ghost"
           className="mt-4.5 mb-2"
           pending={pending}
-          pendingText="Planning..."
+          pendingText="Scheduling..."
           onClick={() => onTry(way.by)}
         >
-          Lay again
+          Schedule again
         </Button>
       )}
       {settled.map((one) => (
         <p key={JSON.stringify(one.by)} className="small mute">
           {loosenText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this tournament
-          are settled.
+          can’t change any more.
         </p>
       ))}
     </>

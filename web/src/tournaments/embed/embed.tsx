@@ -19,7 +19,7 @@ export function Embed({ code }: { code: string }) {
       className="grid grid-cols-1 gap-5 p-4 bg-paper [--live-ink:var(--color-dusk)] [&_h2]:text-[1.0625rem]"
     >
       {embedded.state === 'loading' && <Spinner />}
-      {embedded.state === 'missing' && <h1 className={titleSize}>This tournament is not there.</h1>}
+      {embedded.state === 'missing' && <h1 className={titleSize}>This tournament could not be found.</h1>}
       {embedded.state === 'shown' && <Shown tournament={embedded.tournament} />}
       <Out
         className="inline-flex items-center justify-self-end min-h-11 no-underline"

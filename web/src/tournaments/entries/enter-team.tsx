@@ -26,7 +26,7 @@ export function EnterTeam({ tournament, teams, open, onClose }: EnterTeamProps) 
       open={open}
       onClose={onClose}
       title={`Enter ${name}`}
-      description={`The players of the team are its squad, ${countText(squad.most, 'player')} at most, until ${until}.${fee && fee.amount > 0 ? ` The fee is ${moneyText(fee)}.` : ''}`}
+      description={`Your players become the squad, ${countText(squad.most, 'player')} at most. You can change it until ${until}.${fee && fee.amount > 0 ? ` The fee is ${moneyText(fee)}.` : ''}`}
       cancelText="Not now"
       confirmText="Enter the team"
       pendingText="Entering..."

@@ -32,7 +32,7 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   const asked = open && { tournament, entry: open.entry, onClose: close }
   return (
     <Section title="Teams">
-      {entries.length === 0 && <Empty title="No team yet" sentence="Be the first to enter." art="area" />}
+      {entries.length === 0 && <Empty title="No teams yet" sentence="Be the first to enter." art="area" />}
       <ul>
         {entries.map((entry) => (
           <Entry

@@ -20,7 +20,7 @@ export function EntryAct({ tournament }: { tournament: Tournament }) {
   const { state, entries, entriesUntil, most } = tournament
   if (state !== 'entries') return null
   if (Date.parse(entriesUntil) <= now.getTime()) return <p className="strong">Entries are closed.</p>
-  if (entries.length >= most) return <p className="strong">All places are taken.</p>
+  if (entries.length >= most) return <p className="strong">This tournament is full.</p>
   if (isMember) return <EnterMine tournament={tournament} />
   return (
     <Link className={buttonClass({ variant: 'chalk' })} to={withReturn('/sign-in', pathname + search)}>
@@ -38,7 +38,7 @@ function EnterMine({ tournament }: { tournament: Tournament }) {
     (one) => leadsTeam(one) && !tournament.entries.some(({ team }) => team._id === one._id),
   )
   if (!teams) return null
-  if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team is in.</p>
+  if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team has entered.</p>
   if (!teams.length)
     return (
       <Link className={buttonClass({ variant: 'chalk' })} to="/teams">

@@ -17,15 +17,15 @@ export function WithdrawTeam({
   const afterDraw =
     rules.withdrawal === 'void'
       ? 'All its results become void.'
-      : 'Its remaining matches are lost by walkover.'
+      : 'It loses its remaining matches by walkover.'
   return (
     <ConfirmDialog
       onClose={onClose}
       title={`Withdraw ${team.name}?`}
       description={
         state === 'entries'
-          ? 'It will be as if the team never entered. It can enter again while entries are open.'
-          : `${afterDraw} This cannot be taken back.`
+          ? 'The team leaves the tournament. It can enter again while entries are open.'
+          : `${afterDraw} This can’t be undone.`
       }
       cancelText="Stay in"
       confirmText="Withdraw"
@@ -42,21 +42,21 @@ export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialo
   const [points, setPoints] = useState(deduction?.points ?? 1)
   const [reason, setReason] = useState(deduction?.reason ?? '')
   const { act, pending } = useTournamentActions(_id, onClose)
-  const why = reason.trim() || (points === 0 ? 'Given back' : '')
+  const why = reason.trim() || (points === 0 ? 'Points restored' : '')
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Points of ${team.name}`}
-      description="They count in the table at once, and everybody can read the reason."
-      cancelText="Leave it"
-      confirmText={points === 0 ? 'Take none' : `Take ${countText(points, 'point')}`}
+      title={`Deduct points from ${team.name}`}
+      description="The table changes immediately. Everyone can read the reason."
+      cancelText="Cancel"
+      confirmText={points === 0 ? 'Remove deduction' : `Deduct ${countText(points, 'point')}`}
       pendingText="Saving..."
       pending={pending}
       disabled={points > 0 && !reason.trim()}
       onConfirm={() => act('deduct', team._id, { points, reason: why })}
     >
       <div className="grid gap-4 mt-4">
-        <Stepper label="Points to take" value={points} max={99} onChange={setPoints} />
+        <Stepper label="Points to deduct" value={points} max={99} onChange={setPoints} />
         {points > 0 && (
           <Field
             label="Reason"

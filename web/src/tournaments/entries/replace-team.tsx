@@ -25,8 +25,8 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
     <ConfirmDialog
       onClose={onClose}
       title={`Replace ${team.name}?`}
-      description="The other team gets its matches, its seed and its times, with its own players as the squad. Both teams hear of it."
-      cancelText="Leave it"
+      description="The new team takes over the matches, seed and times, with its own players as the squad. We notify both teams."
+      cancelText="Cancel"
       confirmText="Replace"
       pendingText="Replacing..."
       pending={pending}
@@ -35,15 +35,15 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
     >
       <div className="grid gap-4 mt-4">
         <Combobox
-          label="By"
+          label="New team"
           look="inline"
-          placeholder="The name of a team"
+          placeholder="Team name"
           value={text}
           onValueChange={type}
           items={teams.map(({ _id, name, address }) => ({ value: _id, label: name, hint: address }))}
           onSelect={({ value }) => choose(value)}
           loading={loading}
-          empty="No team of that name near by"
+          empty="No team with that name nearby"
         />
       </div>
     </ConfirmDialog>

@@ -52,10 +52,10 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
       title={`Squad of ${team.name}`}
       description={
         mine?.organizer
-          ? `${countText(rules.most, 'player')} at most. The captain may change it until ${until}, you also later.`
-          : `${countText(rules.most, 'player')} at most, until ${until}.`
+          ? `${countText(rules.most, 'player')} at most. The captain can change the squad until ${until}. You can change it later too.`
+          : `${countText(rules.most, 'player')} at most. You can change the squad until ${until}.`
       }
-      cancelText="Leave it"
+      cancelText="Cancel"
       confirmText={`Save ${countText(chosen.length, 'player')}`}
       pendingText="Saving..."
       danger={false}
@@ -72,7 +72,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
           {players.map((player) => (
             <li key={player._id} className="grid grid-cols-[minmax(0,1fr)_72px] gap-3 items-center min-h-13">
               <Checkbox
-                label={gone.includes(player) ? `${player.name}, has left the team` : player.name}
+                label={gone.includes(player) ? `${player.name} (left the team)` : player.name}
                 checked={numbers.has(player._id)}
                 onChange={({ target }) => change(player._id, target.checked ? '' : undefined)}
               />

@@ -69,7 +69,7 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
           withdrawsFree &&
           owed > 0 && (
             <p key={team._id} className="small mute">
-              {team.name} owe nothing if they withdraw now.
+              {team.name} pay nothing if they withdraw now.
             </p>
           ),
       )}
@@ -86,7 +86,7 @@ export const feesText = ({ teams }: Pick<Fees, 'teams'>, currency: string) => {
   const parts = [
     [sum(({ said }) => said), 'awaiting confirmation'],
     [sum(({ waived }) => waived), 'waived'],
-    [sum(({ open }) => Math.max(-open, 0)), 'to give back'],
+    [sum(({ open }) => Math.max(-open, 0)), 'to refund'],
   ] as const
   const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
   return [owed > 0 ? `${money(paid)} of ${money(owed)} paid` : 'Nothing is owed', ...more].join(' · ')

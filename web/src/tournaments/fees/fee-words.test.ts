@@ -23,5 +23,5 @@ test('what has come in of all that is owed, and the rest where there is any', ()
 
 test('what is to be given back where nobody owes any more', () => {
   const teams = [fee({ owed: 0, paid: 4_500_000, open: -4_500_000 })]
-  expect(feesText({ teams }, 'NGN')).toBe('Nothing is owed · ₦45,000 to give back')
+  expect(feesText({ teams }, 'NGN')).toBe('Nothing is owed · ₦45,000 to refund')
 })

@@ -24,7 +24,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
     setValue('fee', text.trim() ? { amount, currency } : undefined, { shouldValidate })
   }
   return (
-    <Section title="Where and when">
+    <Section title="Place and dates">
       <div className="grid grid-cols-1 gap-5">
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Field label="First day" type="date" {...field('firstDay', ifSaid)} />
@@ -43,12 +43,12 @@ export function EntryFields({ form }: { form: TournamentForm }) {
             label={`Entry fee, ${currency}`}
             inputMode="decimal"
             placeholder="None"
-            error={errors.fee?.amount && 'Not an amount'}
+            error={errors.fee?.amount && 'Enter an amount'}
             value={fee}
             onChange={({ target }) => chargeFee(target.value)}
           />
         </div>
-        <Textarea label="About it" rows={3} maxLength={500} {...field('about', ifSaid)} />
+        <Textarea label="About the tournament" rows={3} maxLength={500} {...field('about', ifSaid)} />
       </div>
     </Section>
   )
@@ -76,10 +76,10 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   const until = watch('entriesUntil')
   return (
     <Field
-      label="Entries until"
+      label="Entries close"
       type="datetime-local"
       required
-      hint={`The time in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+      hint={`Time in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
       error={formState.errors.entriesUntil?.message}
       value={until && wallText(until, timeZone)}
       onChange={({ target: { value } }) =>
@@ -102,8 +102,8 @@ function Place({ form: { watch, setValue, formState } }: { form: TournamentForm 
   }
   return (
     <PlaceCombobox
-      label="Where it is played"
-      placeholder="A district or a pitch"
+      label="Location"
+      placeholder="An area or a pitch"
       value={watch('address') ?? ''}
       onValueChange={(text) => set(text)}
       near={here ?? nowhere}

@@ -7,10 +7,10 @@ import { formNames } from '../form-names.ts'
 import { sizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 
-const always = [['most', 'Teams at most']] as const
+const always = [['most', 'Maximum teams']] as const
 const ofGroups = [
   ['groups', 'Groups'],
-  ['qualify', 'Through from each'],
+  ['qualify', 'Qualify per group'],
   ['bestOthers', 'Best of the rest'],
 ] as const
 
@@ -18,11 +18,11 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
   const answers = watch()
   const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always
   return (
-    <Section title="What it is">
+    <Section title="Basics">
       <div className="grid grid-cols-1 gap-5">
         <Field label="Name" required maxLength={60} {...field('name')} />
         <Segmented
-          label="Form"
+          label="Format"
           value={answers.form}
           onChange={(form) => setValue('form', form)}
           items={tournamentForms.map((value) => ({ value, label: formNames[value] }))}
@@ -41,7 +41,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
         {answers.form !== 'knock-out' && (
           <Switch
             label="Home and away"
-            hint="Each plays each other twice."
+            hint="Each team plays every other team twice."
             checked={answers.rounds === 2}
             onChange={({ target }) => setValue('rounds', target.checked ? 2 : 1)}
           />
@@ -49,7 +49,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
         {answers.form !== 'league' && (
           <Switch
             label="Third place"
-            hint="The losers of the semi-finals play for it."
+            hint="The losing semi-finalists play for third place."
             {...register('thirdPlace')}
           />
         )}

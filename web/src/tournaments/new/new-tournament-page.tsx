@@ -29,7 +29,8 @@ export function Component() {
         <div className="wrap grid gap-2.5 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>New tournament</h1>
           <p className="max-w-[46ch]">
-            You run the draw, the calendar and the results. Captains enter their teams by its link.
+            You run the draw, the schedule and the results. Captains enter their teams with the tournament’s
+            link.
           </p>
         </div>
       </Band>
@@ -42,8 +43,8 @@ export function Component() {
 
 const OrganizersOnly = () => (
   <Empty
-    title="Organizers make tournaments"
-    sentence="Become one on your profile. It is free."
+    title="Only organizers can create tournaments"
+    sentence="Become an organizer on your profile. It’s free."
     action={
       <Link className={buttonClass({ variant: 'chalk' })} to="/profile">
         Profile

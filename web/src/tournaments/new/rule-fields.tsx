@@ -14,7 +14,7 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
   const [form, order] = watch(['form', 'rules.order'])
   const number = { valueAsNumber: true } as const
   const numbers = [
-    ['minutes', 'Minutes of each'],
+    ['minutes', 'Minutes per half'],
     ['playersPerTeam', 'Players a side'],
     ...(form === 'knock-out'
       ? []
@@ -42,10 +42,10 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
         </div>
         {form !== 'knock-out' && (
           <Select
-            label="Level on points"
+            label="If teams are level on points"
             options={[
               { value: 'goals', label: 'Goal difference first' },
-              { value: 'matches', label: 'Their own matches first' },
+              { value: 'matches', label: 'Head-to-head first' },
             ]}
             value={order?.[1]?.startsWith('head-to-head') ? 'matches' : 'goals'}
             onChange={({ target }) =>
@@ -61,9 +61,9 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
           </div>
         )}
         <Select
-          label="A team that withdraws after the draw"
+          label="If a team withdraws after the draw"
           options={[
-            { value: 'forfeit', label: 'Loses its remaining matches' },
+            { value: 'forfeit', label: 'It loses its remaining matches' },
             { value: 'void', label: 'All its results are void' },
           ]}
           {...register('rules.withdrawal')}

@@ -16,6 +16,6 @@ test('counts the matches of each form', () => {
 })
 
 test('says it in a sentence, while all numbers are there', () => {
-  expect(sizeText({ form: 'league', most: 8 })).toBe('With 8 teams it is 28 matches.')
+  expect(sizeText({ form: 'league', most: 8 })).toBe('8 teams play 28 matches.')
   expect(sizeText({ form: 'knock-out', most: NaN })).toBe('')
 })

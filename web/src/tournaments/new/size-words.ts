@@ -29,7 +29,5 @@ export const matchesOf = ({
 export const sizeText = (format: Format) => {
   const matches = matchesOf(format)
   const isWhole = Number.isInteger(matches) && matches > 0
-  return isWhole
-    ? `With ${countText(format.most, 'team')} it is ${countText(matches, 'match', 'matches')}.`
-    : ''
+  return isWhole ? `${countText(format.most, 'team')} play ${countText(matches, 'match', 'matches')}.` : ''
 }

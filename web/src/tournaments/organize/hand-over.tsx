@@ -18,7 +18,7 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
     <ConfirmDialog
       onClose={onClose}
       title={`Hand ${name} over?`}
-      description="Its draw, calendar and results are theirs then, and the slots to come. You have no more say in it. This cannot be taken back."
+      description="The new organizer gets the draw, the schedule, the results and upcoming slots. You can’t manage the tournament any more. This can’t be undone."
       cancelText="Keep it"
       confirmText="Hand it over"
       pendingText="Handing over..."
@@ -35,13 +35,13 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
         )}
         {people?.length === 0 && (
           <p>
-            Nobody can take it over yet. A captain or vice-captain of a team in it, or the owner of a pitch it
-            is played on, can, once they are an organizer: anybody becomes one on the own profile.
+            No one can take over yet. The new organizer must lead one of the teams or own one of the pitches.
+            Ask that person to become an organizer on their profile first.
           </p>
         )}
         {people && people.length > 0 && (
           <Select
-            label="To"
+            label="New organizer"
             placeholder="Choose an organizer"
             options={people.map(({ _id: value, name: label }) => ({ value, label }))}
             value={chosen}

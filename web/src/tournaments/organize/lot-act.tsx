@@ -19,7 +19,7 @@ export function LotAct({ tournament, rows }: LotActProps) {
     <div className="grid justify-items-start gap-3">
       {levelTeams(rows).map((level) => (
         <Button key={level.join()} variant="ghost" className="mt-4" onClick={() => setTeams(level)}>
-          Draw a lot: {names(level)}
+          Draw lots: {names(level)}
         </Button>
       ))}
       {dialogs && teams && (

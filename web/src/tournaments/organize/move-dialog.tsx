@@ -59,10 +59,10 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
       description={
         tie.start && now
-          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. Both teams hear of a change.`
-          : 'It has no time yet. Both teams hear of it.'
+          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. We notify both teams of a change.`
+          : 'This match has no time yet. We notify both teams when you set the time.'
       }
-      cancelText="Leave it"
+      cancelText="Cancel"
       confirmText={choice === 'later' ? 'Postpone it' : tie.start ? 'Move it' : 'Set the time'}
       pendingText={choice === 'later' ? 'Postponing...' : 'Moving...'}
       danger={choice === 'later'}
@@ -74,13 +74,13 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
         <div className="grid grid-cols-2 gap-4 items-end">
           <Select
             label="Pitch"
-            placeholder={pitches.length ? 'All of this tournament' : 'Choose a pitch'}
+            placeholder={pitches.length ? 'All pitches' : 'Choose a pitch'}
             options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
             value={pitch}
             onChange={({ target }) => ask(() => setPitch(target.value))}
           />
           <Field
-            label="From day"
+            label="From"
             type="date"
             min={today}
             value={from}
@@ -93,8 +93,8 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
         )}
         {query.data?.length === 0 && (
           <Empty
-            title="Nothing fits"
-            sentence={`Until ${dayText(until, 'UTC')} each slot is taken, or too near to other matches of these teams or to those before it. Try another pitch or a later day.`}
+            title="No slot fits"
+            sentence={`Every slot until ${dayText(until, 'UTC')} is taken or too close to other matches. Try another pitch or a later day.`}
           />
         )}
         {query.data && (
@@ -131,7 +131,9 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
           </div>
         )}
         {query.data?.some(({ own }) => own) && (
-          <p className="small mute">Booked: in a slot you have already. Any other is booked with the move.</p>
+          <p className="small mute">
+            You already have the slots marked “Booked”. Any other slot is booked when you move the match.
+          </p>
         )}
         {tie.start && (
           <Button
@@ -139,7 +141,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
             aria-pressed={choice === 'later'}
             onClick={() => setChoice(choice === 'later' ? undefined : 'later')}
           >
-            Postpone, without a new time
+            Postpone without a new time
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
       )}
       {waits && (
         <Link className={buttonClass({ variant: 'chalk' })} to={`/tournament/${tournament._id}/plan`}>
-          Plan the calendar
+          Schedule matches
         </Link>
       )}
       {isAhead && (

@@ -9,8 +9,8 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 type DialogProps = { tournament: Tournament; onClose: () => void }
 
 const seedings = [
-  { value: 'lot', label: 'By lot' },
-  { value: 'strength', label: 'By strength, from their results so far' },
+  { value: 'lot', label: 'Random' },
+  { value: 'strength', label: 'By strength, from results so far' },
   { value: 'hand', label: 'By hand' },
 ]
 
@@ -27,7 +27,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title="Draw"
-      description={`${size} The draw closes the entries and cannot be taken back.`}
+      description={`${size} The draw closes entries and can’t be undone.`}
       cancelText="Not yet"
       confirmText={`Draw ${countText(entries.length, 'team')}`}
       pendingText="Drawing..."
@@ -38,7 +38,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
     >
       <div className="grid gap-4 mt-4">
         <Select
-          label="Seeds"
+          label="Seeding"
           options={seedings}
           value={seeding}
           onChange={({ target }) => setSeeding(target.value)}
@@ -50,7 +50,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               label={`Seed ${at + 1}`}
-              placeholder={at === 0 ? 'Choose a team' : 'By lot from here on'}
+              placeholder={at === 0 ? 'Choose a team' : 'Random from here'}
               options={options.filter(({ value }) => !seeds.slice(0, at).includes(value))}
               value={seeds[at] ?? ''}
               onChange={({ target }) =>
@@ -69,8 +69,8 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
     <ConfirmDialog
       onClose={onClose}
       title={`Call ${name} off?`}
-      description={`${countText(entries.length, 'team')} entered. None of its matches will be played. This cannot be taken back.`}
-      cancelText="Go on"
+      description={`${countText(entries.length, 'team')} entered. No matches will be played. This can’t be undone.`}
+      cancelText="Keep it"
       confirmText="Call it off"
       pendingText="Calling it off..."
       pending={pending}
@@ -89,10 +89,10 @@ export function DrawLot({
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Draw a lot?"
-      description={`${names} share a place and nothing sets them apart. The lot is drawn by the server and kept. It cannot be drawn again.`}
+      title="Draw lots?"
+      description={`${names} are level on every tie-break. We draw lots at random, once. This can’t be undone.`}
       cancelText="Not yet"
-      confirmText="Draw it"
+      confirmText="Draw lots"
       pendingText="Drawing..."
       danger={false}
       pending={pending}

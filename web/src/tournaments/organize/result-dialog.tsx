@@ -30,23 +30,23 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const isReplayAhead = tie.earlier !== undefined && !isOver(tie) && !isLive(tie)
   const undo = tie.entered
     ? {
-        label: 'Take the result back',
-        hint: 'As if nothing had been entered. What was recorded here stands again.',
+        label: 'Remove the result',
+        hint: 'The result you entered is deleted. A score recorded during the match counts again.',
       }
     : isReplayAhead && {
-        label: 'Not played again after all',
-        hint: 'The match that was played before counts again.',
+        label: 'Cancel the replay',
+        hint: 'The first match counts again.',
       }
   const { kind } = answers
-  const confirmText = kind === 'lot' ? 'Draw lot' : kind === 'replay' ? 'Play again' : 'Save the result'
+  const confirmText = kind === 'lot' ? 'Draw lots' : kind === 'replay' ? 'Play again' : 'Save the result'
   const labels: Record<ResultKind, string> = {
     played: tie.recorded ? 'Decided in extra time or on penalties' : 'Played',
     'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
     'walkover-two': `Walkover for ${teamTwo.name}, 0–${rules.walkover}`,
     'both-absent': 'Neither team came',
-    void: 'Void, counts for nothing',
-    lot: 'Decided by lot',
-    replay: 'Played again',
+    void: 'Void, does not count',
+    lot: 'Decided by drawing lots',
+    replay: 'Replay the match',
   }
   const answer = (some: Partial<typeof answers>) => {
     setAnswers({ ...answers, ...some })
@@ -61,7 +61,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     const follows = ResultChanges.safeParse(refused.body)
     if (refused.code !== 'changes-later-matches' || !follows.success) return
     const sides = (teams: (string | null)[]) =>
-      teams.map((team) => (team && names.get(team)) ?? 'nobody yet').join(' v ')
+      teams.map((team) => (team && names.get(team)) ?? 'no team yet').join(' v ')
     setChanges(
       follows.data.changes.map(
         ({ number, before, after }) => `${matches.get(number)}: ${sides(before)} becomes ${sides(after)}.`,
@@ -86,8 +86,8 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
-      cancelText="Leave it"
-      confirmText={back ? 'Take it back' : changes.length ? 'Change it' : confirmText}
+      cancelText="Cancel"
+      confirmText={back ? 'Remove it' : changes.length ? 'Change it' : confirmText}
       disabled={!back && answers.kind === undefined}
       pendingText="Saving..."
       danger={back || changes.length > 0}
@@ -107,7 +107,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
         )}
         {!back && (
           <Select
-            label="What happened"
+            label="Outcome"
             placeholder="Choose"
             options={kinds.map((value) => ({ value, label: labels[value] }))}
             value={answers.kind ?? ''}
@@ -115,11 +115,11 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
           />
         )}
         {!back && answers.kind === 'lot' && (
-          <p className="small mute">The lot is drawn when you confirm. It can’t be drawn again.</p>
+          <p className="small mute">Lots are drawn when you confirm. This can’t be undone.</p>
         )}
         {!back && answers.kind === 'replay' && (
           <p className="small mute">
-            The match stays on record as it ended, and counts for nothing. The new one needs a time.
+            The first match stays on record but doesn’t count. Set a time for the replay next.
           </p>
         )}
         {!back && answers.kind === 'played' && steppers('goals', '')}

@@ -92,7 +92,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
         className={`${styles.foot} flex gap-[clamp(12px,2vw,40px)] items-center text-[length:clamp(1rem,1.35vw,1.75rem)] leading-[1.35] border-t border-t-ink-line`}
       >
         <Link className="text-[length:clamp(1.5rem,2.5vw,3rem)] no-underline" to={`/t/${code}`}>
-          <Wordmark label="i-one, to the tournament" />
+          <Wordmark label="i-one, open the tournament" />
         </Link>
         {panels.length > 1 && (
           <button
@@ -100,14 +100,14 @@ function Screen({ tournament, isLost }: ScreenProps) {
             className="inline-flex gap-[0.6em] items-center min-h-12 border-0 bg-transparent text-inherit [font:inherit] underline cursor-pointer"
             onClick={() => go(!isGoing)}
           >
-            {isGoing ? 'Pause' : 'Go on'}
+            {isGoing ? 'Pause' : 'Resume'}
             <span className="num">
               {at + 1} of {panels.length}
             </span>
           </button>
         )}
         {form !== 'league' && (
-          <span className="text-ink-mute font-semibold">Level at the end: {levelText(rules)}</span>
+          <span className="text-ink-mute font-semibold">If it’s a draw: {levelText(rules)}</span>
         )}
         <Connection tournament={tournament} isLost={isLost} />
         <p className="grid ml-auto text-ink-mute wrap-anywhere">
@@ -132,7 +132,7 @@ function Connection({ tournament, isLost }: ScreenProps) {
   const at = timeText(tournament.serverTime, tournament.timeZone)
   return (
     <output className="text-dusk-on-ink font-bold">
-      {(isLost || offlineSince) && `No connection. As of ${at}`}
+      {(isLost || offlineSince) && `No connection. Last update ${at}`}
     </output>
   )
 }

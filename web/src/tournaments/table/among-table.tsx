@@ -24,11 +24,11 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
   return (
     <table className="w-full max-w-[560px] mt-1.5 border-collapse text-right">
       <caption className="vh">
-        {own ? `The matches among the ${count}` : `The ${count} who were level, with all their matches`}
+        {own ? `Matches between the ${count}` : `The ${count} level teams, all matches`}
       </caption>
       <thead>
         <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted`}>
-          <th scope="col">{own ? `Among the ${count}` : `The ${count} level`}</th>
+          <th scope="col">{own ? `Between the ${count}` : `The ${count} level teams`}</th>
           <ColumnHead short="P" long="Played" />
           <ColumnHead short="GD" long="Goal difference" />
           <ColumnHead short="F" long="Goals for" />
@@ -68,7 +68,7 @@ const extras: Partial<
   wins: { short: 'W', long: 'Won', of: ({ won }) => won },
   'fair-play': {
     short: 'FP',
-    long: 'Fair play: a yellow card 1, two 3, a red one 4',
+    long: 'Fair play: yellow 1, second yellow 3, red 4',
     of: ({ fairPlay }) => fairPlay,
   },
 }

@@ -36,7 +36,7 @@ function Round({ tournament }: { tournament: Tournament }) {
     <Section title={`Round ${round.number}`} action={<ToTab tab="matches" label="All matches" />}>
       {days.map(({ day, ties }) => (
         <div key={day ?? ''}>
-          <p className="small pt-3">{day ? dayText(day, 'UTC') : 'No day yet'}</p>
+          <p className="small pt-3">{day ? dayText(day, 'UTC') : 'No date yet'}</p>
           <ol>
             {ties.map(({ tie }) => (
               <li
@@ -55,6 +55,6 @@ function Round({ tournament }: { tournament: Tournament }) {
 }
 
 function TieTeams({ tie: { _id, isMatch, teamOne, teamTwo } }: { tie: Tie }) {
-  const teams = `${teamOne.name || 'Nobody'} v ${teamTwo.name || 'Nobody'}`
+  const teams = `${teamOne.name || 'No team'} v ${teamTwo.name || 'No team'}`
   return isMatch ? <Link to={`/m/${_id}`}>{teams}</Link> : <b>{teams}</b>
 }

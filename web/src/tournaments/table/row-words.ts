@@ -11,4 +11,4 @@ export const recordText = ({ won, drawn, lost, goalsFor, goalsAgainst }: TableRo
   `${won} won, ${drawn} drawn, ${lost} lost, ${goalsFor} goals for, ${goalsAgainst} against`
 
 export const takenText = ({ points, reason }: NonNullable<TournamentEntry['deduction']>) =>
-  `${countText(points, 'point')} taken: ${reason}`
+  `${countText(points, 'point')} deducted: ${reason}`

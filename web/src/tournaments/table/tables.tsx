@@ -32,13 +32,13 @@ export function Tables({ tournament }: { tournament: Tournament }) {
           {isLevel && (
             <li>
               <span className={`num ${levelMark}`}>2</span>
-              Level on points. Tap the team to see why
+              Level on points. Tap a team to see why
             </li>
           )}
           {isPlaying && (
             <li>
               <i className="flex-none size-2.25 rounded-[50%] bg-dusk" />
-              Playing now, counted as it stands
+              Playing now, current score counts
             </li>
           )}
           {entries.map(

@@ -91,5 +91,5 @@ export const passText = (
   const who =
     passing.length > mostNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
   const day = onDay(tie.start, zoneOf(tournament, tie), new Date(tournament.serverTime))
-  return onLoss.length ? `Lose ${day} and ${who} may pass you.` : `Win ${day}, or ${who} may pass you.`
+  return onLoss.length ? `Lose ${day} and ${who} can pass you.` : `Win ${day}, or ${who} can pass you.`
 }

@@ -21,7 +21,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
   if (team === undefined || !next) return null
   const atStake = { tournament, team, tie: next.tie }
   return (
-    <Section title="Your way">
+    <Section title="Your matches">
       <ol>
         {way.slice(0, most).map(({ tie, name, sign, against, place }) => {
           const zone = zoneOf(tournament, tie)
