@@ -64,7 +64,7 @@ function Badges() {
         </span>
       </Badge>
       <output className="col-span-full text-small empty:hidden">
-        {explained && 'Open the menu of your browser, or Share on an iPhone, and choose Add to Home Screen.'}
+        {explained && 'Open your browser’s menu (Share on an iPhone) and choose Add to Home Screen.'}
       </output>
     </div>
   )

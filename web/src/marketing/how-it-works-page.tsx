@@ -35,7 +35,7 @@ const CreateAnAccount = () => (
   <Step
     number={1}
     title="Create An Account"
-    text="Your name, your position, the street you live on. That is all a captain needs to know you."
+    text="Your name, your position, the street you live on. That is all a captain needs to know."
   >
     <figure className={`flex items-center gap-5 lg:gap-8 ${card.card}`}>
       <NumberedShirt number={8} kit="yellow" className="flex-none size-21 lg:size-32" />
@@ -63,14 +63,14 @@ const SecureASlot = () => (
   <Step
     number={2}
     title="Secure A Game Slot"
-    text="Take a place for ₦2,500, or take the whole pitch and be its captain for the night."
+    text="Join a game for ₦2,500, or book the whole pitch and be captain for the night."
     className={section.section}
   >
     <figure className={card.card}>
       <p className="strong">Adélékè Astro, tonight</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 mt-3.5">
         <Slot time="17:30" state="Booked" className="border-stone bg-stone text-muted" />
-        <Slot time="19:00" state="1 place left" className="border-turf bg-turf text-white" />
+        <Slot time="19:00" state="1 spot left" className="border-turf bg-turf text-white" />
         <Slot time="20:30" state="Free" className="border-turf" stateClassName="text-turf-hover" />
       </div>
     </figure>

@@ -5,7 +5,7 @@ import styles from './organizers-strip.module.css'
 const tasks = [
   ['Host games', 'Your hours, your price, your photo, on the map tonight.'],
   ['Authorize sessions', 'One tap says yes. Two bookings can never share a slot.'],
-  ['Track stats', 'Which nights fill, who comes back, what came in.'],
+  ['Track stats', 'Your busy nights, your regulars, your income.'],
 ] as const
 
 export const OrganizersStrip = () => (

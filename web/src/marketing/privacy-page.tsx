@@ -6,27 +6,27 @@ import { TopBar } from './top-bar.tsx'
 import section from '../ui/layout/section.module.css'
 
 const inFiveLines = [
-  'We keep what a match needs: your name, how to reach you, where you play, what you did on the pitch.',
-  'Who plays with you sees your name. Your captain sees your number, and so does the centre where you book. Nobody but you sees your email and your address.',
-  'We do not sell anything, and nobody else counts you here.',
-  'Take it all with you, or have it deleted, with one button each.',
+  'We store only the data a game needs: your name, your contact details, where you play and your results.',
+  'Players you play with see your name. Your captain and the centre you book with see your phone number. No one else sees your e-mail or your address.',
+  'We don’t sell your data, and no other company tracks you here.',
+  'You can download all your data or delete it, with one button each.',
   'You are 16 or older.',
 ]
 
 const kept: [what: string, days: number][] = [
-  ['Messages of the contact form', keptDays.contactMessages],
-  ['Mail files, where no mail server is set', keptDays.outbox],
-  ['Mails that could not be sent', keptDays.failedTasks],
-  ['Held slots that ran out', keptDays.endedHolds],
-  ['Who changed what of a session', keptDays.histories],
-  ['Logins nobody uses', keptDays.unusedLogins],
-  ['Which browsers you signed in on', keptDays.knownDevices],
-  ['Papers of organizers, where nothing was decided', keptDays.reviewPapers],
-  ['A name or photo that we took off', keptDays.hiddenThings],
+  ['Contact form messages', keptDays.contactMessages],
+  ['Saved e-mails, if the server sends no mail', keptDays.outbox],
+  ['E-mails that could not be sent', keptDays.failedTasks],
+  ['Expired slot holds', keptDays.endedHolds],
+  ['Change history of a game', keptDays.histories],
+  ['Unused logins', keptDays.unusedLogins],
+  ['Browsers you signed in on', keptDays.knownDevices],
+  ['Organizers’ documents without a decision', keptDays.reviewPapers],
+  ['Names and photos we removed', keptDays.hiddenThings],
   ['Notifications', keptDays.notifications],
-  ['What you reported to us', keptDays.reports],
+  ['Your reports to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],
-  ['Who books by telephone without an account, since their last booking', keptDays.customers],
+  ['Phone customers without an account, since their last booking', keptDays.customers],
 ]
 
 const spanOf = (days: number) => {
@@ -66,8 +66,8 @@ export const Page = () => (
         <div className="wrap">
           <h1>Privacy</h1>
           <p className="max-w-[52ch] mt-3">
-            Version {privacyNotice.version}, {since.format(new Date(privacyNotice.since))}. Three minutes to
-            read, or the five lines below.
+            Version {privacyNotice.version}, {since.format(new Date(privacyNotice.since))}. It takes three
+            minutes to read, or start with the five lines below.
           </p>
         </div>
       </div>
@@ -87,67 +87,67 @@ export const Page = () => (
             ))}
           </ol>
         </Part>
-        <Part id="how-long" title="How long we keep it">
+        <Part id="how-long" title="How long we keep data">
           <table className="w-full border-collapse">
-            <caption className="vh">What is kept how long</caption>
+            <caption className="vh">How long each kind of data is kept</caption>
             <tbody>
               {kept.map(([what, days]) => (
                 <Kept key={what} what={what} span={spanOf(days)} />
               ))}
-              <Kept what="All else" span="as long as your account" />
+              <Kept what="Everything else" span="as long as your account" />
             </tbody>
           </table>
           <p className="mute max-w-[62ch] mt-3">
-            Swept every night. A login you end is deleted at once. Who owes a centre or is not welcome there
-            is known to it until that ends.
+            We delete expired data every night. Signing out a device deletes its login immediately. A centre
+            keeps unpaid amounts until they are paid, and bans until it lifts them.
           </p>
         </Part>
-        <Part id="what-and-why" title="What we hold and why">
+        <Part id="what-and-why" title="Data we hold and why">
           <Text>
-            What you wrote when you signed up: your name, nickname, e-mail address, telephone number, address,
-            position and where you play from. We need it to find pitches near you, to reach you, and so that
-            your captain can call you.
+            Your sign-up details: name, nickname, e-mail address, phone number, address, position and
+            location. We need them to find pitches near you and to reach you, and your captain needs them to
+            call you.
           </Text>
           <Text>
-            What happens in the app: sessions and places, matches and goals, teams and tournaments, what you
-            owe and paid, and when you last used a device you are signed in on. That is the service you asked
-            for.
+            Your activity in the app: games, matches and goals, teams and tournaments, money you owe and paid,
+            and when you last used each signed-in device. We need it to provide the service.
           </Text>
           <Text>
-            What a centre knows of you where you book: your name and telephone number, what you booked, owed
-            and paid there, whether you came, a note it may write, and whether you are not welcome. Who works
-            there may have its calendar, with the names in it, sent to a calendar of their own by a secret
-            address, until they no longer work there.
+            Centres you book with see your name and phone number, your bookings and payments there, and
+            whether you came. They can add a note about you, or bar you from booking. Their staff can
+            subscribe to the centre’s calendar, with names, by a secret address until they leave.
           </Text>
           <Text>
-            Who books there by telephone needs no account: the centre writes down their name and number. It
-            may send them a link by which a booking becomes a session; the account that opens it is its
-            customer from then on.
+            You can book by phone without an account. The centre then stores your name and number, and can
+            send you a link that turns the booking into a game. If you open the link with an account, the
+            centre knows you by that account afterwards.
           </Text>
         </Part>
-        <Part id="where" title="Where it is kept">
+        <Part id="where" title="Data storage and cookies">
           <Text>
-            In the database of the server you are reading this from, in copies of it that are a moment behind
-            and stand in for it, and for a while in its backups. Where several machines serve you, they tell
-            each other that something has changed, by its number: no name, no words, and for two minutes. Your
-            device keeps what you saw last, so that it works without a connection; signing out removes it. We
-            set one cookie, a random number by which we know a browser you signed in on or asked for a code
-            in, so that strangers cannot lock you out. Another lasts for a minute where you changed something,
-            so that you are not shown an older copy of it; it says nothing about you. We set none for
-            advertising, and no other site is asked for anything.
+            Your data is in the database of this server, in its replicas and, for a limited time, in its
+            backups. If several machines run the service, they tell each other which record has changed. These
+            messages contain only the record’s number and last for two minutes. Your device stores the pages
+            you saw last, so that they open without a connection. Signing out removes them. One cookie with a
+            random number recognizes a browser in which you signed in or asked for a code, so that strangers
+            can’t lock you out. A second cookie lasts for one minute after a change, so that you don’t see an
+            older copy. It says nothing about you. We set no advertising cookies and load nothing from other
+            sites.
           </Text>
         </Part>
-        <Part id="your-rights" title="Your rights, and how to use them">
+        <Part id="your-rights" title="Your rights and how to use them">
           <Text>
-            In your settings you can correct what you wrote, take everything with you as one file, and delete
-            your account. Matches you played stay for those you played with, with ‘Former player’ where your
-            name was. What you wrote goes with your account. The names of teams, tournaments and pitches stay
-            where others played under them.
+            In your settings you can correct your details, download all your data as one file, and delete your
+            account. Matches you played are kept for the other players and show ‘Former player’ in place of
+            your name. Everything you wrote is deleted with your account. The names of teams, tournaments and
+            pitches are kept if other people played under them.
           </Text>
-          <Text>Without an account you have the same rights: ask the centre that wrote you down, or us.</Text>
           <Text>
-            You may object, ask us anything about your data, and complain to the data protection authority of
-            your country; in Nigeria that is the NDPC.
+            You have the same rights without an account. Ask us, or the centre that stored your details.
+          </Text>
+          <Text>
+            You can object, ask us about your data, and complain to the data protection authority of your
+            country. In Nigeria that is the NDPC.
           </Text>
         </Part>
         <Part id="who-we-are" title="Who we are">

@@ -44,7 +44,7 @@ const AuthorizeSessions = () => (
   >
     <figure className="p-6 rounded-card bg-paper shadow-card">
       <p className="text-[1.125rem] font-stretch-110% font-strong">Fri 21, 18:00 to 19:30</p>
-      <p>Fẹ́mi Adébáyọ̀, 3 sets of 5</p>
+      <p>Fẹ́mi Adébáyọ̀, 3 teams of 5</p>
       <div
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2.5 mt-4"
         aria-hidden="true"
@@ -71,7 +71,7 @@ const TrackStats = () => (
   <Part
     id="track-stats"
     title="Track stats"
-    text="Which nights fill, who comes back, what came in. Each ball is an evening slot that was played."
+    text="Your busy nights, your regulars, your income. Each ball is an evening slot that was played."
   >
     <figure className="p-6 rounded-card bg-paper shadow-card">
       <figcaption className="vh">30 of 35 evening slots played this week</figcaption>

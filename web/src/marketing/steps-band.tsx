@@ -4,7 +4,7 @@ import styles from './steps-band.module.css'
 
 const steps = [
   ['Create An Account', 'Your name, your position, where you play. Two minutes on the bus.'],
-  ['Secure A Game Slot', 'Take a place in a session, or take the whole pitch and be its captain.'],
+  ['Secure A Game Slot', 'Join a game, or book the whole pitch and be its captain.'],
   ['Track Your After Match Stats', 'Goals, assists, wins. Counted at the touchline, kept all season.'],
 ] as const
 

@@ -38,7 +38,7 @@ function Board({ waiting }: TonightBoardProps) {
     return (
       <Quiet title="The pitch is empty" text="Nothing is on near you tonight. Someone has to bring the ball.">
         <a className={buttonClass({ variant: 'chalk' })} href="/role">
-          Start a session
+          Start a game
         </a>
       </Quiet>
     )
@@ -60,7 +60,7 @@ function Board({ waiting }: TonightBoardProps) {
 function Kept() {
   const since = useOfflineSince()
   if (!since) return null
-  return <WarningBar>No connection. This is what was on at {time.format(since)}.</WarningBar>
+  return <WarningBar>No connection. Games as of {time.format(since)}.</WarningBar>
 }
 
 const Figure = ({ session }: { session: NearbySession | undefined }) => (

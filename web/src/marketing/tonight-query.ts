@@ -51,7 +51,7 @@ const sessionRow = (session: NearbySession): Row => {
     time: timeAt(start, pitch.timeZone),
     day: dayUnlessTonight(start, pitch.timeZone),
     name: pitch.name,
-    detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
+    detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
     price: costText(largestShare(price, capacity)),
     left: placesLeftText(session),
     few: isNearlyFull(session),
