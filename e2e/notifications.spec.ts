@@ -109,7 +109,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
   const session = await newSession(person)
   await page.goto('/notifications')
   await expect(page.getByText('All quiet')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose what you hear about' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   await expect(page).toHaveURL('/settings#notifications')
   const section = page.getByRole('region', { name: 'Notifications' })
   const inApp = section.getByRole('switch', { name: 'Somebody left, in the app' })
@@ -173,7 +173,7 @@ test('[BOOK-5] the notifications say what did not come, and are right on a phone
   await comeAndGo(baseURL, await newSession(person), 16)
   await page.reload()
   await expect(rows(page)).toHaveCount(30)
-  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await page.getByRole('button', { name: 'Show older' }).click()
   await expect(rows(page)).toHaveCount(32)
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size)

@@ -28,7 +28,7 @@ export function NotificationList() {
       <Empty
         art="flag"
         title="All quiet"
-        sentence="When a place comes free or a session changes, you hear of it here."
+        sentence="We’ll tell you here when a spot opens up or a game changes."
         action={<ToSettings className="inline-flex items-center min-h-touch text-chalk" />}
       />
     )
@@ -60,7 +60,7 @@ export function NotificationList() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-4 mt-6">
-        <MoreButton query={query}>Show older ones</MoreButton>
+        <MoreButton query={query}>Show older</MoreButton>
         <ToSettings className="link" />
       </div>
     </Section>
@@ -69,6 +69,6 @@ export function NotificationList() {
 
 const ToSettings = ({ className }: { className?: string }) => (
   <Link className={className} to="/settings#notifications">
-    Choose what you hear about
+    Notification settings
   </Link>
 )

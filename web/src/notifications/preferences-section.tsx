@@ -20,8 +20,14 @@ function Preferences() {
   const { data, error } = query
   const change = usePreferences()
   if (error && !data)
-    return <ErrorState sentence={`Your choices could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <Loading label="Loading your choices" className="grid gap-2" height={72} rows={6} />
+    return (
+      <ErrorState
+        sentence={`Your notification settings could not be loaded: ${error.message}`}
+        query={query}
+      />
+    )
+  if (!data)
+    return <Loading label="Loading your notification settings" className="grid gap-2" height={72} rows={6} />
   return (
     <>
       <div

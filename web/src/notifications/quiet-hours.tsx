@@ -44,8 +44,8 @@ function Chosen() {
   return (
     <>
       <Switch
-        label="No mails at night"
-        hint="They wait until the morning, and the bell collects the news meanwhile. What cannot wait comes at once: a session called off or moved within 12 hours, a place offered until then, a reset code."
+        label="No e-mails at night"
+        hint="E-mails wait until morning, and the bell still shows the news. Urgent e-mails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
         checked={on}
         onChange={() => change({ ...hours, on: !on })}
       />
@@ -58,12 +58,12 @@ function Chosen() {
             onChange={({ target }) => change({ ...hours, from: target.value })}
           />
           <Select
-            label="until"
+            label="Until"
             options={timesFor(until, from)}
             value={until}
             onChange={({ target }) => change({ ...hours, until: target.value })}
           />
-          <p className="small mute col-span-full">By the clock in {hours.timeZone.replaceAll('_', ' ')}.</p>
+          <p className="small mute col-span-full">Local time in {hours.timeZone.replaceAll('_', ' ')}.</p>
         </div>
       )}
     </>
