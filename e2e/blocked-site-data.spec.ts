@@ -18,7 +18,7 @@ const blockSiteData = () => {
 }
 
 const notice =
-  'Your browser blocks site data: when you reload or close this page, your sign-in and unfinished forms are not remembered.'
+  'Your browser blocks site data. Reloading or closing this page signs you out and clears unfinished forms.'
 
 test('[AUTH-11] a browser that blocks site data signs in, creates a session and scores a match until its tab is closed', async ({
   browser,

@@ -23,7 +23,7 @@ const openSettings = async (page: Page) => {
 const choosePicture = async (
   page: Page,
   files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
-) => page.getByLabel(/^(?:Choose a|Other) photo$/).setInputFiles(files)
+) => page.getByLabel(/^Choose a(?:nother)? photo$/).setInputFiles(files)
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -123,9 +123,9 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
 
   await test.step('a photo is moved, zoomed, sent and taken off again', async () => {
     await choosePicture(page, picture)
-    await page.getByLabel('Move it, then zoom').fill('2')
+    await page.getByLabel('Drag to move, then zoom').fill('2')
     await expectNoFindings(page)
-    const frame = page.getByRole('button', { name: 'Your photo: move it with the arrow keys' })
+    const frame = page.getByRole('button', { name: 'Your photo. Move it with the arrow keys' })
     const before = await frame.locator('img').getAttribute('style')
     await frame.focus()
     await page.keyboard.press('ArrowRight')
@@ -146,7 +146,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     await expect(face).toHaveAttribute('src', photo!.small)
     await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
 
-    await page.getByRole('button', { name: 'Remove it' }).click()
+    await page.getByRole('button', { name: 'Remove photo' }).click()
     await expect(toast(page, 'Your photo is removed')).toBeVisible()
     expect((await person.call(getUser)).user.photo).toBeNull()
   })
@@ -154,7 +154,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
   await test.step('what is no picture is told in place, and another can be chosen', async () => {
     await openSettings(page)
     await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await expect(page.getByRole('alert').filter({ hasText: 'This picture cannot be read' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'This picture can’t be opened' })).toBeVisible()
     await choosePicture(page, picture)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Use this photo' }).click()
@@ -168,8 +168,8 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
 test('a photo is dragged behind its window', async ({ member: { page } }) => {
   await openSettings(page)
   await choosePicture(page, picture)
-  await page.getByLabel('Move it, then zoom').fill('2')
-  const frame = page.getByRole('button', { name: 'Your photo: move it with the arrow keys' })
+  await page.getByLabel('Drag to move, then zoom').fill('2')
+  const frame = page.getByRole('button', { name: 'Your photo. Move it with the arrow keys' })
   const before = await frame.locator('img').getAttribute('style')
   await frame.dragTo(frame, { sourcePosition: { x: 90, y: 90 }, targetPosition: { x: 60, y: 120 } })
   await expect(frame.locator('img')).not.toHaveAttribute('style', before!)
@@ -226,8 +226,8 @@ test('leaving for good ends the account, once what is still to come is handed ov
     const session = await newSession(person)
     await openSettings(page)
     const dialog = await leave(page, person.password)
-    await expect(dialog.getByRole('heading', { name: 'Still to come' })).toBeVisible()
-    await dialog.getByRole('link', { name: `Your session at ${session.pitch.name}` }).click()
+    await expect(dialog.getByRole('heading', { name: 'Finish these first' })).toBeVisible()
+    await dialog.getByRole('link', { name: `Your game at ${session.pitch.name}` }).click()
     await expect(page).toHaveURL(`/sessions/${session._id}`)
     await expect(person.call(getUser)).resolves.toBeTruthy()
     await person.call(cancelSession, { params: { id: session._id } })
@@ -268,11 +268,11 @@ test('a password is changed, another device is ended, and a passkey signs in unt
   const elsewhere = await other.newPage()
   await elsewhere.goto('/profile')
   await page.goto('/settings/security')
-  await expect(page.getByText('This one')).toBeVisible()
-  await page.getByRole('button', { name: /^End (?!all)/ }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: /^Sign out (?!all)/ }).click()
   await expect(toast(page, 'That device is signed out.')).toBeVisible()
   await expect(elsewhere).toHaveURL(/sign-in/)
-  await page.getByLabel(/^Password now/).fill(person.password)
+  await page.getByLabel(/^Current password/).fill(person.password)
   await page.getByLabel(/^New password/).fill('password1')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Too easy to guess/)
@@ -298,7 +298,7 @@ test('a password is changed, another device is ended, and a passkey signs in unt
   await page.goto('/settings/security')
   await page.getByLabel('New address').fill(`new-${person.email}`)
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(toast(page, 'The link is on its way.')).toBeVisible()
+  await expect(toast(page, 'We’ve sent the link. Check your new inbox.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove My phone' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(toast(page, 'The passkey is removed.')).toBeVisible()

@@ -41,7 +41,7 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
           {found && <Icon name="check" />}
           {found
             ? locationText(capture.coordinates)
-            : `Pitches and sessions are shown by how near they are to ${kept ? inBrackets(kept) : 'you'}.`}
+            : `We show pitches and games near ${kept ? inBrackets(kept) : 'you'} first.`}
         </output>
         {found && <PlaceName coordinates={capture.coordinates} />}
         <Button

@@ -21,10 +21,11 @@ export function OrganizerSection({ user }: { user: User }) {
       {user.isOwner ? (
         <>
           <p className="max-w-[60ch] mb-4">
-            You are an organizer: the host console answers requests for your pitches.
+            You are an organizer. Answer requests for your pitches in the host console.
           </p>
           <p className="max-w-[60ch] mb-4">
-            With <Link to="/settings/security">a passkey</Link> you sign in without a password to be stolen.
+            Sign in with <Link to="/settings/security">a passkey</Link>, so that no one can steal your
+            password.
           </p>
           <Link className={buttonClass({ variant: 'ghost' })} to="/host">
             Host console
@@ -33,8 +34,8 @@ export function OrganizerSection({ user }: { user: User }) {
       ) : (
         <>
           <p className="max-w-[60ch] mb-4">
-            Do you run a pitch or a tournament? Organizers get a host console, and play like everybody else.
-            You stay one from then on.
+            Do you run a pitch or a tournament? Organizers get a host console and can still join games. You
+            can’t switch back later.
           </p>
           <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={become}>
             Become an organizer

@@ -84,13 +84,13 @@ export function Component() {
           <Field
             label="Nickname"
             autoComplete="nickname"
-            hint={isOwner ? 'The name that players see, yours or the ground’s.' : undefined}
+            hint={isOwner ? 'Players see this name. Use yours or your pitch’s.' : undefined}
             required
             {...field('nickname')}
           />
           <Select
             label="Position"
-            hint={isOwner ? 'For when you play yourself; it can be changed later.' : undefined}
+            hint={isOwner ? 'Used when you play yourself. You can change it later.' : undefined}
             placeholder="Select your position"
             options={positionOptions}
             required
@@ -117,7 +117,7 @@ export function Component() {
           <a className="link" href="/privacy" target="_blank" rel="noopener">
             privacy notice
           </a>{' '}
-          and say that you are 16 or older.
+          and confirm that you are 16 or older.
         </p>
         <p>
           Have an Account?{' '}

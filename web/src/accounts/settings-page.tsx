@@ -36,11 +36,11 @@ export function Component() {
             </Link>
           }
         >
-          <p>Your passkeys and password, your e-mail address, and the devices you are signed in on.</p>
+          <p>Your e-mail address, password, passkeys and signed-in devices.</p>
           <Link to="/settings/blocked">Blocked people</Link>
         </Section>
         <OrganizerSection user={user} />
-        <Suspense fallback={<Loading label="Loading what you are notified of" height={720} />}>
+        <Suspense fallback={<Loading label="Loading your notification settings" height={720} />}>
           <PreferencesSection />
         </Suspense>
         <Suspense fallback={<Loading label="Loading your quiet hours" height={180} />}>

@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export const reasonOf = (error: unknown) => {
   if (error instanceof CallError) return error.message
-  return isMissingCode(error) ? whyItDidNotCome() : 'Something on our side broke'
+  return isMissingCode(error) ? whyItDidNotCome() : 'Something went wrong on our side'
 }
 
 /** Replaces a page that threw, including its layout. */

@@ -51,5 +51,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 function ConnectionNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  return <WarningBar>No connection since {time.format(since)}. You see what was there before.</WarningBar>
+  return (
+    <WarningBar>No connection since {time.format(since)}. You are seeing the last loaded version.</WarningBar>
+  )
 }

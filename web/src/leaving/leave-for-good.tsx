@@ -62,11 +62,11 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={toCome ? 'Still to come' : 'Leave for good?'}
+      title={toCome ? 'Finish these first' : 'Leave for good?'}
       description={
         toCome
           ? error
-          : 'Your account, your photo and everything you told us are deleted. Matches you played show you as ‘Former player’. This cannot be undone.'
+          : 'We delete your account, your photo and everything you told us. Matches you played show you as ‘Former player’. This can’t be undone.'
       }
       dismissible={!pending}
       actions={
@@ -103,7 +103,7 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
 const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
   ...sessions.map(({ _id, start, pitch, timeZone }) => ({
     to: `/sessions/${_id}`,
-    text: `Your session at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
+    text: `Your game at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
   })),
   ...pitches.map(({ _id, name }) => ({ to: `/pitches/${_id}`, text: `Your pitch ${name}` })),
   ...teams.map(({ _id, name }) => ({ to: `/teams/${_id}`, text: `Your team ${name}` })),

@@ -9,7 +9,7 @@ const few = 2
 
 export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
   const left = capacity - going
-  if (left > 0) return `${countText(left, 'place')} left`
+  if (left > 0) return `${countText(left, 'spot')} left`
   return waiting ? `Full, ${waiting} waiting` : 'Full'
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toast.error('It could not be shared.')
+      toast.error('Sharing didn’t work. Copy the link instead.')
   })
 
 const copy = async (text: string, said: string) => {
@@ -16,7 +16,7 @@ const copy = async (text: string, said: string) => {
     await navigator.clipboard.writeText(text)
     toast.success(said)
   } catch {
-    toast.error('The link could not be copied. Select it below and copy it from there.')
+    toast.error('The link could not be copied. Select the link below and copy it.')
   }
 }
 

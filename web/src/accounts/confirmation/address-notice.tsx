@@ -16,8 +16,8 @@ export function AddressNotice({ user, className }: { user: User; className?: str
     <div className={classNames('flex flex-wrap items-center gap-y-3 gap-x-5', className)}>
       <StatusLine tone="wait" className="min-w-0">
         {user.newEmail
-          ? `Confirm ${user.newEmail} with the link we mailed there. Until then ${user.email} counts.`
-          : `Confirm ${user.email} with the link we mailed there. Until then we send no other mail there.`}
+          ? `Confirm ${user.newEmail} with the link we e-mailed you. Until then we keep using ${user.email}.`
+          : `Confirm ${user.email} with the link we e-mailed you. Until then we send no other e-mails.`}
       </StatusLine>
       <Button variant="ghost" size="small" pending={pending} pendingText="Sending..." onClick={send}>
         Send the link again

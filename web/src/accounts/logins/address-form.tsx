@@ -33,7 +33,7 @@ export function AddressForm({ user }: { user: User }) {
       const { user } = await call(updateUser, { body: { email, ...(await prove()) } })
       userFetched(user)
       reset(empty)
-      if (user.newEmail) toast.success('The link is on its way.')
+      if (user.newEmail) toast.success('We’ve sent the link. Check your new inbox.')
     } catch (error) {
       showRefusal(error, setError)
     }
@@ -57,7 +57,7 @@ export function AddressForm({ user }: { user: User }) {
           type="email"
           autoComplete="email"
           required
-          hint="It counts once you open the link we send there. Your old address gets a mail too."
+          hint="We e-mail you a link to confirm the new address. We tell your old address too."
           {...field('email')}
         />
         <PasswordField

@@ -15,11 +15,11 @@ import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
 
 export const DeviceList = () => (
-  <Section title="Signed in on">
+  <Section title="Your devices">
     <Listed />
     <p className="small mute mt-5">
-      An ended device is signed out at once, open screens too. A device ends by itself after 30 days unused,
-      and after 180 days in any case.
+      A device is signed out immediately, including open screens. Devices are signed out automatically after
+      30 days without use, and always after 180 days.
     </p>
   </Section>
 )
@@ -43,16 +43,17 @@ function Listed() {
               </p>
             </div>
             {login.isThis ? (
-              <Chip tone="ok">This one</Chip>
+              <Chip tone="ok">This device</Chip>
             ) : (
               <Button
                 variant="ghost"
                 size="small"
                 disabled={isPending}
-                aria-label={`End ${login.device}`}
+                aria-label={`Sign out ${login.device}`}
                 onClick={() => end(login)}
               >
-                End
+                {' '}
+                Sign out{' '}
               </Button>
             )}
           </li>
@@ -60,7 +61,7 @@ function Listed() {
       </Rows>
       {logins.length > 1 && (
         <Button className="mt-5" variant="ghost" pending={isPending} onClick={() => end(undefined)}>
-          End all others
+          Sign out all other devices
         </Button>
       )}
     </>

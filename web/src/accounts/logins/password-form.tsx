@@ -29,7 +29,12 @@ export function PasswordForm({ email }: { email: string }) {
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={change}>
         {/* tells password managers which account this is */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...field('password')}
+        />
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -37,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
           hint="Three words that only you would put together."
           {...field('newPassword')}
         />
-        <p className="small mute">A change signs all other devices out.</p>
+        <p className="small mute">Changing it signs out all other devices.</p>
         <Button
           type="submit"
           className="justify-self-start"

@@ -15,7 +15,7 @@ export function NoticeBar() {
     // the focused button disappears, and the next Tab must start on the page
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     userFetched(user)
-    toast.success('Kept. Thank you')
+    toast.success('Saved. Thank you')
   })
 
   return (
@@ -24,9 +24,9 @@ export function NoticeBar() {
       aria-label="Privacy notice"
     >
       <p className="min-w-0">
-        Our privacy notice is new since {date.format(new Date(since))}. <a href="/privacy">Read it</a>
+        We updated our privacy notice on {date.format(new Date(since))}. <a href="/privacy">Read it</a>
       </p>
-      <Button variant="ghost" size="small" pending={pending} pendingText="Keeping it..." onClick={agree}>
+      <Button variant="ghost" size="small" pending={pending} pendingText="Saving..." onClick={agree}>
         Agree
       </Button>
     </section>

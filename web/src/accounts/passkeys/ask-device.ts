@@ -2,19 +2,19 @@ import { CallError } from '@i-one/contract/call'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 const noAnswer = 'Your device did not answer, or you stopped it. Nothing has changed.'
-const noLock = 'This device keeps no passkeys: it needs a finger, face or screen lock.'
+const noLock = 'This device can’t store passkeys. Set up a fingerprint, face or screen lock first.'
 
 const sentences: Record<string, string> = {
   NotAllowedError: noAnswer,
   AbortError: noAnswer,
-  InvalidStateError: 'This device has a passkey for this account already.',
+  InvalidStateError: 'This device already has a passkey for this account.',
   NotSupportedError: noLock,
   ConstraintError: noLock,
-  SecurityError: 'Passkeys do not work under this address.',
+  SecurityError: 'Passkeys don’t work at this address.',
 }
 
 const answerOf = async <Answer>(ask: () => Promise<Answer>) => {
-  if (!browserSupportsWebAuthn()) throw new CallError('This browser keeps no passkeys here.', 409)
+  if (!browserSupportsWebAuthn()) throw new CallError('This browser can’t store passkeys here.', 409)
   return ask().catch((error: unknown) => {
     const sentence = error instanceof Error ? sentences[error.name] : undefined
     if (!sentence) throw error

@@ -14,7 +14,7 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
     <ProofDialog
       {...dialog}
       title={`Remove ${passkey.name}?`}
-      description="Nobody signs in with it any more, and what else it signed in is signed out."
+      description="This passkey stops working. Other devices signed in with it are signed out."
       confirmText="Remove"
       danger
       act={(_, proof) => removeById(passkey._id, proof)}
@@ -23,7 +23,7 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
     <ProofDialog
       {...dialog}
       title="Add a passkey"
-      description="This device keeps it. We send you a mail when one is added."
+      description="The passkey is stored on this device. We e-mail you when it is added."
       confirmText="Add"
       named
       act={addByDevice}

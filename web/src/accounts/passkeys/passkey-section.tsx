@@ -20,8 +20,8 @@ type Changed = { onChange: () => void }
 export const PasskeySection = ({ onChange }: Changed) => (
   <Section title="Passkeys">
     <p className="max-w-[56ch] my-3 mx-0">
-      Sign in with your finger, face or screen lock. There is nothing to remember, and no other site can ask
-      for it.
+      Sign in with your fingerprint, face or screen lock. There is nothing to remember, and fake sites can’t
+      use it.
     </p>
     <Listed onChange={onChange} />
   </Section>
@@ -29,9 +29,9 @@ export const PasskeySection = ({ onChange }: Changed) => (
 
 /** Returns why no passkey can be added. `origin` is the address at which passkeys work. */
 const reasonFor = (origin: string | null) => {
-  if (origin === null) return 'Passkeys need a server with a name. This one is reached by an IP address.'
-  if (origin !== location.origin) return `Passkeys work under ${origin}. Open that address to add one.`
-  return 'PublicKeyCredential' in window ? undefined : 'This browser keeps no passkeys.'
+  if (origin === null) return 'Passkeys need a domain name. This server is reached by an IP address.'
+  if (origin !== location.origin) return `Passkeys work at ${origin}. Open that address to add a passkey.`
+  return 'PublicKeyCredential' in window ? undefined : 'This browser can’t store passkeys.'
 }
 
 function Listed({ onChange }: Changed) {

@@ -81,7 +81,7 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
             maxLength={60}
             autoComplete="off"
             placeholder="My phone"
-            hint="Left empty, it is that of this browser."
+            hint="Leave it empty to use the name of this browser."
           />
         )}
         <PasswordField

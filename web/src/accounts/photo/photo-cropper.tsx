@@ -61,7 +61,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
         ref={frame}
         type="button"
         className="relative w-full max-w-105 aspect-square p-0 overflow-hidden border-0 rounded-card bg-ink cursor-grab touch-none select-none active:cursor-grabbing"
-        aria-label="Your photo: move it with the arrow keys"
+        aria-label="Your photo. Move it with the arrow keys"
         onPointerDown={onPointerDown}
         onKeyDown={push}
       >
@@ -79,7 +79,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
       </button>
       <div>
         <label className="strong" htmlFor="photo-zoom">
-          Move it, then zoom
+          Drag to move, then zoom
         </label>
         <input
           id="photo-zoom"

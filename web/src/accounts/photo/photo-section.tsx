@@ -12,7 +12,7 @@ import { usePhoto } from './use-photo.ts'
 
 const loadCropper = () => import('./photo-cropper.tsx')
 
-const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
+const unreadable = 'This picture can’t be opened. Choose a JPEG, PNG, WebP or AVIF.'
 
 export function PhotoSection({ user }: { user: User }) {
   const { src, progress, error, choose, putAway, send, takeOff } = usePhoto()
@@ -28,7 +28,7 @@ export function PhotoSection({ user }: { user: User }) {
           onUnreadable={() => putAway(unreadable)}
           onCut={(photo) => void send(photo)}
         >
-          <ChoosePhoto text="Another photo" disabled={pending} onChoose={choose} />
+          <ChoosePhoto text="Choose another photo" disabled={pending} onChoose={choose} />
           <Button variant="ghost" disabled={pending} onClick={() => putAway()}>
             Cancel
           </Button>
@@ -37,7 +37,7 @@ export function PhotoSection({ user }: { user: User }) {
         <div className="flex flex-wrap items-center gap-y-5 gap-x-6">
           <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
           <div className="flex flex-[1_1_220px] flex-wrap gap-2.5">
-            <ChoosePhoto text={user.photo ? 'Another photo' : 'Choose a photo'} onChoose={choose} />
+            <ChoosePhoto text={user.photo ? 'Choose another photo' : 'Choose a photo'} onChoose={choose} />
             {user.photo && (
               <Button
                 variant="ghost"
@@ -46,7 +46,7 @@ export function PhotoSection({ user }: { user: User }) {
                 pendingText="Removing..."
                 onClick={() => void takeOff()}
               >
-                Remove it
+                Remove photo
               </Button>
             )}
           </div>

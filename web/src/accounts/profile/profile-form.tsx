@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Phone number"
             type="tel"
             autoComplete="tel"
-            hint="Only the captains of your sessions see it."
+            hint="Only captains of your games can see your number."
             required
             {...field('phoneNumber')}
           />

@@ -6,7 +6,6 @@ export const SiteDataNotice = () =>
   useOnDevice() &&
   isSiteDataBlocked() && (
     <WarningBar>
-      Your browser blocks site data: when you reload or close this page, your sign-in and unfinished forms are
-      not remembered.
+      Your browser blocks site data. Reloading or closing this page signs you out and clears unfinished forms.
     </WarningBar>
   )
