@@ -94,7 +94,7 @@ test("a user's own point is sent for pitches and sessions alone, and stands in n
   await expect(page).toHaveURL(/lng=3\.35&lat=6\.5$/)
   await page.goto('/teams')
   await page.getByRole('button', { name: 'Create a team' }).click()
-  await page.getByRole('combobox', { name: 'Where the team is at home' }).fill('Badagry')
+  await page.getByRole('combobox', { name: 'Home area' }).fill('Badagry')
   await expect(page.getByRole('option', { name: /Badagry/ }).first()).toBeVisible()
   expect([...askedExactly]).toEqual(['/i-one/sessions/nearby-sessions'])
 })

@@ -22,7 +22,7 @@ export function Asking({ asked, actions: { act, doing } }: AskingProps) {
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 mt-3">
               <Button
                 pending={doing === `accept ${player._id}`}
-                pendingText="Letting in..."
+                pendingText="Accepting..."
                 disabled={doing !== undefined}
                 onClick={() => void act('accept', player._id)}
               >

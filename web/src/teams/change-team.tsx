@@ -23,7 +23,7 @@ export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
     },
   )
   return (
-    <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Change the team">
+    <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Edit team">
       <form
         noValidate
         className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
@@ -34,7 +34,7 @@ export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
           Save
         </Button>
         <Button variant="ghost" disabled={pending} onClick={onEnd}>
-          End the team
+          Disband the team
         </Button>
       </form>
     </Dialog>

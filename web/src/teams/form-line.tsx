@@ -11,7 +11,7 @@ const outcomeLooks: Partial<Record<Outcome, string>> = {
 export const FormLine = ({ form }: { form: readonly Outcome[] }) => (
   <ol
     className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"
-    aria-label="Last five, the latest at the end"
+    aria-label="Last five results, newest at the end"
   >
     {form.toReversed().map((outcome, at) => (
       <li

@@ -58,7 +58,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       dismissible={!pending}
       onClose={onClose}
       title={kept ? kept.name : 'Save a formation'}
-      description="A set with this many players lines up like this when it plays as the team."
+      description="Your team starts like this in games with this many players."
     >
       <form
         noValidate
@@ -117,7 +117,7 @@ function WhoStands({ team, spots, onChange }: WhoStandsProps) {
       }),
     )
   const players = [
-    { value: '', label: 'Nobody yet' },
+    { value: '', label: 'No one yet' },
     ...team.members.map(({ player }) => ({ value: player._id, label: player.name })),
   ]
   return spots.map(({ role, player }, at) => (

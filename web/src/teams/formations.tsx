@@ -25,7 +25,7 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
       }
     >
       {team.formations.length === 0 && (
-        <p className="mute">Save how you line up. A set that plays as the team starts like that.</p>
+        <p className="mute">Save a formation. Your team starts games in that formation.</p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-y-6 gap-x-4">
         {team.formations.map((formation) => (
@@ -49,7 +49,7 @@ const nameOf = (team: Team, player: string | undefined) =>
   team.members.find((member) => member.player._id === player)?.player.name
 
 const description = (team: Team, { spots }: TeamFormation) =>
-  spots.map(({ role, player }) => `${nameOf(team, player) ?? 'nobody yet'} (${role})`).join(', ')
+  spots.map(({ role, player }) => `${nameOf(team, player) ?? 'no one yet'} (${role})`).join(', ')
 
 /** Own goal at the top, as in the formation picker. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (

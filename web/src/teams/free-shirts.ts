@@ -9,6 +9,6 @@ type Acts = { invite: () => void; ask: () => void }
 
 export const freeAct = ({ mine, invited, endedAt }: Team, { invite, ask }: Acts) => {
   if (endedAt) return undefined
-  if (mine?.role === 'captain') return { text: 'Invite somebody', act: invite }
-  return mine || invited ? undefined : { text: 'Ask for one', act: ask }
+  if (mine?.role === 'captain') return { text: 'Invite a player', act: invite }
+  return mine || invited ? undefined : { text: 'Ask for a shirt', act: ask }
 }

@@ -21,7 +21,7 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
       open={open}
       onClose={onClose}
       title="Invite by link"
-      description="Anyone with the link can join without asking."
+      description="Anyone with this link can join immediately."
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap gap-3 *:flex-1">
@@ -36,7 +36,7 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
           pendingText="Making a new link..."
           onClick={() => void actions.act('new-link')}
         >
-          Make a new link; this one stops working
+          Replace this link with a new one
         </Button>
       </div>
     </Dialog>

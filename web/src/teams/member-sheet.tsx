@@ -31,7 +31,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
       {asked ? (
         <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="ghost" disabled={pending} onClick={() => ask(undefined)}>
-            Keep it as it is
+            Cancel
           </Button>
           <Button
             variant={asked === 'remove' ? 'danger' : 'primary'}
@@ -39,7 +39,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
             pendingText="Sending..."
             onClick={() => void sure(asked)}
           >
-            {asked === 'remove' ? 'Take out' : 'Make captain'}
+            {asked === 'remove' ? 'Remove' : 'Make captain'}
           </Button>
         </div>
       ) : (
@@ -58,12 +58,12 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
                     pendingText="Saving..."
                     onClick={() => void appoint(role === 'vice-captain' ? null : player._id)}
                   >
-                    {role === 'vice-captain' ? 'No longer vice-captain' : 'Make vice-captain'}
+                    {role === 'vice-captain' ? 'Remove as vice-captain' : 'Make vice-captain'}
                   </Button>
                 </>
               )}
               <Button variant="ghost" onClick={() => ask('remove')}>
-                Take out of the team
+                Remove from the team
               </Button>
             </div>
           )}
@@ -78,7 +78,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
 
 const questions = {
   'hand-over': (name: string) => `Make ${name} the captain?`,
-  remove: (name: string) => `Take ${name} out of the team?`,
+  remove: (name: string) => `Remove ${name} from the team?`,
 }
 
 type ShirtNumberProps = Pick<MemberSheetProps, 'member' | 'actions'> & { onDone: () => void }
@@ -91,11 +91,11 @@ function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumbe
     event.preventDefault()
     const wanted = text.trim() === '' ? null : Number(text)
     if (wanted !== null && !(Number.isInteger(wanted) && wanted >= 1 && wanted <= 99)) {
-      setError('1 to 99')
+      setError('Choose a number from 1 to 99')
       return
     }
     if (!(await actions.act('number', player._id, wanted))) return
-    toast.success(wanted === null ? 'The number is free' : `${player.name} wears ${wanted}`)
+    toast.success(wanted === null ? 'Shirt number removed' : `${player.name} wears ${wanted}`)
     onDone()
   }
   return (

@@ -21,7 +21,7 @@ export function TeamActs({ team: { mine, invited, name }, code, actions, onShow 
           Invite by link
         </Button>
         <Button variant="line" onClick={() => onShow('change')}>
-          Change the team
+          Edit team
         </Button>
       </>
     )
@@ -33,7 +33,7 @@ export function TeamActs({ team: { mine, invited, name }, code, actions, onShow 
     )
   if (invited) {
     const join = async () => {
-      if (await act('join', code)) toast.success(`You are in ${name}`)
+      if (await act('join', code)) toast.success(`You joined ${name}`)
     }
     return (
       <Button
@@ -53,10 +53,10 @@ export function TeamActs({ team: { mine, invited, name }, code, actions, onShow 
         <Button
           variant="line"
           pending={doing !== undefined}
-          pendingText="Taking it back..."
+          pendingText="Cancelling..."
           onClick={() => void act('leave')}
         >
-          Take it back
+          Cancel request
         </Button>
       </>
     )

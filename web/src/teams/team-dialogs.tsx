@@ -36,7 +36,7 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
       <ConfirmDialog
         {...toggle('leave')}
         title={`Leave ${team.name}?`}
-        description="Your matches for it stay. To come back, ask again."
+        description="Your matches for the team are kept. To come back, ask to join again."
         cancelText="Stay"
         confirmText="Leave"
         pendingText="Leaving..."
@@ -62,11 +62,11 @@ function EndTeam({ team, ...dialog }: EndTeamProps) {
   return (
     <ConfirmAct
       {...dialog}
-      title={`End ${team.name}?`}
-      description="Nobody can join it or play as it any more. Its matches stay."
+      title={`Disband ${team.name}?`}
+      description="No one can join or play for this team any more. Its matches are kept."
       cancelText="Keep it"
-      confirmText="End the team"
-      pendingText="Ending..."
+      confirmText="Disband the team"
+      pendingText="Disbanding..."
       act={() => call(dissolveTeam, { params: { id: team._id } })}
       onDone={({ message }) => {
         toast.success(message)

@@ -22,7 +22,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
         <legend className="strong mb-2">Colour</legend>
         <Colour
-          label="By its name"
+          label="Automatic"
           kit={kitOf(name)}
           checked={chosen === undefined}
           onChoose={() => setValue('colour', undefined)}
@@ -77,8 +77,8 @@ function Home({ form: { control, watch, setValue, formState } }: { form: TeamFor
   return (
     <PlaceCombobox
       ref={ref}
-      label="Where the team is at home"
-      placeholder="A district or a pitch"
+      label="Home area"
+      placeholder="An area or a pitch"
       value={watch('address')}
       onValueChange={(text) => set(text)}
       near={here ?? nowhere}
@@ -97,16 +97,16 @@ const WantedFields = ({ form }: { form: TeamForm }) => (
       form={form}
       name="matchWanted"
       label="Looking for a match"
-      hint="Teams near you see it and can challenge you."
-      words="Which match"
+      hint="Teams near you can see this and challenge you."
+      words="Match details"
       placeholder="Five a side, Sat after 17:00"
     />
     <Wanted
       form={form}
       name="playersWanted"
       label="Looking for players"
-      hint="Players near you see it and can ask to join."
-      words="Which players"
+      hint="Players near you can see this and ask to join."
+      words="Player details"
       placeholder="A keeper and a defender"
     />
   </>

@@ -70,7 +70,7 @@ function TeamView({ team, code }: TeamViewProps) {
     <>
       <TeamHead team={team} form={stats?.form}>
         {team.endedAt ? (
-          <p>This team has ended. Its matches stay.</p>
+          <p>This team has disbanded. Its matches are kept.</p>
         ) : (
           <>
             <TeamActs team={team} code={code} actions={actions} onShow={show} />

@@ -18,7 +18,7 @@ export function CreateTeam({ open, onClose }: CreateTeamProps) {
       open={open}
       onClose={onClose}
       title="Create a team"
-      description="You are its captain. Players near you can ask to join, or you send them a link."
+      description="You become the captain. Players near you can ask to join, or you can send them a link."
     >
       <NewTeamForm />
     </Dialog>

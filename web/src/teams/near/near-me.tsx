@@ -35,9 +35,9 @@ function WantMatch({ here }: Near) {
   return (
     <Section title="Looking for a match">
       <ListedTeams query={query}>
-        {teams?.length === 0 && <p className="mute">No team near you looks for a match just now.</p>}
+        {teams?.length === 0 && <p className="mute">No team near you is looking for a match right now.</p>}
         {teams?.length !== 0 && leadsNone && (
-          <p className="mute">Create a team of your own to challenge one of these.</p>
+          <p className="mute">Create your own team to challenge these teams.</p>
         )}
         <ul className="@container">
           {teams?.map((team) => (
@@ -58,7 +58,7 @@ function WantPlayers({ here }: Near) {
   return (
     <Section title="Looking for players">
       <ListedTeams query={query}>
-        {teams?.length === 0 && <p className="mute">No team near you looks for players just now.</p>}
+        {teams?.length === 0 && <p className="mute">No team near you is looking for players right now.</p>}
         <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} words={team.playersWanted}>
@@ -83,7 +83,7 @@ function Others({ here }: Near) {
     <Section title="Other teams">
       <ListedTeams query={query}>
         {near?.length === 0 && (
-          <p className="mute">No other team within 25 km of your place. Create the first one.</p>
+          <p className="mute">There are no other teams within 25 km of you. Create the first one.</p>
         )}
         <ul className="@container">
           {teams?.map((team) => (
@@ -107,7 +107,7 @@ function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
       pendingText="Sending..."
       onClick={() => void act(hasAsked ? 'leave' : 'join')}
     >
-      {hasAsked ? 'Take it back' : 'Ask to join'}
+      {hasAsked ? 'Cancel request' : 'Ask to join'}
       <span className="vh">: {name}</span>
     </Button>
   )

@@ -46,7 +46,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap pt-4 pb-18 lg:pt-5 lg:pb-28">
-        <Tabs label="Which teams" value={tab} to={(next) => `?${next}`} items={tabs}>
+        <Tabs label="Teams to show" value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
             <NearMe />
           </TabPanel>
@@ -66,7 +66,7 @@ function MyTeams() {
     <Section title="My teams" className="max-w-[720px] mt-7">
       <ListedTeams query={teams}>
         {teams.data?.length === 0 && (
-          <Empty title="No team yet" sentence="Create one, or ask to join one near you." art="area" />
+          <Empty title="No teams yet" sentence="Create one, or ask to join one near you." art="area" />
         )}
         <ul className="@container">
           {teams.data?.map((team) => (

@@ -74,7 +74,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
 }
 
 const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
-  if (scorers.length === 0) return <p className="mute">Nobody has scored for the team in this season yet.</p>
+  if (scorers.length === 0) return <p className="mute">No goals for the team this season yet.</p>
   return (
     <ol>
       {scorers.map(({ player, goals }) => (
