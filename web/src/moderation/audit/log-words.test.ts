@@ -26,7 +26,7 @@ test('reports that were closed say how, and what they were of', () => {
   const facts = { what: 'name', outcome: 'nothing-wrong', reports: 2 }
   expect(factsText(line('report-closed', facts))).toBe('Nothing wrong, 2 reports of the name')
   const dealt = { what: 'pitch', outcome: 'dealt-with', reports: 1 }
-  expect(factsText(line('report-closed', dealt))).toBe('Dealt with, 1 report')
+  expect(factsText(line('report-closed', dealt))).toBe('Resolved, 1 report')
 })
 
 test('a decision says which one it was, and a right which call used it', () => {

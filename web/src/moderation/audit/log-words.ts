@@ -5,19 +5,19 @@ import { countText } from '@i-one/game/count-text'
 
 export const actWords: Record<StaffAct, string> = {
   granted: 'Made staff',
-  revoked: 'Took the rights of staff from',
+  revoked: 'Removed staff rights from',
   suspended: 'Suspended',
   restored: 'Restored',
   'suspension-ended': 'Suspension ended',
   'logins-ended': 'Signed out everywhere',
-  'email-shown': 'Saw the email of',
+  'email-shown': 'Viewed the email of',
   'name-hidden': 'Hid the name of',
   'photo-hidden': 'Hid the photo of',
-  'name-shown': 'Showed again the name of',
-  'photo-shown': 'Showed again the photo of',
+  'name-shown': 'Restored the name of',
+  'photo-shown': 'Restored the photo of',
   'report-closed': 'Closed the reports on',
   'message-answered': 'Answered a message',
-  'phone-shown': 'Saw the telephone of',
+  'phone-shown': 'Viewed the phone number of',
   'review-decided': 'Decided on',
   'used-right': 'Changed',
 }
@@ -45,15 +45,15 @@ export const termText = ({ act, facts: { days } }: LogLine) =>
   act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
 
 const decisionWords: Record<string, string> = {
-  'list-with-bank': 'Listed, with bank details,',
-  list: 'Listed',
-  ask: 'Asked for more',
+  'list-with-bank': 'Published, with bank details,',
+  list: 'Published',
+  ask: 'Asked for more information on',
   'turn-down': 'Turned down',
 } satisfies Record<Decision, string>
 
 export const suspensionWords: Record<SuspensionReason, string> = {
   'threatens-people': 'Threatens people',
-  'does-not-come': 'Does not come',
+  'does-not-come': 'Doesn’t show up',
   'takes-money': 'Takes money',
   'not-a-real-person': 'Not a real person',
   'something-else': 'Something else',
@@ -80,7 +80,7 @@ const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Fact
 
 const closedText = ({ what, outcome, reports }: Facts) => {
   const of = what === 'name' || what === 'photo' ? ` of the ${what}` : ''
-  const found = outcome === 'nothing-wrong' ? 'Nothing wrong' : 'Dealt with'
+  const found = outcome === 'nothing-wrong' ? 'Nothing wrong' : 'Resolved'
   return `${found}, ${countText(numberOf(reports), 'report')}${of}`
 }
 

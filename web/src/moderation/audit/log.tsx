@@ -57,7 +57,7 @@ export function Log() {
           <Lines lines={lines} />
         </div>
       )}
-      {lines?.length === 0 && <Empty title="No line" sentence="Nothing that staff did fits this." />}
+      {lines?.length === 0 && <Empty title="No entries" sentence="No staff action matches these filters." />}
       <MoreButton query={query}>Earlier</MoreButton>
       {!data && error && (
         <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
@@ -98,7 +98,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         value={by}
         onChange={({ target }) => choose('by', target.value)}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'All staff' },
           ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
           { value: 'command', label: 'Command line' },
         ]}
@@ -108,7 +108,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         value={act ?? ''}
         onChange={({ target }) => choose('act', target.value)}
         options={[
-          { value: '', label: 'Everything' },
+          { value: '', label: 'All actions' },
           ...staffActs.map((value) => ({ value, label: actWords[value] })),
         ]}
       />

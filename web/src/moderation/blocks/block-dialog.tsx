@@ -10,7 +10,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       open={open}
       onClose={onClose}
       title={`Block ${person.name}?`}
-      description={`${blockMeans(person.name)} A session you are both in already stays as it is. You can unblock them at any time.`}
+      description={`${blockMeans(person.name)} Games you are both already in don’t change. You can unblock ${person.name} at any time.`}
       cancelText="Back"
       confirmText="Block"
       pendingText="Blocking..."

@@ -12,11 +12,11 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { blockedQuery, useBlock } from './blocks.ts'
 
 export function Component() {
-  usePageTitle('Blocked')
+  usePageTitle('Blocked people')
   return (
     <>
-      <PageHead title="Blocked">
-        <p>They cannot join your sessions, ask your team or see your statistics, and are not told.</p>
+      <PageHead title="Blocked people">
+        <p>They can’t join your games, ask to join your team or see your statistics. They are not told.</p>
         <Link to="/settings">All settings</Link>
       </PageHead>
       <div className="wrap pt-8 pb-18">
@@ -34,15 +34,15 @@ function Listed() {
   const rest = useRef<HTMLDivElement>(null)
   if (error && !blocked)
     return (
-      <ErrorState sentence={`Whom you have blocked could not be loaded. ${error.message}.`} query={query} />
+      <ErrorState sentence={`Your blocked people could not be loaded. ${error.message}.`} query={query} />
     )
-  if (!blocked) return <Loading label="Loading whom you have blocked" height={72} rows={2} />
+  if (!blocked) return <Loading label="Loading blocked people" height={72} rows={2} />
   return (
     <div ref={rest} className="max-w-[48rem]" tabIndex={-1}>
       {blocked.length === 0 && (
         <Empty
-          title="Nobody is blocked"
-          sentence="You can block somebody on their page, or when you report them."
+          title="No one is blocked"
+          sentence="You can block a player on their page or when you report them."
         />
       )}
       <Rows>

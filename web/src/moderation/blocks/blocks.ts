@@ -11,7 +11,7 @@ export interface Person {
 }
 
 export const blockMeans = (name: string) =>
-  `${name} cannot join your sessions, ask your team or see your statistics, and is not told.`
+  `${name} can’t join your games, ask to join your team or see your statistics. We don’t tell them.`
 
 export const blockedQuery = queryOptions({
   queryKey: ['blocked'],
@@ -33,7 +33,7 @@ export const useBlock = (isBlocked: boolean) => {
   return useMutation({
     mutationFn: ({ _id }: Person) => call(isBlocked ? blockPerson : unblockPerson, { params: { id: _id } }),
     onSuccess: (_answer, person) => {
-      toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'not blocked any more'}.`)
+      toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`)
       void showBlocked(queries, person, isBlocked)
     },
     onError: toastRefusal,

@@ -45,7 +45,7 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
       onClose={onClose}
       dismissible={!pending}
       title={`Report ${name}`}
-      description={`Staff read it, mostly within a day. ${isPerson ? `${name} does` : 'They do'} not hear who wrote.`}
+      description={`Staff read your report, usually within a day. We don’t tell ${isPerson ? name : 'them'} who sent it.`}
     >
       <form className="stack" onSubmit={submit}>
         <ReasonChoice
@@ -64,7 +64,7 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
         />
         {isPerson && (
           <Switch
-            label={`Block ${name}, too`}
+            label={`Also block ${name}`}
             hint={blockMeans(name)}
             checked={isTicked}
             onChange={({ target }) => setIsTicked(target.checked)}

@@ -11,8 +11,8 @@ export interface ReportAbout {
 export const reasonWords: Record<ReportReason, string> = {
   'rude-or-threatening': 'Rude or threatening',
   'asks-for-money': 'Asks for money outside the app',
-  'does-not-come': 'Does not come, again and again',
-  'not-right': 'Is not right',
+  'does-not-come': 'Often doesn’t show up',
+  'not-right': 'Wrong or misleading',
   'something-else': 'Something else',
 }
 
@@ -33,16 +33,16 @@ export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoi
     because('person', 'rude-or-threatening'),
     because('person', 'asks-for-money'),
     because('person', 'does-not-come'),
-    because('name', 'not-right', 'The name is not right'),
+    because('name', 'not-right', 'The name isn’t right'),
     because('person', 'something-else'),
   ],
   pitch: [
-    because('pitch', 'not-right', 'What it says or shows is not right'),
+    because('pitch', 'not-right', 'Wrong or misleading details'),
     because('pitch', 'asks-for-money'),
     because('pitch', 'something-else'),
   ],
   team: [
-    because('team', 'not-right', 'The name is not right'),
+    because('team', 'not-right', 'The name isn’t right'),
     because('team', 'rude-or-threatening'),
     because('team', 'something-else'),
   ],

@@ -22,13 +22,13 @@ export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps
     <div className="grid gap-3 mt-4 p-4 bg-paper border border-line rounded-card">
       <p className="flex gap-3 font-semibold">
         <Icon name="lock" />
-        Only staff see it. Deleted once we have decided.
+        Only staff can see it. We delete it after our decision.
       </p>
       <output>
         {progress !== undefined
-          ? `Sending, ${Math.round(progress * 100)} of 100`
+          ? `Sending, ${Math.round(progress * 100)} %`
           : paper
-            ? `${kinds[paper.kind]} is there.`
+            ? `${kinds[paper.kind]} is uploaded.`
             : ''}
       </output>
       <span className="relative flex flex-wrap gap-2.5">

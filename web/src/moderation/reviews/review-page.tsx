@@ -25,9 +25,9 @@ import { reviewQuery } from './queries.ts'
 import { wordsOf } from './review-words.ts'
 
 const steps = [
-  ['You send it', 'Two minutes'],
-  ['Somebody looks at it and may call you', 'Mostly within a day, Sundays too'],
-  ['You are listed', 'Or we write what is missing'],
+  ['You send the form', 'Takes two minutes'],
+  ['We check it and may call you', 'Usually within a day, Sundays too'],
+  ['Your pitch is published', 'Or we tell you what is missing'],
 ] as const
 
 export function Component() {
@@ -70,7 +70,7 @@ function Sending({ review }: { review: Review }) {
     <>
       <div className="grid content-start gap-10 min-w-0">
         {review.words && (
-          <Section title="What we wrote">
+          <Section title="Our message">
             <p>{review.words}</p>
           </Section>
         )}
@@ -83,8 +83,8 @@ function Sending({ review }: { review: Review }) {
         <Section title="Bank details">
           <p>
             {review.bankShown
-              ? 'Players who owe you see them.'
-              : 'Players see them once we have looked at them. Until then they pay you at the pitch.'}
+              ? 'Players who owe you can see your bank details.'
+              : 'Players see your bank details after we check them. Until then they pay you at the pitch.'}
           </p>
           <Link className="link" to="/host?tab=account">
             Your bank details
@@ -93,7 +93,7 @@ function Sending({ review }: { review: Review }) {
       </div>
       <div className="grid content-start gap-10 min-w-0">
         {isOnItsWay(review) && (
-          <Section title="How long">
+          <Section title="Next steps">
             <Steps steps={steps} />
           </Section>
         )}
@@ -110,9 +110,11 @@ type ShareItProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
 function ShareIt({ pitch: { _id, name }, isListed }: ShareItProps) {
   const url = `${location.origin}/p/${_id}`
   return (
-    <Section title={isListed ? 'Your link' : 'Until then'}>
+    <Section title={isListed ? 'Your link' : 'Share your link now'}>
       {!isListed && (
-        <p>Send your link to those who know you. They can book, you authorize, they pay you at the pitch.</p>
+        <p>
+          Send your link to people who know you. They can book, you authorize, and they pay you at the pitch.
+        </p>
       )}
       <p className="my-3 font-strong wrap-anywhere">{url}</p>
       <div className="cluster">
@@ -137,7 +139,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
     mutationFn: (phone: string) => call(sendReview, { body: { phoneNumber: phone } }),
     onSuccess: (answer) => {
       keep(answer)
-      toast.success('Sent. We write to you.')
+      toast.success('Sent. We’ll email you our decision.')
     },
     onError: toastRefusal,
   })
@@ -148,13 +150,13 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   const fieldOf = (error: unknown, field: string) =>
     error instanceof CallError ? error.fields[field] : undefined
   return (
-    <Section title={state === 'listed' ? 'To have bank details shown' : 'What we need'}>
+    <Section title={state === 'listed' ? 'Show your bank details' : 'Send for review'}>
       <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
         <ul>
           <li className="flex gap-3.5 py-3.5 border-b border-line">
             <Icon className="mt-0.5" name={pitch ? 'check' : 'minus'} />
             <div>
-              <b>Your name and the place</b>
+              <b>Your name and address</b>
               <p className="small mute">
                 {pitch ? pitch.address : <Link to="/host/pitches/new">Register a pitch first</Link>}
               </p>
@@ -163,8 +165,8 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
           <li className="flex gap-3.5 py-3.5 border-b border-line">
             <Icon className="mt-0.5" name={paper ? 'check' : 'minus'} />
             <div>
-              <b>A photo or paper that shows it is yours to rent out</b>
-              <p className="small mute">Ground rent, permit, or you at the gate with its sign</p>
+              <b>A photo or document that shows you can rent out the pitch</b>
+              <p className="small mute">Ground rent receipt, permit, or you at the gate with the sign</p>
             </div>
           </li>
         </ul>
@@ -175,12 +177,12 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
           onChoose={(file) => put.mutate(file)}
         />
         <Field
-          label="Telephone"
+          label="Phone number"
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
           required
-          hint="We may call it. Only staff see it."
+          hint="We may call you. Only staff can see your number."
           defaultValue={phoneNumber}
           error={fieldOf(send.error, 'phoneNumber')}
         />

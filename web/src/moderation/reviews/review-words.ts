@@ -1,14 +1,14 @@
 import type { Review, ReviewState } from '@i-one/contract/moderation/reviews'
 
 export const stateWords: Record<ReviewState, { chip: string; sentence: string }> = {
-  'not-needed': { chip: 'Listed', sentence: 'Players find it in the search and on the map.' },
+  'not-needed': { chip: 'Published', sentence: 'Players can find it in search and on the map.' },
   open: {
     chip: 'Waiting to be listed',
-    sentence: 'It works by its link now. In the search and on the map once we have looked at it.',
+    sentence: 'Your link works now. Players find the pitch in search and on the map after our check.',
   },
-  sent: { chip: 'Sent', sentence: 'We look at it, mostly within a day, and write to you.' },
-  asked: { chip: 'Something is missing', sentence: 'Add what we asked for and send it again.' },
-  listed: { chip: 'Listed', sentence: 'Players find it in the search and on the map.' },
+  sent: { chip: 'Sent', sentence: 'We check it, usually within a day, and email you.' },
+  asked: { chip: 'Something is missing', sentence: 'Add the missing details and send it again.' },
+  listed: { chip: 'Published', sentence: 'Players can find it in search and on the map.' },
   'turned-down': {
     chip: 'Turned down',
     sentence: 'It is hidden. Write to us if you think this is wrong.',

@@ -56,8 +56,8 @@ function Account({ account }: { account: AccountForStaff }) {
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{suspension.words}</p>
       )}
       <dl className="grid grid-cols-3 gap-3 mt-5.5 mb-4">
-        <Figure figure={account.played} text={`sessions, came to ${account.came}`} />
-        <Figure figure={account.ahead} text="sessions ahead, as captain" />
+        <Figure figure={account.played} text={`games, came to ${account.came}`} />
+        <Figure figure={account.ahead} text="upcoming games as captain" />
         <Figure
           figure={account.blockedBy}
           text={account.blockedBy === 1 ? 'person blocked them' : 'people blocked them'}
@@ -110,7 +110,7 @@ function Written({ about }: { about: string }) {
   if (!reports?.length) return undefined
   return (
     <section aria-labelledby="written" className="mt-6 mb-2">
-      <h3 id="written">What people wrote</h3>
+      <h3 id="written">Reports about this account</h3>
       <Words reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
     </section>
   )
@@ -141,27 +141,27 @@ function Acts({
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
     onEmail(email)
-    return { message: 'This is in the log.' }
+    return { message: 'Shown. We added this to the log.' }
   }
   const acts: Act[] = [
     { name: 'Show the email', isThere: !isShown, ask: show },
-    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `What ${nickname} reads` },
-    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `What ${nickname} reads` },
+    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `Message to ${nickname}` },
+    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `Message to ${nickname}` },
     {
-      name: 'Show the name again',
+      name: 'Restore the name',
       isThere: hidden.name !== null,
       ask: showAnew('name'),
-      label: `What ${nickname} reads`,
+      label: `Message to ${nickname}`,
       description: `It was “${hidden.name}”.`,
     },
     {
-      name: 'Show the photo again',
+      name: 'Restore the photo',
       isThere: hidden.photo,
       ask: showAnew('photo'),
-      label: `What ${nickname} reads`,
+      label: `Message to ${nickname}`,
     },
     {
-      name: 'End the logins',
+      name: 'Sign out everywhere',
       isThere: logins > 0 && !suspension,
       ask: (why: string) => call(revokeAccountLogins, { params, body: { why } }),
     },

@@ -11,14 +11,17 @@ import { effectsQuery } from './queries.ts'
 type Session = SuspensionEffects['sessions'][number]
 
 const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) => string }> = {
-  'handed-over': { icon: 'swap', text: ({ successor }) => `${successor ?? 'Another'} becomes captain` },
+  'handed-over': {
+    icon: 'swap',
+    text: ({ successor }) => `${successor ?? 'Another player'} becomes captain`,
+  },
   'called-off': {
     icon: 'close',
-    text: ({ people }) => `called off, ${countText(people, 'person hears', 'people hear')} of it`,
+    text: ({ people }) => `called off, ${countText(people, 'person is', 'people are')} notified`,
   },
-  'side-given-up': { icon: 'swap', text: () => 'the second side is free again' },
-  left: { icon: 'log-out', text: () => 'the place is free again' },
-  'goes-on': { icon: 'play', text: () => 'is being played, and goes on' },
+  'side-given-up': { icon: 'swap', text: () => 'the second team’s spot is free again' },
+  left: { icon: 'log-out', text: () => 'the spot is free again' },
+  'goes-on': { icon: 'play', text: () => 'already being played, continues' },
 }
 
 export function Effects({ id }: { id: string }) {
@@ -26,13 +29,13 @@ export function Effects({ id }: { id: string }) {
   const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState sentence={`What follows could not be loaded. ${error.message}.`} query={query} />
+      <ErrorState sentence={`The effects could not be loaded. ${error.message}.`} query={query} />
     ) : (
-      <Loading label="Loading what follows" height={32} rows={2} />
+      <Loading label="Loading the effects" height={32} rows={2} />
     )
   return (
-    <section aria-label="What follows">
-      <p className="strong">What follows</p>
+    <section aria-label="Effects">
+      <p className="strong">Effects</p>
       <ul>
         <li className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
           <Icon name="clock" />
@@ -42,8 +45,8 @@ export function Effects({ id }: { id: string }) {
           <li key={match} className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
             <Icon name="whistle" />
             {teamOne} v {teamTwo}:{' '}
-            {others.length ? `${others.join(', ')} can go on scoring` : 'nobody else can score'}, no event is
-            lost
+            {others.length ? `${others.join(', ')} can keep scoring` : 'no one else can score'}, nothing
+            recorded is lost
           </li>
         ))}
         {data.sessions.map((session) => (

@@ -27,9 +27,9 @@ export function FoundList({ text }: { text: string }) {
   const query = useQuery(foundQuery(text))
   const { data, error } = query
   return (
-    <Section title={`Found for “${text}”`}>
+    <Section title={`Results for “${text}”`}>
       {data && data.found.length === 0 && (
-        <p className="mute">Nothing has this name. An address has to be whole.</p>
+        <p className="mute">Nothing found. Enter a name or a full email address.</p>
       )}
       {data && (
         <ul>
@@ -43,10 +43,8 @@ export function FoundList({ text }: { text: string }) {
           ))}
         </ul>
       )}
-      {!data && error && (
-        <ErrorState sentence={`Nothing could be looked for. ${error.message}.`} query={query} />
-      )}
-      {!data && !error && <Loading label="Looking" height={57} rows={3} />}
+      {!data && error && <ErrorState sentence={`The search failed. ${error.message}.`} query={query} />}
+      {!data && !error && <Loading label="Searching" height={57} rows={3} />}
     </Section>
   )
 }
@@ -76,7 +74,7 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
   const { act, doing } = useStaffAct()
   const [isAsked, setIsAsked] = useState(false)
   const owner = subject.kind === 'team' ? 'captain' : 'organizer'
-  const text = hiddenName ? 'Show the name again' : 'Hide the name'
+  const text = hiddenName ? 'Restore the name' : 'Hide the name'
   const ask = (why: string) =>
     hiddenName
       ? call(showAgain, { body: { ...subject, what: 'name', why } })
@@ -87,15 +85,15 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
         variant="ghost"
         size="small"
         aria-haspopup="dialog"
-        aria-label={hiddenName ? `Show the name ${hiddenName} again` : `Hide the name of ${name}`}
+        aria-label={hiddenName ? `Restore the name ${hiddenName}` : `Hide the name of ${name}`}
         onClick={() => setIsAsked(true)}
       >
         {text}
       </Button>
       {isAsked && (
         <WhyDialog
-          title={hiddenName ? `Show the name “${hiddenName}” again` : `Hide the name “${name}”`}
-          label={`What its ${owner} reads`}
+          title={hiddenName ? `Restore the name “${hiddenName}”` : `Hide the name “${name}”`}
+          label={`Message to the ${owner}`}
           confirmText={text}
           pending={doing !== undefined}
           onConfirm={(why) => act('name', () => ask(why))}

@@ -4,7 +4,7 @@ import { StaffLayout } from './staff-layout.tsx'
 export const Component = () => (
   <StaffLayout
     title="Log"
-    sentence="What staff did, to whom and why. Lines are added, never changed."
+    sentence="Every staff action with its reason. Entries can’t be changed."
     action={<SaveLog />}
   >
     <Log />

@@ -22,7 +22,7 @@ export function MessageList() {
       <Loading label="Loading the messages" height={120} rows={3} />
     )
   if (data.messages.length === 0)
-    return <Empty title="No messages yet" sentence="People write to you with the contact form." />
+    return <Empty title="No messages yet" sentence="Messages from the contact form appear here." />
   return (
     <ul>
       {data.messages.map((message) => (
@@ -60,7 +60,7 @@ function Message({
       ) : (
         <div className="flex flex-wrap gap-2 py-2">
           <Button size="small" onClick={() => setIsAnswering(true)}>
-            Answer
+            Reply
           </Button>
           <Button
             variant="ghost"
@@ -69,15 +69,15 @@ function Message({
             pendingText="One moment..."
             onClick={() => void answer(null)}
           >
-            Nothing to answer
+            No reply needed
           </Button>
         </div>
       )}
       {isAnswering && (
         <WhyDialog
-          title={`Answer ${name}`}
-          label="Your answer"
-          confirmText="Send the answer"
+          title={`Reply to ${name}`}
+          label="Your reply"
+          confirmText="Send reply"
           pending={doing === 'answer'}
           onConfirm={answer}
           onClose={() => setIsAnswering(false)}

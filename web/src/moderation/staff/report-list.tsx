@@ -97,7 +97,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         {!isClosed && (
           <>
             <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
-              Dealt with
+              Mark as resolved
             </Button>
             <Button variant="ghost" size="small" onClick={() => setClosing('nothing-wrong')}>
               Nothing wrong
@@ -107,7 +107,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
       </div>
       {closing && (
         <WhyDialog
-          title={closing === 'dealt-with' ? 'Close as dealt with' : 'Close, nothing wrong'}
+          title={closing === 'dealt-with' ? 'Close as resolved' : 'Close, nothing wrong'}
           confirmText="Close"
           pending={doing === 'close'}
           onConfirm={close}
@@ -128,7 +128,7 @@ function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
     here.set('account', about._id)
     return (
       <Link className={link} to={`?${here}`}>
-        Look at the account
+        View the account
       </Link>
     )
   }
@@ -136,10 +136,10 @@ function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
   return (
     <>
       <Link className={link} to={kind === 'pitch' ? `/pitches/${about._id}` : `/teams/${about._id}`}>
-        Look at the {kind}
+        View the {kind}
       </Link>
       <Link className={link} to={`?${here}`}>
-        Find its name
+        Find the name
       </Link>
     </>
   )

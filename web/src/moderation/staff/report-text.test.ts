@@ -14,7 +14,7 @@ test('a thing says why it was reported, each reason once, and how often', () => 
   const rude = report('rude-or-threatening')
   expect(reportsText([rude])).toBe('Rude or threatening, 1 report')
   expect(reportsText([report('does-not-come'), rude, rude])).toBe(
-    'Does not come, again and again; Rude or threatening, 3 reports',
+    'Often doesn’t show up; Rude or threatening, 3 reports',
   )
 })
 

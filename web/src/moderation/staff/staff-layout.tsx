@@ -23,13 +23,13 @@ export function StaffLayout({ title, heading = title, sentence, action, children
   const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
   const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   if (!isStaff)
-    return <Empty as="h1" art="area" title="There is nothing here" sentence="This page is for staff." />
+    return <Empty as="h1" art="area" title="There is nothing here" sentence="Only staff can see this page." />
   if (error instanceof CallError && error.code === 'passkey-needed')
     return (
       <Empty
         as="h1"
         art="area"
-        title="A passkey first"
+        title="Add a passkey first"
         sentence={error.message}
         action={
           <Link className={buttonClass({ variant: 'chalk' })} to="/settings/security">

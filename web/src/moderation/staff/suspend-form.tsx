@@ -37,21 +37,21 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
       <h3 id="suspend">Suspend</h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-4">
         <Select
-          label="Why"
+          label="Reason"
           value={reason}
           onChange={({ target }) => setReason(target.value as SuspensionReason)}
           options={reasons}
         />
         <Select
-          label="For how long"
+          label="Duration"
           value={days}
           onChange={({ target }) => setDays(target.value)}
           options={terms}
         />
       </div>
       <Textarea
-        label={`What ${nickname} reads`}
-        hint="It goes out as a mail, which can be answered."
+        label={`Message to ${nickname}`}
+        hint="We send it by email. The person can reply."
         required
         rows={3}
         maxLength={1000}

@@ -17,9 +17,9 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { stateWords } from '../review-words.ts'
 
 const buttons: { decision: Decision; text: string }[] = [
-  { decision: 'list-with-bank', text: 'List it, show bank details' },
-  { decision: 'list', text: 'List it, bank details later' },
-  { decision: 'ask', text: 'Ask for more' },
+  { decision: 'list-with-bank', text: 'Publish with bank details' },
+  { decision: 'list', text: 'Publish without bank details' },
+  { decision: 'ask', text: 'Ask for more information' },
   { decision: 'turn-down', text: 'Turn down' },
 ]
 const needsWords = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
@@ -44,12 +44,13 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
   })
   const isOpen = (decision: Decision) =>
     neededFor[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
-  if (state !== 'sent' && state !== 'turned-down') return <p>{stateWords[state].chip}. Nothing to decide.</p>
+  if (state !== 'sent' && state !== 'turned-down')
+    return <p>{stateWords[state].chip}. There is nothing to decide.</p>
   return (
     <div className="grid gap-2.5">
       <Textarea
-        label={`A word to ${nickname}`}
-        hint="Needed unless you list it. It is mailed."
+        label={`Message to ${nickname}`}
+        hint="Required unless you publish. We email this message."
         rows={3}
         maxLength={1000}
         value={words}
@@ -69,8 +70,8 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
         </Button>
       ))}
       <p className="small mute">
-        To list it takes a yes to the first three, to show bank details a yes to all. Your name and these
-        words go into the log.
+        Publishing needs a yes to the first three checks. Showing bank details needs a yes to all. Your name
+        and message go into the log.
       </p>
     </div>
   )

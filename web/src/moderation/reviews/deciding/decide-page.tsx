@@ -42,10 +42,10 @@ export function Component() {
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
-          <h1>{data.pitch?.name ?? 'A pitch that is gone'}</h1>
+          <h1>{data.pitch?.name ?? 'Deleted pitch'}</h1>
           <p>
             First pitch of {data.name}.{data.sentAt && ` Sent ${momentOf(data.sentAt)}.`}{' '}
-            {data.waiting > 0 && `${data.waiting} more wait.`}
+            {data.waiting > 0 && `${data.waiting} more waiting.`}
           </p>
         </div>
       </Band>
@@ -63,7 +63,7 @@ function Deciding({ review }: { review: Review }) {
   return (
     <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
       <div className="grid content-start gap-10 min-w-0">
-        <Section title="What was sent">
+        <Section title="Submission">
           <div className="grid gap-5 lg:grid-cols-[1fr_1fr]">
             {pitch && (
               <figure className="grid content-start justify-items-start gap-2">
@@ -76,12 +76,16 @@ function Deciding({ review }: { review: Review }) {
                 />
                 <figcaption className="small mute">
                   <Link className="link" to={`/pitches/${pitch._id}`}>
-                    Look at the pitch
+                    View the pitch
                   </Link>
                 </figcaption>
               </figure>
             )}
-            {paper ? <Paper id={_id} paper={paper} /> : <p className="mute">There is no paper any more.</p>}
+            {paper ? (
+              <Paper id={_id} paper={paper} />
+            ) : (
+              <p className="mute">The document has been deleted.</p>
+            )}
           </div>
         </Section>
         <Section title="Check">
@@ -103,7 +107,7 @@ function Deciding({ review }: { review: Review }) {
 }
 
 const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
-  <Section title="Where">
+  <Section title="Location">
     <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
     <p className="py-3">
       <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
@@ -130,8 +134,8 @@ const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
 const checks: readonly Check[] = ['person', 'place', 'paper', 'account']
 const titles: Record<Check, string> = {
   person: 'The person is real',
-  place: 'The place is there',
-  paper: 'The paper fits',
+  place: 'The place exists',
+  paper: 'The document matches',
   account: 'The account is theirs',
 }
 const yesOrNo = [
@@ -145,9 +149,9 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
   const { pitch, bank, paper } = review
   const about: Record<Check, string> = {
     person: review.name,
-    place: pitch?.address ?? 'The pitch is gone',
-    paper: paper ? 'The same name, the same street?' : 'There is none',
-    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'There are no bank details',
+    place: pitch?.address ?? 'The pitch was deleted',
+    paper: paper ? 'Same name, same street?' : 'No document',
+    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'No bank details',
   }
   return (
     <ul>
@@ -188,7 +192,7 @@ function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
     <p className="flex flex-wrap items-center gap-y-2 gap-x-3">
       {phoneNumber}
       <Button variant="ghost" size="small" pending={pending} pendingText="One moment..." onClick={show}>
-        Show to call
+        Show number
       </Button>
     </p>
   )

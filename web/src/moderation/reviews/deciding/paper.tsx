@@ -11,7 +11,7 @@ const readPaper = async (id: string, signal: AbortSignal) => {
   const path = address(getReviewPaper.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
   const answer = await fetch(connection.baseUrl + path, { headers, signal })
-  if (!answer.ok) throw new Error('The paper could not be loaded')
+  if (!answer.ok) throw new Error('The document could not be loaded')
   const reader = new FileReader()
   const read = new Promise((resolve) => reader.addEventListener('load', resolve))
   reader.readAsDataURL(await answer.blob())
@@ -29,17 +29,17 @@ export function Paper({ id, paper: { kind, at } }: PaperProps) {
     staleTime: Infinity,
   })
   if (error) return <p role="alert">{error.message}.</p>
-  if (!data) return <Loading label="Loading the paper" height={226} />
+  if (!data) return <Loading label="Loading the document" height={226} />
   return (
     <figure className="grid content-start justify-items-start gap-2">
       {kind === 'photo' && (
         <img
           className="w-full h-auto max-h-120 object-contain object-left-top rounded-card"
           src={data}
-          alt="The paper that was sent"
+          alt="The document sent for review"
         />
       )}
-      <figcaption className="small mute">Private. Deleted when it is decided.</figcaption>
+      <figcaption className="small mute">Private. Deleted after your decision.</figcaption>
       <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="paper">
         <Icon name="download" />
         {kind === 'pdf' ? 'Save the PDF' : 'Save the photo'}

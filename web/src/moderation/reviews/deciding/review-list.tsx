@@ -27,7 +27,7 @@ export function ReviewList() {
             className="grid gap-0.5 py-3 px-2 text-inherit no-underline border-b border-b-line hover:bg-turf-soft"
             to={`/admin/reviews/${_id}`}
           >
-            <span className="strong">{pitch ?? 'A pitch that is gone'}</span>
+            <span className="strong">{pitch ?? 'Deleted pitch'}</span>
             <span className="small mute">
               {name}
               {sentAt && `, sent ${agoText(sentAt, now)}`}
