@@ -68,7 +68,7 @@ export const heads = {
   },
   '/forgot-password': {
     title: 'Forgot Password? · i-one',
-    description: 'Ask for a code by e-mail and choose a new password for your i-one account.',
+    description: 'Ask for a code by email and choose a new password for your i-one account.',
     picture: hero,
   },
   '/reset': {

@@ -36,7 +36,7 @@ export function Component() {
             </Link>
           }
         >
-          <p>Your e-mail address, password, passkeys and signed-in devices.</p>
+          <p>Your email address, password, passkeys and signed-in devices.</p>
           <Link to="/settings/blocked">Blocked people</Link>
         </Section>
         <OrganizerSection user={user} />

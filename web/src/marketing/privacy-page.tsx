@@ -7,7 +7,7 @@ import section from '../ui/layout/section.module.css'
 
 const inFiveLines = [
   'We store only the data a game needs: your name, your contact details, where you play and your results.',
-  'Players you play with see your name. Your captain and the centre you book with see your phone number. No one else sees your e-mail or your address.',
+  'Players you play with see your name. Your captain and the centre you book with see your phone number. No one else sees your email or your address.',
   'We don’t sell your data, and no other company tracks you here.',
   'You can download all your data or delete it, with one button each.',
   'You are 16 or older.',
@@ -15,8 +15,8 @@ const inFiveLines = [
 
 const kept: [what: string, days: number][] = [
   ['Contact form messages', keptDays.contactMessages],
-  ['Saved e-mails, if the server sends no mail', keptDays.outbox],
-  ['E-mails that could not be sent', keptDays.failedTasks],
+  ['Saved emails, if the server sends no mail', keptDays.outbox],
+  ['Emails that could not be sent', keptDays.failedTasks],
   ['Expired slot holds', keptDays.endedHolds],
   ['Change history of a game', keptDays.histories],
   ['Unused logins', keptDays.unusedLogins],
@@ -104,9 +104,8 @@ export const Page = () => (
         </Part>
         <Part id="what-and-why" title="Data we hold and why">
           <Text>
-            Your sign-up details: name, nickname, e-mail address, phone number, address, position and
-            location. We need them to find pitches near you and to reach you, and your captain needs them to
-            call you.
+            Your sign-up details: name, nickname, email address, phone number, address, position and location.
+            We need them to find pitches near you and to reach you, and your captain needs them to call you.
           </Text>
           <Text>
             Your activity in the app: games, matches and goals, teams and tournaments, money you owe and paid,

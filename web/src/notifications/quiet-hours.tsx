@@ -44,8 +44,8 @@ function Chosen() {
   return (
     <>
       <Switch
-        label="No e-mails at night"
-        hint="E-mails wait until morning, and the bell still shows the news. Urgent e-mails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
+        label="No emails at night"
+        hint="Emails wait until morning, and the bell still shows the news. Urgent emails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
         checked={on}
         onChange={() => change({ ...hours, on: !on })}
       />

@@ -16,7 +16,7 @@ const confirmationQuery = (link: string | null) =>
   queryOptions({
     queryKey: ['confirmation', link],
     queryFn: async (): Promise<{ refusal?: string; mayTryAgain?: boolean }> => {
-      if (!link) return { refusal: 'This link is incomplete. Open it again from the e-mail.' }
+      if (!link) return { refusal: 'This link is incomplete. Open it again from the email.' }
       try {
         await call(confirmEmail, { body: { link } })
         if (isAuthenticated()) userFetched((await call(getUser)).user)
@@ -61,7 +61,7 @@ export function Component() {
       ) : (
         <Empty
           title="Address confirmed"
-          sentence="We’ll now e-mail you about your games."
+          sentence="We’ll now email you about your games."
           action={
             <Link className={buttonClass({ variant: 'chalk' })} to={isMember ? '/' : '/sign-in'}>
               {isMember ? 'Home' : 'Sign in'}

@@ -52,8 +52,7 @@ function Listed() {
                 aria-label={`Sign out ${login.device}`}
                 onClick={() => end(login)}
               >
-                {' '}
-                Sign out{' '}
+                Sign out
               </Button>
             )}
           </li>

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Security">
-        <p>Your e-mail address, password, passkeys and signed-in devices.</p>
+        <p>Your email address, password, passkeys and signed-in devices.</p>
         <Link to="/settings">All settings</Link>
       </PageHead>
       <div className="wrap grid gap-11 pt-8 pb-18 lg:grid-cols-2 lg:gap-16 lg:pt-12 lg:pb-28">

@@ -23,7 +23,7 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
     <ProofDialog
       {...dialog}
       title="Add a passkey"
-      description="The passkey is stored on this device. We e-mail you when it is added."
+      description="The passkey is stored on this device. We email you when it is added."
       confirmText="Add"
       named
       act={addByDevice}
