@@ -149,7 +149,7 @@ export const Page = () => (
             country. In Nigeria that is the NDPC.
           </Text>
         </Part>
-        <Part id="who-we-are" title="Who we are">
+        <Part id="who-we-are" title="About us">
           <Text>
             {about.address}
             <br />

@@ -26,7 +26,7 @@ const kinds = {
   account: 'an account',
   pitch: 'a pitch',
   centre: 'a centre',
-  session: 'a session',
+  session: 'a game',
   match: 'a match',
   team: 'a team',
   tournament: 'a tournament',
@@ -66,13 +66,13 @@ const numberOf = (value: Facts[string] | undefined) => Number(value ?? 0)
 const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Facts) => {
   const ended = [
     [numberOf(logins), 'login'],
-    [numberOf(whistles), 'whistle'],
+    [numberOf(whistles), 'scoring role'],
   ] as const
   const counts = ended.filter(([count]) => count > 0).map(([count, one]) => countText(count, one))
   const follows = [
     counts.length > 0 && `${counts.join(' and ')} ended`,
-    numberOf(handedOver) > 0 && `${countText(numberOf(handedOver), 'session')} handed over`,
-    numberOf(calledOff) > 0 && `${countText(numberOf(calledOff), 'session')} called off`,
+    numberOf(handedOver) > 0 && `${countText(numberOf(handedOver), 'game')} handed over`,
+    numberOf(calledOff) > 0 && `${countText(numberOf(calledOff), 'game')} called off`,
   ].filter(Boolean)
   const why = SuspensionReason.safeParse(reason).data
   return [why && suspensionWords[why], follows.join(', ')].filter(Boolean).join('. ')

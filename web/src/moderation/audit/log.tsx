@@ -94,7 +94,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
   return (
     <form className="grid gap-4 mt-4 mb-6 md:grid-cols-[1fr_1fr_1.4fr]" onSubmit={find}>
       <Select
-        label="Who"
+        label="Staff"
         value={by}
         onChange={({ target }) => choose('by', target.value)}
         options={[
@@ -104,7 +104,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         ]}
       />
       <Select
-        label="What"
+        label="Action"
         value={act ?? ''}
         onChange={({ target }) => choose('act', target.value)}
         options={[
@@ -118,7 +118,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         name="about"
         type="search"
         maxLength={100}
-        placeholder="Account, pitch, session, team"
+        placeholder="Account, pitch, game, team"
         defaultValue={about}
       />
     </form>
@@ -126,10 +126,10 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
 }
 
 const columns = [
-  ['When', 'w-34'],
-  ['Who', 'w-42.5'],
-  ['What', 'w-[36%]'],
-  ['Why', ''],
+  ['Date', 'w-34'],
+  ['Staff', 'w-42.5'],
+  ['Action', 'w-[36%]'],
+  ['Reason', ''],
 ] as const
 
 const heading =

@@ -16,7 +16,7 @@ const kinds = {
   account: 'Account',
   pitch: 'Pitch',
   centre: 'Centre',
-  session: 'Session',
+  session: 'Game',
   team: 'Team',
 } as const
 const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const

@@ -61,12 +61,12 @@ function Find() {
       <form className="grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={find}>
         <Field
           ref={field}
-          label="Find an account, pitch, session or team"
+          label="Find an account, pitch, game or team"
           hideLabel
           name="find"
           type="search"
           maxLength={100}
-          placeholder="Account, pitch, session, team"
+          placeholder="Account, pitch, game, team"
           defaultValue={text}
         />
         <Button type="submit" variant="chalk">

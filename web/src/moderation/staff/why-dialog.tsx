@@ -13,7 +13,7 @@ type WhyDialogProps = {
   onClose: () => void
 }
 
-export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyDialogProps) {
+export function WhyDialog({ label = 'Reason', onConfirm, onClose, ...dialog }: WhyDialogProps) {
   const [why, setWhy] = useState('')
   return (
     <ConfirmDialog
