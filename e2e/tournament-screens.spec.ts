@@ -199,7 +199,7 @@ test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and ha
   await expectNoFindingsAtWidths(page)
   await replay.getByRole('button', { name: /^Result, / }).click()
   await dialog.getByText('Cancel the replay').click()
-  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(match(/Semi-final 2/)).toContainText('Level, to be decided')
   await expect(page.getByText('First match')).toHaveCount(0)
 })

@@ -87,7 +87,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Cancel"
-      confirmText={back ? 'Remove it' : changes.length ? 'Change it' : confirmText}
+      confirmText={back ? 'Confirm' : changes.length ? 'Change it' : confirmText}
       disabled={!back && answers.kind === undefined}
       pendingText="Saving..."
       danger={back || changes.length > 0}
