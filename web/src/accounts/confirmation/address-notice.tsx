@@ -16,8 +16,8 @@ export function AddressNotice({ user, className }: { user: User; className?: str
     <div className={classNames('flex flex-wrap items-center gap-y-3 gap-x-5', className)}>
       <StatusLine tone="wait" className="min-w-0">
         {user.newEmail
-          ? `Confirm ${user.newEmail} with the link we emailed you. Until then we keep using ${user.email}.`
-          : `Confirm ${user.email} with the link we emailed you. Until then we send no other emails.`}
+          ? `Confirm ${user.newEmail} with the link we sent to that address. Until then we keep using ${user.email}.`
+          : `Confirm ${user.email} with the link we sent to that address. Until then we send no other emails there.`}
       </StatusLine>
       <Button variant="ghost" size="small" pending={pending} pendingText="Sending..." onClick={send}>
         Send the link again

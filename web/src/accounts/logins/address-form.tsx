@@ -57,7 +57,7 @@ export function AddressForm({ user }: { user: User }) {
           type="email"
           autoComplete="email"
           required
-          hint="We email you a link to confirm the new address. We tell your old address too."
+          hint="We email you a link to confirm the new address. Your old address gets an email too."
           {...field('email')}
         />
         <PasswordField

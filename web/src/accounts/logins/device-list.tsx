@@ -18,8 +18,8 @@ export const DeviceList = () => (
   <Section title="Your devices">
     <Listed />
     <p className="small mute mt-5">
-      A device is signed out immediately, including open screens. Devices are signed out automatically after
-      30 days without use, and always after 180 days.
+      Signing out a device takes effect immediately, on open screens too. Devices are signed out automatically
+      after 30 days without use, and always after 180 days.
     </p>
   </Section>
 )

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Blocked people">
-        <p>They can’t join your games, ask to join your team or see your statistics. They are not told.</p>
+        <p>They can’t join your games, ask to join your team or see your statistics. We don’t tell them.</p>
         <Link to="/settings">All settings</Link>
       </PageHead>
       <div className="wrap pt-8 pb-18">
