@@ -194,14 +194,14 @@ test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and ha
   await decide(/Semi-final 2/, /^Decide, /, 'Replay the match')
   await dialog.getByRole('button', { name: 'Play again' }).click()
   const replay = match(/Semi-final 2, replay/)
-  await expect(replay).toContainText('First match: 1–1')
+  await expect(replay).toContainText('Earlier match: 1–1')
   await expect(replay.getByRole('button', { name: /^Set time, / })).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await replay.getByRole('button', { name: /^Result, / }).click()
   await dialog.getByText('Cancel the replay').click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(match(/Semi-final 2/)).toContainText('Level, to be decided')
-  await expect(page.getByText('First match')).toHaveCount(0)
+  await expect(page.getByText('Earlier match')).toHaveCount(0)
 })
 
 test('[TOUR-1] the box is shown on another site, moves there, and asks without a login', async ({

@@ -71,6 +71,6 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
 type EarlierTieProps = { earlier: NonNullable<Tie['earlier']>[number]; zone: string }
 
 function EarlierTie({ earlier: { _id, score, start, isMatch }, zone }: EarlierTieProps) {
-  const text = `First match: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
+  const text = `Earlier match: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
   return isMatch ? <Link to={`/m/${_id}`}>{text}</Link> : text
 }

@@ -74,7 +74,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
         <div className="grid grid-cols-2 gap-4 items-end">
           <Select
             label="Pitch"
-            placeholder={pitches.length ? 'All pitches' : 'Choose a pitch'}
+            placeholder={pitches.length ? 'Tournament pitches' : 'Choose a pitch'}
             options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
             value={pitch}
             onChange={({ target }) => ask(() => setPitch(target.value))}

@@ -35,7 +35,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       }
     : isReplayAhead && {
         label: 'Cancel the replay',
-        hint: 'The first match counts again.',
+        hint: 'The earlier match counts again.',
       }
   const { kind } = answers
   const confirmText = kind === 'lot' ? 'Draw lots' : kind === 'replay' ? 'Play again' : 'Save the result'
@@ -119,7 +119,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
         )}
         {!back && answers.kind === 'replay' && (
           <p className="small mute">
-            The first match stays on record but doesn’t count. Set a time for the replay next.
+            This match stays on record but doesn’t count. Set a time for the replay next.
           </p>
         )}
         {!back && answers.kind === 'played' && steppers('goals', '')}
