@@ -89,7 +89,7 @@ test.describe('a server of another city', () => {
     await page.getByLabel('Longitude').fill('3.3892')
     await page.getByLabel('Price per slot').fill('25,000')
     await page.getByRole('button', { name: 'Register the pitch' }).click()
-    await expect(page.getByText('Waiting to be listed')).toBeVisible()
+    await expect(page.getByText('Waiting for review')).toBeVisible()
     await page.getByLabel('Choose a photo or file').setInputFiles(picture)
     await expect(page.getByText('A photo is uploaded.')).toBeVisible()
     await page.getByLabel('Phone number').fill('0803 555 4471')

@@ -161,7 +161,7 @@ describe('the link of a match', () => {
     const [first, second] = [match.teamOne.name, match.teamTwo.name]
     expect(before.title).toBe(`${first} v ${second} · i-one`)
     expect(before.meta['og:description']).toBe(
-      'Waiting for the kick-off. Thu 20 Nov 2025, 16:18 at Adélékè Astro.',
+      'Waiting for kick-off. Thu 20 Nov 2025, 16:18 at Adélékè Astro.',
     )
     await record(
       app,

@@ -34,7 +34,7 @@ const acts = {
   replace: (id: string, team: string, by: string) =>
     call(replaceTeam, { params: { id, team }, body: { team: by } }),
   lot: (id: string, teams: string[]) => call(drawLot, { params: { id }, body: { teams } }),
-  transferCaptaincy: (id: string, organizer: string) =>
+  transferTournament: (id: string, organizer: string) =>
     call(transferTournament, { params: { id }, body: { organizer } }),
 }
 

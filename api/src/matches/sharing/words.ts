@@ -16,7 +16,7 @@ export const titleOf = ({ row }: WholeMatch) => {
 }
 
 const states: Record<string, string> = {
-  scheduled: 'Waiting for the kick-off',
+  scheduled: 'Waiting for kick-off',
   postponed: 'Postponed',
   playing: 'Live',
   paused: 'Live',

@@ -76,7 +76,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       {!pitch.listed && <Chip tone="off">Hidden</Chip>}
       {pitch.review && (
         <p>
-          <Chip tone="wait">{pitch.review === 'waiting' ? 'Waiting to be listed' : 'Turned down'}</Chip>{' '}
+          <Chip tone="wait">{pitch.review === 'waiting' ? 'Waiting for review' : 'Turned down'}</Chip>{' '}
           <Link to="/host/review">{pitch.review === 'waiting' ? 'What we need' : 'Why'}</Link>
         </p>
       )}

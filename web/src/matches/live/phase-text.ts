@@ -22,7 +22,7 @@ export const phaseText = (match: Match, status: MatchStatus): string | undefined
   const { state, period, inBreak } = status
   switch (state) {
     case 'scheduled':
-      return 'Waiting for the kick-off'
+      return 'Waiting for kick-off'
     case 'postponed':
       return 'Postponed'
     case 'abandoned':

@@ -3,7 +3,7 @@ import type { Review, ReviewState } from '@i-one/contract/moderation/reviews'
 export const stateWords: Record<ReviewState, { chip: string; sentence: string }> = {
   'not-needed': { chip: 'Published', sentence: 'Players can find it in search and on the map.' },
   open: {
-    chip: 'Waiting to be listed',
+    chip: 'Waiting for review',
     sentence: 'Your link works now. Players find the pitch in search and on the map after our check.',
   },
   sent: { chip: 'Sent', sentence: 'We check it, usually within a day, and email you.' },

@@ -85,7 +85,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     counters,
     times,
     onSent: () => {
-      offered.transferCaptaincy()
+      offered.clear()
       saveAnswers(team._id, undefined)
     },
     onLost: offered.lose,

@@ -85,6 +85,6 @@ export const useTimes = (to: string) => {
           one.state !== 'held' && starts.includes(one.start) ? { ...one, state: 'taken' } : one,
         ),
       ),
-    transferCaptaincy: () => change(() => []),
+    clear: () => change(() => []),
   }
 }

@@ -24,7 +24,7 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
       pendingText="Handing over..."
       disabled={!chosen}
       pending={pending}
-      onConfirm={() => act('transferCaptaincy', chosen)}
+      onConfirm={() => act('transferTournament', chosen)}
     >
       <div className="grid gap-4 mt-4">
         {query.error && !people && (

@@ -17,7 +17,7 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'
   const dialogs = useLazyModule(loadDialogs, isShown, close)
-  const transferCaptaincy = useLazyModule(loadHandOver, shown === 'hand-over', close)
+  const dialog = useLazyModule(loadHandOver, shown === 'hand-over', close)
   const { state, entries } = tournament
   const isAhead = state === 'entries' || state === 'drawn'
   const waits = state !== 'cancelled' && allTies(tournament).some((tie) => !tie.start && !isOver(tie))
@@ -42,9 +42,7 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
       <Button variant="line" onClick={() => show('hand-over')}>
         Hand over
       </Button>
-      {transferCaptaincy && shown === 'hand-over' && (
-        <transferCaptaincy.HandOver tournament={tournament} onClose={close} />
-      )}
+      {dialog && shown === 'hand-over' && <dialog.HandOver tournament={tournament} onClose={close} />}
       {dialogs && shown === 'draw' && <dialogs.Draw tournament={tournament} onClose={close} />}
       {dialogs && shown === 'cancel' && <dialogs.CallOff tournament={tournament} onClose={close} />}
     </div>
