@@ -13,11 +13,11 @@ export const welcome = (to: string, link: string, config: Config) =>
     to,
     subject: 'Welcome to i-one',
     parts: [
-      { text: 'Your account is ready. Confirm that this is your address, so that we can write to you.' },
+      { text: 'Your account is ready. Please confirm your email address so that we can write to you.' },
       confirmLink(link, config),
       { text: 'The link works once, for seven days.' },
       {
-        text: 'If you did not make this account, somebody mistyped their address: do nothing, and you will not hear from us.',
+        text: 'If you did not create this account, someone mistyped their address. You can ignore this email.',
       },
     ],
   })
@@ -28,22 +28,22 @@ export const addressToConfirm = (to: string, link: string, config: Config) =>
     subject: 'Confirm your address',
     parts: [
       {
-        text: 'This address was given for an i-one account. Confirm that it is yours, so that we can write to you.',
+        text: 'This address was entered for an i-one account. Confirm that it is yours so that we can write to you.',
       },
       confirmLink(link, config),
-      { text: 'The link works once, for seven days. If the account is not yours, do nothing.' },
+      { text: 'The link works once, for seven days. If the account is not yours, ignore this email.' },
     ],
   })
 
 export const addressAsked = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
-    subject: 'Another address for your account',
+    subject: 'New address for your account',
     parts: [
       {
-        text: 'Somebody with the password of your i-one account wants another e-mail address for it. It changes once the link we sent there is opened.',
+        text: 'Someone who knows your i-one password asked for a new email address. It changes once the link we sent there is opened.',
       },
-      { text: 'If that was not you, set another password at once: then nothing changes.' },
+      { text: 'If this was not you, set a new password right away. Then nothing changes.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
@@ -54,10 +54,10 @@ export const addressChanged = (to: string, { publicUrl }: Config) =>
     subject: 'Your address was changed',
     parts: [
       {
-        text: 'Your i-one account has just been given another e-mail address, by somebody with its password.',
+        text: 'The email address of your i-one account was just changed by someone who knows your password.',
       },
-      { text: 'If that was not you, write to us at once: from now on codes go to the other address.' },
-      { button: 'Write to us', url: publicUrl },
+      { text: 'If this was not you, contact us right away. Codes now go to the new address.' },
+      { button: 'Contact us', url: publicUrl },
     ],
   })
 
@@ -73,10 +73,10 @@ export const resetCode = (
       { text: 'Enter this code on the page where you asked for it. It works once, for 10 minutes.' },
       { code },
       {
-        text: 'Or open this link on the device you sign in on. It does the same, even when a code is refused.',
+        text: 'Or open this link on the device you sign in on. It works even if the code is refused.',
       },
       { button: 'Set a new password', url: `${publicUrl}/reset?link=${link}` },
-      { text: 'If you did not ask for this, ignore it: your password stays as it is.' },
+      { text: 'If you did not ask for this, ignore this email. Your password stays the same.' },
     ],
   })
 
@@ -86,7 +86,7 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
     subject: 'Your password was changed',
     parts: [
       { text: 'Your i-one password has just been changed, and every other device has been signed out.' },
-      { text: 'If that was not you, set another one at once and check who else can read your mail.' },
+      { text: 'If this was not you, set a new password right away and check who else can read your email.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
@@ -97,9 +97,9 @@ export const passkeyAdded = (to: string, { publicUrl }: Config) =>
     subject: 'A passkey was added',
     parts: [
       {
-        text: 'A passkey has just been added to your i-one account. Whoever has it can sign in without your password.',
+        text: 'A passkey has just been added to your i-one account. It signs in without your password.',
       },
-      { text: 'If that was not you, remove it under Security and set another password at once.' },
+      { text: 'If this was not you, remove the passkey under Security and set a new password right away.' },
       { button: 'Open Security', url: `${publicUrl}/settings/security` },
     ],
   })
@@ -109,8 +109,8 @@ export const passkeyRemoved = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'A passkey was removed',
     parts: [
-      { text: 'A passkey of your i-one account has just been removed. Nobody can sign in with it any more.' },
-      { text: 'If that was not you, set another password at once.' },
+      { text: 'A passkey of your i-one account has just been removed. It no longer works for signing in.' },
+      { text: 'If this was not you, set a new password right away.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })

@@ -9,7 +9,7 @@ export const messageReceived = ({ name, email, pitch, message }: NewMessage, { a
     subject: `Message from ${name}`,
     parts: [
       ...message.split(/\n+/).map((text) => ({ text })),
-      { text: [`From ${name}, ${email}.`, ...(pitch ? [`About the pitch: ${pitch}.`] : [])].join(' ') },
+      { text: [`From ${name}, ${email}.`, ...(pitch ? [`Pitch: ${pitch}.`] : [])].join(' ') },
     ],
   })
 
@@ -21,7 +21,7 @@ export const messageAnswered = (
   formatLetter({
     to: email,
     replyTo: about.email,
-    subject: 'An answer to your message',
+    subject: 'Our answer to your message',
     parts: [
       ...answer.split(/\n+/).map((text) => ({ text })),
       { text: 'You wrote:' },

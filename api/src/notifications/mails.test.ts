@@ -75,7 +75,7 @@ describe('a mail', () => {
     for (const mail of mails) {
       expect(mail.text).toContain(`When: Fri 21 Nov at 20:00 to 21:00, Lagos time
 Where: Adélékè Astro, 7 Adélékè Street, Surulere
-Price: ₦25,000, ₦2,500 each when it is full`)
+Price: ₦25,000, ₦2,500 each if full`)
       expect(mail.html).toContain(`<a href="${app.config.publicUrl}/settings"`)
     }
     const [calendar] = authorized?.attachments ?? []

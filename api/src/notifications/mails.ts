@@ -12,7 +12,7 @@ export const letter = (
   { publicUrl }: Config,
   attachments: Attachment[],
 ) => {
-  const { title, text, button = 'Open the session' } = kinds[notification.kind]
+  const { title, text, button = 'Open the game' } = kinds[notification.kind]
   return formatLetter({
     to,
     messageId: `<${notification.id}@${new URL(publicUrl).hostname}>`,
@@ -21,7 +21,7 @@ export const letter = (
       { text: text(notification) },
       { details: detailsOf(notification) },
       { button, url: `${publicUrl}${linkOf(notification)}` },
-      { link: 'Choose in your settings what comes by mail', url: `${publicUrl}/settings` },
+      { link: 'Choose which emails you get', url: `${publicUrl}/settings` },
     ],
     attachments,
   })

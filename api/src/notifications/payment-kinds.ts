@@ -6,29 +6,28 @@ const link = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}/paym
 
 export const paymentKinds = {
   'payment-said': {
-    label: 'Somebody says they paid',
-    hint: 'In a session you are captain of; you confirm it.',
+    label: 'Player says they paid',
+    hint: 'A player in a game you lead says they paid.',
     mail: false,
-    title: (notification) => `${somebody(notification)} says it is paid`,
-    text: (notification) => `Confirm it once you have the money for the session ${there(notification)}.`,
+    title: (notification) => `${somebody(notification)} says they paid`,
+    text: (notification) => `Confirm it once you have the money for the game ${there(notification)}.`,
     link,
   },
   'payment-confirmed': {
     label: 'Payment confirmed',
-    hint: 'You paid for a session, or a guest of yours did.',
+    hint: 'Your payment for a game, or a guest’s payment, is confirmed.',
     mail: false,
     title: (notification) => `Paid: ${shortly(notification)}`,
-    text: (notification) =>
-      `${somebody(notification)}’s share of the session ${there(notification)} is paid.`,
+    text: (notification) => `${somebody(notification)}’s share of the game ${there(notification)} is paid.`,
     link,
   },
   'payment-due': {
-    label: 'A share to pay',
-    hint: 'The captain reminds you of your share of a session.',
+    label: 'Share to pay',
+    hint: 'The captain reminds you to pay your share of a game.',
     mail: true,
     title: (notification) => `Still to pay: ${shortly(notification)}`,
     text: (notification) =>
-      `${captain(notification)} reminds you of your share of the session ${there(notification)}. Say so there once you have paid.`,
+      `${captain(notification)} reminds you to pay your share of the game ${there(notification)}. Mark it as paid once you have paid.`,
     link,
     button: 'See your share',
   },

@@ -72,8 +72,10 @@ describe('the words', () => {
   test.each(['rain', 'power', 'pitch-shut', 'not-enough-players'] as const)(
     'a session that ended by %s was broken off',
     (reason) => {
-      expect(kinds.cancelled.title(notification('cancelled', {}, { reason }))).toMatch(/^Broken off: /)
-      expect(kinds.cancelled.text(notification('cancelled', {}, { reason }))).toContain('was broken off: ')
+      expect(kinds.cancelled.title(notification('cancelled', {}, { reason }))).toMatch(/^Called off: /)
+      expect(kinds.cancelled.text(notification('cancelled', {}, { reason }))).toContain(
+        'was called off because ',
+      )
     },
   )
 })

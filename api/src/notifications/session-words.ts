@@ -38,24 +38,24 @@ export const until = ({ facts, at }: StoredNotification) =>
 /** Older notifications have no `until`. */
 export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until
-    ? ` If you cannot make it, leave by ${until(notification)}: until then it does not count as late.`
+    ? ` If you can’t make it, leave by ${until(notification)}. Until then it does not count as late.`
     : ''
 export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
   const owed = facts.owed
-    ? ` After that you owe your share, at most ${moneyText(facts.owed)}, unless another player takes the place and stays.`
+    ? ` After that you owe your share, at most ${moneyText(facts.owed)}, unless another player takes the spot and stays.`
     : ''
-  const act = kind === 'place-for-you' && player !== null ? 'take them out' : 'leave'
+  const act = kind === 'place-for-you' && player !== null ? 'remove them' : 'leave'
   return ` You can ${act} for free until ${moment(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
 }
 export const newPrice = ({ facts: { was, price } }: StoredNotification) =>
-  was?.price ? ` It costs ${moneyText(price)} now; it was ${moneyText(was.price)}.` : ''
+  was?.price ? ` It now costs ${moneyText(price)} instead of ${moneyText(was.price)}.` : ''
 export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
 export const captain = ({ player }: StoredNotification) => player ?? 'The captain'
 export const somebody = ({ player }: StoredNotification) => player ?? 'A player'
 export const withWords = (sentence: string, { words }: StoredNotification) =>
-  words === null ? sentence : `${sentence} The reason given: “${words}”`
+  words === null ? sentence : `${sentence} Reason: “${words}”`
 
 const brokenOff: Partial<Record<EndReason, string>> = {
   rain: 'it rained',
@@ -67,18 +67,18 @@ export const whyBrokenOff = ({ facts }: StoredNotification) => facts.reason && b
 
 export const cancelled = (notification: StoredNotification) => {
   const why = whyBrokenOff(notification)
-  if (why) return `The session ${there(notification)} was broken off: ${why}.`
+  if (why) return `The game ${there(notification)} was called off because ${why}.`
   switch (notification.facts.reason) {
     case 'not-authorized-in-time':
-      return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
+      return `${notification.facts.pitch} did not answer in time. The game on ${when(notification)} is cancelled.`
     case 'too-few-players':
-      return `Too few players joined the session ${there(notification)} in time, so it is off.`
+      return `Too few players joined the game ${there(notification)} in time, so it is cancelled.`
     case 'staff':
-      return `i-one has cancelled the session ${there(notification)}. Its slot is free again.`
+      return `i-one has cancelled the game ${there(notification)}. Its slot is free again.`
     case 'pitch':
-      return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
+      return `${notification.facts.pitch} has cancelled the game on ${when(notification)}.`
     default:
-      return `${captain(notification)} has cancelled the session ${there(notification)}.`
+      return `${captain(notification)} has cancelled the game ${there(notification)}.`
   }
 }
 
@@ -97,6 +97,6 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
     ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}, ${zoneName(timeZone)}`],
     ['Where', `${pitch}, ${address}`],
     ...(was ? [['Before', was] satisfies [string, string]] : []),
-    ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} when it is full` : 'free'],
+    ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} if full` : 'Free'],
   ]
 }

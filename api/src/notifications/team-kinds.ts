@@ -9,36 +9,36 @@ interface Answered {
 
 const answered: Record<NonNullable<Facts['answer']>, Answered> = {
   accepted: {
-    title: ({ team, other }) => `It is on: ${team} v ${other}`,
+    title: ({ team, other }) => `Game on: ${team} v ${other}`,
     text: (notification) =>
-      `${somebody(notification)} has accepted. Your players are being asked if they can play.`,
+      `${somebody(notification)} has accepted. We are asking your players if they can play.`,
   },
   declined: {
-    title: ({ other }) => `${other} said no`,
-    text: () => 'Your times are free again.',
+    title: ({ other }) => `${other} declined`,
+    text: () => 'The times you held are free again.',
   },
   withdrawn: {
     title: ({ other }) => `${other} withdrew their challenge`,
-    text: () => 'There is nothing to answer any more.',
+    text: () => 'You no longer need to answer.',
   },
   expired: {
     title: ({ other }) => `${other} did not answer`,
-    text: () => 'The challenge is over, and your times are free again.',
+    text: () => 'The challenge has expired, and the times you held are free again.',
   },
 }
 
 const asked = {
   first: 'Are you in, maybe or out?',
   again: 'You have not answered yet. Are you in, maybe or out?',
-  going: 'You said that you can, so you have a place. Say so if you cannot come after all.',
-  waitlisted: 'You said that you can, but your side is full. You get the first place that comes free.',
+  going: 'You said you can play, so you have a spot. Tell us if you can’t come after all.',
+  waitlisted: 'You said you can play, but your team is full. You get the first spot that opens up.',
   maybe: 'You said maybe. Are you in or out?',
 } as const
 
 export const teamKinds = {
   opponent: {
     label: 'Opponent',
-    hint: 'Somebody took the other side of a session you are in, or gave it up.',
+    hint: 'A game you are in has found or lost its opponent.',
     mail: true,
     title: (notification) =>
       notification.facts.gone
@@ -46,24 +46,24 @@ export const teamKinds = {
         : `You have an opponent: ${shortly(notification)}`,
     text: (notification) =>
       notification.facts.gone
-        ? `${somebody(notification)} is not coming. Your session ${there(notification)} is looking for an opponent again.${leaveBy(notification)}`
-        : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
+        ? `${somebody(notification)} is not coming. Your game ${there(notification)} needs an opponent again.${leaveBy(notification)}`
+        : `${somebody(notification)} is bringing the other team to your game ${there(notification)}.`,
   },
   'can-you-play': {
     label: 'Can you play?',
-    hint: 'Your team has a match. You are asked once more if you have not answered.',
+    hint: 'Your team has a match. If you don’t answer, we ask once more.',
     mail: true,
     title: (notification) => {
       const { challenge, other, team, said } = notification.facts
       if (challenge) return `${other} challenge ${team}: when can you play?`
       if (said && said !== 'maybe')
-        return `${said === 'going' ? 'You are in' : 'You wait'}: ${shortly(notification)}`
+        return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${shortly(notification)}`
       return `Can you play on ${day(notification)}?`
     },
     text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
-        return `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
+        return `${somebody(notification)} is asking before answering the challenge. Say for each time if you are in, maybe or out.`
       return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
     link: ({ sessionId, facts }) => {
@@ -73,8 +73,8 @@ export const teamKinds = {
     button: 'Answer',
   },
   'asks-to-join': {
-    label: 'Somebody asks to join',
-    hint: 'A team that you are captain or vice-captain of.',
+    label: 'Request to join',
+    hint: 'A player wants to join a team you lead.',
     mail: true,
     title: (notification) => `${somebody(notification)} wants to join ${notification.facts.team}`,
     text: () => 'Accept or decline on the team’s page.',
@@ -83,17 +83,17 @@ export const teamKinds = {
   },
   challenged: {
     label: 'Challenged',
-    hint: 'Another team challenges a team of yours.',
+    hint: 'Another team challenges your team.',
     mail: true,
     title: ({ facts }) => `${facts.other} challenge ${facts.team}`,
     text: (notification) =>
-      `${somebody(notification)} is holding times for you, for a day at most. Accept one, decline or suggest others.`,
+      `${somebody(notification)} is holding times for you for up to a day. Accept one, decline or suggest others.`,
     link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Answer',
   },
   'challenge-answered': {
     label: 'Challenge answered',
-    hint: 'A challenge of a team of yours was accepted or declined, or is over.',
+    hint: 'Your team’s challenge was answered, withdrawn or has expired.',
     mail: true,
     title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
     text: (notification) =>

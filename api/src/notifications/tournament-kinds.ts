@@ -28,9 +28,9 @@ const days = ({ facts: { start, end, timeZone } }: StoredNotification) => {
 }
 
 const answers: Record<'accepted' | 'declined' | 'expired', [title: string, text: string]> = {
-  accepted: ['says yes to', 'have their slots'],
-  declined: ['says no to', 'have no slot any more'],
-  expired: ['has not answered', 'have no slot any more'],
+  accepted: ['confirmed', 'Slots confirmed'],
+  declined: ['declined', 'Slots lost'],
+  expired: ['did not answer', 'Slots lost'],
 }
 const answerOf = ({ facts: { answer = 'expired' } }: StoredNotification) =>
   answers[answer === 'withdrawn' ? 'expired' : answer]
@@ -45,24 +45,24 @@ export const tournamentKinds = {
   drawn: {
     ...leads,
     label: 'The draw',
-    hint: 'A tournament of a team of yours is drawn.',
-    title: ({ facts }) => `${facts.tournament} is drawn`,
+    hint: 'The draw is made in a tournament your team plays in.',
+    title: ({ facts }) => `The draw for ${facts.tournament} is out`,
     text: ({ facts }) => `${facts.team} start against ${facts.other}.`,
   },
   'calendar-laid': {
     ...leads,
-    label: 'The calendar',
-    hint: 'Your team’s matches in a tournament have their days and times.',
-    title: ({ facts }) => `The calendar of ${facts.tournament} is out`,
+    label: 'The schedule',
+    hint: 'The schedule of your team’s matches in a tournament is out.',
+    title: ({ facts }) => `The schedule for ${facts.tournament} is out`,
     text: (notification) => `Your first match is ${between(notification)} ${where(notification)}.`,
   },
   'match-moved': {
     ...leads,
-    label: 'A match moved',
-    hint: 'A match of your team in a tournament has another time, none yet, or is played again.',
+    label: 'Match moved',
+    hint: 'A match of your team in a tournament is moved, postponed or replayed.',
     title: (notification) => {
       const { again, pitch } = notification.facts
-      const what = again ? 'Played again' : pitch ? 'Moved' : 'Postponed'
+      const what = again ? 'Replay' : pitch ? 'Moved' : 'Postponed'
       return `${what}: ${between(notification)}${andMore(notification)}`
     },
     text: (notification) =>
@@ -70,24 +70,24 @@ export const tournamentKinds = {
   },
   'match-tomorrow': {
     ...leads,
-    label: 'A match tomorrow',
-    hint: 'A day before a match of your team in a tournament.',
+    label: 'Match tomorrow',
+    hint: 'One day before a match of your team in a tournament.',
     title: (notification) => `Tomorrow: ${between(notification)}`,
     text: (notification) => `${notification.facts.tournament}, ${where(notification)}.`,
   },
   result: {
     ...leads,
     mail: false,
-    label: 'A result',
+    label: 'Result',
     hint: 'A match of your team in a tournament is over.',
     title: ({ facts }) =>
       facts.gone ? `${facts.other} have withdrawn` : `${facts.team} ${facts.score} ${facts.other}`,
     text: ({ facts }) => {
       if (!facts.gone) {
-        const lot = facts.lot ? `${facts.team} ${facts.lot} it by lot. ` : ''
-        return `${lot}See what it means in ${facts.tournament}.`
+        const lot = facts.lot ? `${facts.team} ${facts.lot} by drawing lots. ` : ''
+        return `${lot}See what this means in ${facts.tournament}.`
       }
-      const counts = facts.score ? `Your match counts ${facts.score}` : 'Your match does not count'
+      const counts = facts.score ? `Your match counts as ${facts.score}` : 'Your match does not count'
       return `${counts} in ${facts.tournament}.`
     },
   },
@@ -107,91 +107,94 @@ export const tournamentKinds = {
   },
   'called-off': {
     ...leads,
-    label: 'A tournament called off',
-    hint: 'A tournament of a team of yours will not be played.',
+    label: 'Tournament called off',
+    hint: 'A tournament of your team will not be played.',
     title: ({ facts }) => `${facts.tournament} is called off`,
     text: (notification) => {
       const first = where(notification)
       const off = `${somebody(notification)} has called it off.`
       return withWords(
-        first ? `${off} Your first match to come was ${between(notification)} ${first}.` : off,
+        first ? `${off} Your next match would have been ${between(notification)} ${first}.` : off,
         notification,
       )
     },
   },
   'tournament-yours': {
     ...leads,
-    label: 'A tournament is yours',
-    hint: 'Somebody has handed a tournament over to you.',
+    label: 'Tournament handed over',
+    hint: 'An organizer handed over a tournament to you.',
     title: ({ facts }) => `${facts.tournament} is yours`,
     text: () =>
-      'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
+      'You now run the draw, the schedule and the results. Its upcoming slots are yours too. Release them before they start, or hand over the tournament.',
   },
   'pitch-answered': {
     ...leads,
-    label: 'A pitch answered',
-    hint: 'A pitch said yes or no to a tournament that you organize, or nothing in time.',
+    label: 'Pitch answered',
+    hint: 'A pitch answered a tournament you organize, or did not answer in time.',
     title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
     text: (notification) =>
-      withWords(`${matches(notification)} ${days(notification)} ${answerOf(notification)[1]}.`, notification),
+      withWords(
+        `${answerOf(notification)[1]}: ${matches(notification)} ${days(notification)}.`,
+        notification,
+      ),
   },
   'tournament-asks': {
     mail: true,
-    label: 'A tournament asks',
-    hint: 'A tournament wants slots on your pitch, and waits for your answer.',
+    label: 'Tournament request',
+    hint: 'A tournament wants slots on your pitch and is waiting for your answer.',
     title: (notification) =>
       `${notification.facts.tournament} asks for ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification) =>
-      `${somebody(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Please answer by ${until(notification)}.`,
+      `${somebody(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Please answer by ${until(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
   'tournament-booked': {
     mail: true,
-    label: 'A tournament booked',
-    hint: 'A tournament took slots on your pitch, which authorizes automatically.',
+    label: 'Tournament booked',
+    hint: 'A tournament booked slots on your pitch, confirmed automatically.',
     title: (notification) =>
       `${notification.facts.tournament} has ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification) =>
-      `${somebody(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Your pitch authorizes automatically.`,
+      `${somebody(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Your pitch confirms automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
   'slots-freed': {
     mail: true,
-    label: 'A tournament gave slots back',
-    hint: 'Slots on your pitch that a tournament had are free again.',
+    label: 'Tournament slots released',
+    hint: 'A tournament released slots on your pitch.',
     title: (notification) =>
-      `${notification.facts.tournament} gives back ${slots(notification)} at ${notification.facts.pitch}`,
+      `${notification.facts.tournament} has released ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification) =>
-      `What it had there ${days(notification)}, for ${moneyText(notification.facts.price)}, is free again.`,
+      `Its slots ${days(notification)}, for ${moneyText(notification.facts.price)}, are free again.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
   'fee-due': {
     ...leads,
-    label: 'An entry fee is due',
-    hint: 'When an organizer enters a team you lead, and some days before entries close if it has not paid.',
+    label: 'Entry fee due',
+    hint: 'An organizer entered your team, or its fee is still unpaid shortly before entries close.',
     title: ({ facts }) => `${facts.team} owe the entry fee of ${facts.tournament}`,
     text: (notification) =>
       notification.player !== null
-        ? `${notification.player} has entered them, for ${moneyText(notification.facts.price)}. If they do not take part, withdraw them in the tournament. That is free until their first match, unless you name their squad or say the fee is paid.`
-        : `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
+        ? `${notification.player} has entered your team, for ${moneyText(notification.facts.price)}. If your team isn’t playing, withdraw it in the tournament. That is free until its first match, unless you name the squad or mark the fee as paid.`
+        : `${moneyText(notification.facts.price)} is still unpaid, and entries close on ${deadline(notification)}. Mark the fee as paid in the tournament once you have paid.`,
   },
   'fee-said': {
     ...leads,
     mail: false,
-    label: 'An entry fee is said to be paid',
-    hint: 'Of a tournament that you organize; you confirm it.',
-    title: ({ facts }) => `${facts.other} say the entry fee is paid`,
+    label: 'Entry fee marked as paid',
+    hint: 'A team in a tournament you organize says it has paid.',
+    title: ({ facts }) => `${facts.other} say they paid the entry fee`,
     text: ({ facts }) => `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have it.`,
   },
   'fee-confirmed': {
     ...leads,
     mail: false,
-    label: 'An entry fee is confirmed',
-    hint: 'A team of yours paid for a tournament.',
+    label: 'Entry fee confirmed',
+    hint: 'Your team’s entry fee for a tournament is confirmed.',
     title: ({ facts }) => `Paid: ${facts.team} in ${facts.tournament}`,
     text: ({ facts }) => `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
   },

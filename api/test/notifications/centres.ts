@@ -63,8 +63,8 @@ export const ofCentres: Case[] = [
         who,
         happen: () =>
           app.as(owner.token)(changeCentreRole, { params: { id, user: who.id }, body: { role: 'viewer' } }),
-        title: 'You are a viewer at Adélékè Astro now',
-        text: 'Ada has changed your role. You can see the calendar, and change nothing.',
+        title: 'You are now a viewer at Adélékè Astro',
+        text: 'Ada has changed your role. You can see the calendar, but change nothing.',
         link: '/host?tab=calendar',
       }
     },
@@ -81,7 +81,7 @@ export const ofCentres: Case[] = [
           change.session = await takeOver()
         },
         title: 'Sade has taken over Fri 21 Nov',
-        text: `The booking of your desk ${at} is now a session of Sade. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+        text: `Sade now leads your desk booking ${at} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
         link: '/host?tab=calendar',
       }
       return change
@@ -97,7 +97,7 @@ export const ofCentres: Case[] = [
         who: captain,
         happen: () => app.as(owner.token)(undoTakeOver, { params }),
         title: 'Taken back: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has taken back the booking on ${startText}: it was made for another customer. Your session is off.`,
+        text: `Adélékè Astro has taken back the booking on ${startText}, which was made for another customer. Your game is cancelled.`,
       }
     },
   ],
@@ -113,7 +113,7 @@ export const ofCentres: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(writeToBooked, { params: { id }, body }),
         title: 'Message for Fri 21 Nov at Adélékè Astro',
-        text: `About the session ${at}: “The gate is on Ọjà Road.”`,
+        text: `About the game ${at}: “The gate is on Ọjà Road.”`,
       }
     },
   ],
@@ -127,7 +127,7 @@ export const ofCentres: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(authorizeSession, byId(session)),
         title: 'Confirmed: Fri 21 Nov at Adélékè Astro',
-        text: `The session on ${startText} is authorized.`,
+        text: `The pitch has confirmed your game on ${startText}.`,
       }
     },
   ],
@@ -148,7 +148,7 @@ export const ofCentres: Case[] = [
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
         title: 'Moved: Fri 21 Nov at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00. If you cannot make it, leave by Fri 21 Nov at 16:00: until then it does not count as late.',
+        text: 'The pitch has moved your game. It is now at Adélékè Astro on Fri 21 Nov at 21:00. It was at Adélékè Astro on Fri 21 Nov at 20:00. If you can’t make it, leave by Fri 21 Nov at 16:00. Until then it does not count as late.',
       }
     },
   ],
@@ -164,7 +164,7 @@ export const ofCentres: Case[] = [
         happen: () =>
           app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
         title: `${next.nickname} is captain now`,
-        text: `${next.nickname} leads the session ${at} from now on.`,
+        text: `${next.nickname} is now the captain of the game ${at}.`,
       }
     },
   ],
@@ -173,8 +173,8 @@ export const ofCentres: Case[] = [
     'the owner of the pitch',
     (app) =>
       made(app, {}, (captain) => ({
-        title: `${captain} asks for Fri 21 Nov`,
-        text: `The session ${at} waits for your answer until Fri 21 Nov at 04:18.`,
+        title: `${captain} wants to book Fri 21 Nov`,
+        text: `The game ${at} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       })),
   ],
@@ -184,7 +184,7 @@ export const ofCentres: Case[] = [
     (app) =>
       made(app, { autoAuthorize: true }, (captain) => ({
         title: `${captain} has booked Fri 21 Nov`,
-        text: `The session ${at} is booked. Your pitch authorizes automatically.`,
+        text: `The game ${at} is booked. Your pitch confirms automatically.`,
         link: '/host?tab=calendar',
       })),
   ],

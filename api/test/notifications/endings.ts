@@ -17,7 +17,7 @@ export const ofEndings: Case[] = [
         happen: () =>
           app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
         title: 'Declined: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro cannot take your session on ${startText}. The reason given: “Being painted”`,
+        text: `Adélékè Astro can’t take your game on ${startText}. Reason: “Being painted”`,
       }
     },
   ],
@@ -31,7 +31,7 @@ export const ofEndings: Case[] = [
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has cancelled the session ${at}. The reason given: “Rain”`,
+        text: `${captain.nickname} has cancelled the game ${at}. Reason: “Rain”`,
       }
     },
   ],
@@ -45,7 +45,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(cancelSession, byId(session)),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has cancelled the session on ${startText}.`,
+        text: `Adélékè Astro has cancelled the game on ${startText}.`,
       }
     },
   ],
@@ -60,7 +60,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players joined the session ${at} in time, so it is off.`,
+        text: `Too few players joined the game ${at} in time, so it is cancelled.`,
       }
     },
   ],
@@ -75,7 +75,7 @@ export const ofEndings: Case[] = [
         who: captain,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Adélékè Astro has not answered in time. The session on ${startText} is off.`,
+        text: `Adélékè Astro did not answer in time. The game on ${startText} is cancelled.`,
       }
     },
   ],
@@ -91,8 +91,8 @@ export const ofEndings: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
-        title: 'Broken off: Fri 21 Nov at Adélékè Astro',
-        text: `The session ${at} was broken off: it rained.`,
+        title: 'Called off: Fri 21 Nov at Adélékè Astro',
+        text: `The game ${at} was called off because it rained.`,
       }
     },
   ],

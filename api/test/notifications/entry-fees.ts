@@ -25,7 +25,7 @@ export const ofEntryFees: Case[] = [
         who: captain,
         happen: app.sweep,
         title: 'Team 1 owe the entry fee of Mainland Cup',
-        text: '₦45,000 is still owed, and entries close on Fri 28 Nov at 13:00. Say so in the tournament once you have paid.',
+        text: '₦45,000 is still unpaid, and entries close on Fri 28 Nov at 13:00. Mark the fee as paid in the tournament once you have paid.',
         link,
       }
     },
@@ -38,7 +38,7 @@ export const ofEntryFees: Case[] = [
       return {
         who: organizer,
         happen: () => move(captain, 'say'),
-        title: 'Team 1 say the entry fee is paid',
+        title: 'Team 1 say they paid the entry fee',
         text: 'Confirm the ₦45,000 for Mainland Cup once you have it.',
         link,
       }

@@ -20,7 +20,7 @@ export const ofLife: Case[] = [
         happen: () =>
           app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 6, visibility: 'link' } }),
         title: 'Changed: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has changed the session ${at}: by its link alone, minimum 4 → 6.`,
+        text: `${captain.nickname} has changed the game ${at}: by link only, minimum 4 → 6.`,
       }
     },
   ],
@@ -35,7 +35,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(fourth.token)(joinSession, byId(session)),
         title: 'Enough players: Fri 21 Nov at Adélékè Astro',
-        text: `Enough players are in for the session ${at}, and the sets are drawn.`,
+        text: `The game ${at} has enough players, and the teams are drawn.`,
       }
     },
   ],
@@ -48,8 +48,8 @@ export const ofLife: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(comeAnyway, byId(session)),
-        title: 'Coming anyway: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} is coming with whoever is in: the session ${at} is on.`,
+        title: 'Game is on: Fri 21 Nov at Adélékè Astro',
+        text: `The game ${at} is on. ${captain.nickname} is playing with fewer players.`,
       }
     },
   ],
@@ -65,7 +65,7 @@ export const ofLife: Case[] = [
         who: captain,
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
-        text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
+        text: `2 of at least 4 are in. The game ${at} will be cancelled at 18:00 unless more players join or you say that you are coming anyway.`,
       }
     },
   ],
@@ -79,7 +79,7 @@ export const ofLife: Case[] = [
         who: captain,
         happen: () => awayUntil(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
         title: 'More time for Fri 21 Nov at Adélékè Astro',
-        text: `i-one could not be reached for a while. You now have until 18:20 for the session ${at}.`,
+        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${at}.`,
       }
     },
   ],
@@ -109,7 +109,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(startSession, byId(session)),
         title: 'Started: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has started the session ${at}.`,
+        text: `${captain.nickname} has started the game ${at}.`,
       }
     },
   ],
@@ -125,7 +125,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(finishSession, byId(session)),
         title: 'Finished: Fri 21 Nov at Adélékè Astro',
-        text: `The session ${at} is over. Its results are on its page.`,
+        text: `The game ${at} is over. See the results on its page.`,
       }
     },
   ],

@@ -25,8 +25,8 @@ export const ofPayments: Case[] = [
         session,
         who: captain,
         happen: () => move(player, 'say'),
-        title: `${player.nickname} says it is paid`,
-        text: `Confirm it once you have the money for the session ${at}.`,
+        title: `${player.nickname} says they paid`,
+        text: `Confirm it once you have the money for the game ${at}.`,
         link,
       }
     },
@@ -41,7 +41,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => move(captain, 'confirm'),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
-        text: `${player.nickname}’s share of the session ${at} is paid.`,
+        text: `${player.nickname}’s share of the game ${at} is paid.`,
         link,
       }
     },
@@ -56,7 +56,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => app.as(captain.token)(remindPayers, byId(session)),
         title: 'Still to pay: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} reminds you of your share of the session ${at}. Say so there once you have paid.`,
+        text: `${captain.nickname} reminds you to pay your share of the game ${at}. Mark it as paid once you have paid.`,
         link,
       }
     },

@@ -18,7 +18,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(opponent.token)(acceptSide, { ...byId(session), body: {} }),
         title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde brings the other side to your session ${at}.`,
+        text: `Tunde is bringing the other team to your game ${at}.`,
       }
     },
   ],
@@ -34,7 +34,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(opponent.token)(releaseSide, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde is not coming. Your session ${at} is looking for an opponent again.`,
+        text: `Tunde is not coming. Your game ${at} needs an opponent again.`,
       }
     },
   ],
@@ -50,7 +50,7 @@ export const ofPlaces: Case[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'You are in: Fri 21 Nov at Adélékè Astro',
-        text: `A place came free ${at}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the place and stays.`,
+        text: `A spot opened up ${at}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -67,7 +67,7 @@ export const ofPlaces: Case[] = [
         who: host!,
         happen: () => app.as(leaver!.token)(leaveSession, byId(session)),
         title: 'Emeka is in: Fri 21 Nov at Adélékè Astro',
-        text: `A place came free ${at}, and your guest Emeka has it. You can take them out for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the place and stays.`,
+        text: `A spot opened up ${at}, and your guest Emeka has it. You can remove them for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -82,8 +82,8 @@ export const ofPlaces: Case[] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
-        text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
+        title: 'A spot for you: Fri 21 Nov at Adélékè Astro',
+        text: `A spot opened up ${at}. Take it by 18:18, or we ask the next player.`,
       }
     },
   ],
@@ -97,8 +97,8 @@ export const ofPlaces: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
-        title: 'You are out of a session',
-        text: `${captain.nickname} has taken you out of the session ${at}.`,
+        title: 'You are out of a game',
+        text: `${captain.nickname} has removed you from the game ${at}.`,
         link: '/',
       }
     },
@@ -114,7 +114,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(transferCaptaincy, { ...byId(session), body }),
         title: 'You are captain now',
-        text: `${captain.nickname} has handed you the session ${at}. The captain pays the shares that are missing at kick-off; until then you can hand it over.`,
+        text: `${captain.nickname} has handed over the game ${at} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
       }
     },
   ],
@@ -129,7 +129,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(who.token)(joinSession, byId(session)),
         title: `${who.nickname} has joined`,
-        text: `Your session ${at}.`,
+        text: `Your game ${at}.`,
       }
     },
   ],
@@ -143,7 +143,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: `${others[0]?.nickname} has left`,
-        text: `Your session ${at}.`,
+        text: `Your game ${at}.`,
       }
     },
   ],

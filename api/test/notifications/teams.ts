@@ -42,7 +42,7 @@ export const ofTeams: Case[] = [
           id = (await makeChallenge(app, { from, to })).challenge._id
         },
         title: 'Owls challenge Yaks',
-        text: 'Tunde is holding times for you, for a day at most. Accept one, decline or suggest others.',
+        text: 'Tunde is holding times for you for up to a day. Accept one, decline or suggest others.',
         link: () => `/challenges/${id}`,
       }
     },
@@ -56,8 +56,8 @@ export const ofTeams: Case[] = [
         who: from.captain,
         happen: () =>
           app.as(to.captain.token)(declineChallenge, { ...byId(challenge), body: { reason: 'We are away' } }),
-        title: 'Yaba Yaks said no',
-        text: 'Your times are free again. The reason given: “We are away”',
+        title: 'Yaba Yaks declined',
+        text: 'The times you held are free again. Reason: “We are away”',
         link: `/challenges/${challenge._id}`,
       }
     },

@@ -33,7 +33,7 @@ export const ofTournamentBookings: Case[] = [
         who: owner,
         happen: book,
         title: 'Mainland Cup asks for 1 slot at Adélékè Astro',
-        text: `${organizer.nickname} wants to play 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Please answer by Fri 21 Nov at 04:18.`,
+        text: `${organizer.nickname} wants to play 3 matches there on Sat 29 Nov, for ₦25,000 on one bill. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       }
     },
@@ -47,7 +47,7 @@ export const ofTournamentBookings: Case[] = [
         who: owner,
         happen: book,
         title: 'Mainland Cup has 1 slot at Adélékè Astro',
-        text: `${organizer.nickname} has booked 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Your pitch authorizes automatically.`,
+        text: `${organizer.nickname} has booked 3 matches there on Sat 29 Nov, for ₦25,000 on one bill. Your pitch confirms automatically.`,
         link: '/host?tab=calendar',
       }
     },
@@ -61,8 +61,8 @@ export const ofTournamentBookings: Case[] = [
       return {
         who: owner,
         happen: () => call(cancelTournament, { params, body: {} }),
-        title: 'Mainland Cup gives back 1 slot at Adélékè Astro',
-        text: 'What it had there on Sat 29 Nov, for ₦25,000, is free again.',
+        title: 'Mainland Cup has released 1 slot at Adélékè Astro',
+        text: 'Its slots on Sat 29 Nov, for ₦25,000, are free again.',
         link: '/host?tab=calendar',
       }
     },
@@ -76,8 +76,8 @@ export const ofTournamentBookings: Case[] = [
       return {
         who: organizer,
         happen: () => answer(true),
-        title: 'Adélékè Astro says yes to Mainland Cup',
-        text: '3 matches on Sat 29 Nov have their slots.',
+        title: 'Adélékè Astro confirmed Mainland Cup',
+        text: 'Slots confirmed: 3 matches on Sat 29 Nov.',
         link: `/t/${code}`,
       }
     },
@@ -91,8 +91,8 @@ export const ofTournamentBookings: Case[] = [
       return {
         who: organizer,
         happen: () => answer(false, 'The lights are out'),
-        title: 'Adélékè Astro says no to Mainland Cup',
-        text: '3 matches on Sat 29 Nov have no slot any more. The reason given: “The lights are out”',
+        title: 'Adélékè Astro declined Mainland Cup',
+        text: 'Slots lost: 3 matches on Sat 29 Nov. Reason: “The lights are out”',
         link: `/t/${code}`,
       }
     },
@@ -107,8 +107,8 @@ export const ofTournamentBookings: Case[] = [
       return {
         who: organizer,
         happen: app.sweep,
-        title: 'Adélékè Astro has not answered Mainland Cup',
-        text: '3 matches on Sat 29 Nov have no slot any more.',
+        title: 'Adélékè Astro did not answer Mainland Cup',
+        text: 'Slots lost: 3 matches on Sat 29 Nov.',
         link: `/t/${code}`,
       }
     },
@@ -138,7 +138,7 @@ export const ofTournamentBookings: Case[] = [
         who: teams[0]!.captain,
         happen: () => call(cancelTournament, { params, body: { reason: 'The sponsor has left' } }),
         title: 'Mainland Cup is called off',
-        text: `${organizer.nickname} has called it off. Your first match to come was Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at 16:00. The reason given: “The sponsor has left”`,
+        text: `${organizer.nickname} has called it off. Your next match would have been Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at 16:00. Reason: “The sponsor has left”`,
         link: `/t/${code}`,
       }
     },

@@ -37,7 +37,7 @@ export const ofTournamentMatches: Case[] = [
       return {
         who: teams[0]!.players[1]!,
         happen: () => call(bookTournament, { params, body: { plan: plan._id } }),
-        title: 'The calendar of Mainland Cup is out',
+        title: 'The schedule for Mainland Cup is out',
         text: `Your first match is Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at ${hour}:00.`,
         link: `/t/${code}`,
       }

@@ -16,7 +16,7 @@ export const ofTournaments: Case[] = [
       return {
         who: teams[0]!.captain,
         happen: () => app.as(organizer.token)(drawTournament, { params, body }),
-        title: 'Mainland Cup is drawn',
+        title: 'The draw for Mainland Cup is out',
         text: 'Team 1 start against winner of semi-final.',
         link: `/t/${code}`,
       }
@@ -32,7 +32,7 @@ export const ofTournaments: Case[] = [
         who: teams.find(({ id }) => id === teamTwo.team)!.captain,
         happen: () => enter(1, { T1: 2, T2: 1 }),
         title: `${teamTwo.name} 1–2 ${teamOne.name}`,
-        text: 'See what it means in Mainland Cup.',
+        text: 'See what this means in Mainland Cup.',
         link: `/t/${code}`,
       }
     },
@@ -76,7 +76,7 @@ export const ofTournaments: Case[] = [
         who,
         happen: () => app.as(organizer.token)(transferTournament, { params, body }),
         title: 'Mainland Cup is yours',
-        text: 'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
+        text: 'You now run the draw, the schedule and the results. Its upcoming slots are yours too. Release them before they start, or hand over the tournament.',
         link: `/t/${code}`,
       }
     },

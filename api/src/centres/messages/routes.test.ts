@@ -85,7 +85,7 @@ test('a message reaches who plays a match of a tournament there, and leads to it
             team: id,
             link: `/t/${cup.code}`,
             title: 'Message for Mon 24 Nov at Adélékè Astro',
-            text: expect.stringContaining('About your match of Mainland Cup at Adélékè Astro'),
+            text: expect.stringContaining('About your match in Mainland Cup at Adélékè Astro'),
           },
         ])
 })

@@ -3,24 +3,24 @@ import type { Config } from '../../lib/config.ts'
 import { formatLetter } from '../../lib/mail-layout.ts'
 
 const subjects: Record<Decision, string> = {
-  'list-with-bank': 'Your pitch is listed',
-  list: 'Your pitch is listed',
-  ask: 'Your pitch: something is missing',
+  'list-with-bank': 'Your pitch is published',
+  list: 'Your pitch is published',
+  ask: 'Your pitch needs more information',
   'turn-down': 'Your pitch was turned down',
 }
 
 const sentences: Record<Decision, string> = {
-  'list-with-bank': 'Players find it now, and those who owe you see where to transfer.',
-  list: 'Players find it now. Nobody sees your bank details yet: send them for review again when you like.',
+  'list-with-bank': 'Players can find your pitch now. Players who owe you can see your bank details.',
+  list: 'Players can find your pitch now, but not your bank details. Send the bank details for review again whenever you like.',
   ask: 'Add what is missing and send it again.',
-  'turn-down': 'It is hidden now. If you think this is wrong, answer this mail.',
+  'turn-down': 'Your pitch is hidden now. If you think this is wrong, reply to this email.',
 }
 
 const ways: Record<Decision, { button: string; path: string }> = {
   'list-with-bank': { button: 'Your pitches', path: '/host' },
   list: { button: 'Your pitches', path: '/host' },
   ask: { button: 'Add what is missing', path: '/host/review' },
-  'turn-down': { button: 'What we wrote', path: '/host/review' },
+  'turn-down': { button: 'See our reply', path: '/host/review' },
 }
 
 export const reviewDecided = (

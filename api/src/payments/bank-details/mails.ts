@@ -4,12 +4,12 @@ import { formatLetter } from '../../lib/mail-layout.ts'
 
 const ifNotYou = {
   password: {
-    text: 'If that was not you, set another password at once, then look at the bank details: whoever did it knows your password.',
+    text: 'If this was not you, someone knows your password. Set a new password right away, then check the bank details.',
     button: 'Set a new password',
     path: '/forgot-password',
   },
   passkey: {
-    text: 'If that was not you, remove the passkey under Security at once, then look at the bank details: whoever did it has a device with one of your passkeys.',
+    text: 'If this was not you, someone has a device with your passkey. Remove the passkey under Security right away, then check the bank details.',
     button: 'Open Security',
     path: '/settings/security',
   },
@@ -28,7 +28,7 @@ export const bankDetailsChanged = (
     parts: [
       {
         text: isRemoved
-          ? 'The bank details of your i-one account have just been removed. Players do not see any now.'
+          ? 'The bank details of your i-one account have just been removed. Players no longer see them.'
           : isFirst
             ? 'Bank details have just been added to your i-one account. Players who owe you can see them.'
             : `The bank details of your i-one account have just been changed. Players who owe you will see the new ones in ${heldHours} hours.`,

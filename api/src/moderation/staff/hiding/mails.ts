@@ -14,7 +14,7 @@ export const ownHidden = (
     parts: [
       ...why.split(/\n+/).map((text) => ({ text })),
       {
-        text: `You can choose another ${what} on your profile. If you think this is wrong, answer this mail.`,
+        text: `You can choose another ${what} on your profile. If you think this is wrong, reply to this email.`,
       },
     ],
   })
@@ -26,7 +26,7 @@ export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: st
     subject: `The name of your ${kind} was removed`,
     parts: [
       ...why.split(/\n+/).map((text) => ({ text })),
-      { text: 'You can choose another name. If you think this is wrong, answer this mail.' },
+      { text: 'You can choose another name. If you think this is wrong, reply to this email.' },
     ],
   })
 
@@ -40,6 +40,6 @@ export const shownAgain = (
     to,
     replyTo: about.email,
     subject: `${thing} is shown again`,
-    parts: [{ text: `${thing} is as it was.` }, ...why.split(/\n+/).map((text) => ({ text }))],
+    parts: [{ text: `${thing} is the same as before.` }, ...why.split(/\n+/).map((text) => ({ text }))],
   })
 }

@@ -15,10 +15,10 @@ export const accountSuspended = (
       ...words.split(/\n+/).map((text) => ({ text })),
       {
         text: until
-          ? `Until ${fullDayText(until, 'UTC')} you cannot sign in.`
-          : 'Until we restore it you cannot sign in.',
+          ? `You can’t sign in until ${fullDayText(until, 'UTC')}.`
+          : 'You can’t sign in until we restore your account.',
       },
-      { text: 'If you think this is wrong, answer this mail.' },
+      { text: 'If you think this is wrong, reply to this email.' },
     ],
   })
 
