@@ -12,8 +12,8 @@ const lay = async () => {
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config
   if (!databaseDirectUrl)
-    throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
-  if (!isLoopback(config)) throw new StartError('the demo is only for a PUBLIC_URL on this machine')
+    throw new StartError('Set DATABASE_URL. The built-in database gets its demo data from npm start.')
+  if (!isLoopback(config)) throw new StartError('The demo works only with a PUBLIC_URL on this machine.')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
   const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
   try {
@@ -22,7 +22,7 @@ const lay = async () => {
     console.log(
       laid
         ? demoNotice(publicUrl, await demoEmails(db), password)
-        : 'There are accounts in this database already: no demo was laid.',
+        : 'This database already has accounts, so no demo data was added.',
     )
   } finally {
     await close()

@@ -19,7 +19,7 @@ export const seedReports = async (
   await addToLog(db, { by: null, act: 'granted', subject, why: 'The demo' }, now)
   if (!first || !second || !pitches[2]) return
   const about = { kind: 'person', about: second.id, reason: 'rude-or-threatening' } as const
-  const words = 'Shouted at our keeper after the match, and wrote to her since.'
+  const words = 'Shouted at our keeper after the match, and has messaged her since.'
   await insertReport(db, { ...about, by: captain.id, words, now: later(now, -minutes(120)) })
   await insertReport(db, {
     ...about,

@@ -33,11 +33,11 @@ export interface RunningServer {
 const now = () => new Date()
 
 const ownsItsTables =
-  'DATABASE_OWNER_URL is not set: who serves requests may change every table. ' +
-  'Make another user the owner, who migrates, and let DATABASE_URL name one who owns nothing.'
+  'DATABASE_OWNER_URL is not set, so the server can change every table. ' +
+  'Let one database user own the tables and run migrations, and use another user in DATABASE_URL.'
 
 const confirmsNothing =
-  'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and addresses are not confirmed before a session is made'
+  'SMTP_URL is not set: emails are written to DATA_DIR/outbox, and captains need no confirmed address'
 
 const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl = databaseUrl } = config
@@ -102,18 +102,16 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
     return await server.listen({ host, port, backlog: 4096 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartError(`port ${port} on ${host} is taken by another program. Set PORT to a free one.`)
+    throw new StartError(`port ${port} on ${host} is in use by another program. Set PORT to a free port.`)
   }
 }
 
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
-  if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: only tries at a code are limited')
   if (!config.smtpUrl) log.warn(confirmsNothing)
   if (!config.metricsFrom)
-    log.info(
-      'METRICS_FROM is not set: /metrics answers this machine alone, and no request that a proxy passed on',
-    )
+    log.info('METRICS_FROM is not set: /metrics answers only this machine, and no request through a proxy')
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
@@ -154,7 +152,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => queue.stop())
     const lead = standForLead(database.db, extendDeadlines)
     closing.push(() =>
-      lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
+      lead.stop().catch((error: unknown) => log.warn({ err: error }, 'cannot release the lead')),
     )
     const timers = startTimers(sweeps({ db: database.db, log }), { leads: lead.leads, now, log, metrics })
     closing.push(() => timers.stop())

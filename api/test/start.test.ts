@@ -104,7 +104,9 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const { child, said } = launch(port)
     expect(await ended(child)).toEqual([1, null])
-    expect(said()).toContain(`port ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one.`)
+    expect(said()).toContain(
+      `port ${port} on 127.0.0.1 is in use by another program. Set PORT to a free port.`,
+    )
     other.close()
   })
 

@@ -22,7 +22,7 @@ export const startAlive = async (host: string, port: number) => {
       reject(
         error.code === 'EADDRINUSE'
           ? new StartError(
-              `port ${port} on ${host} is taken by another program. Set ALIVE_PORT to a free one.`,
+              `port ${port} on ${host} is in use by another program. Set ALIVE_PORT to a free port.`,
             )
           : error,
       ),

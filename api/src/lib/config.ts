@@ -96,7 +96,7 @@ const Environment = z.object({
   ),
   CONTACT_ADDRESS: z._default(someText(200), '14 Adéníran Ògúnsànyà Street, Surulere, Lagos'),
   CONTACT_EMAIL: z._default(
-    z.string().check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'must be an e-mail address')),
+    z.string().check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'must be an email address')),
     'hello@i-one.example',
   ),
   CONTACT_PHONE: z._default(someText(30), '0800 000 0000'),
@@ -126,14 +126,14 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
       error.issues.map(({ path, message }) => `${path.slice(0, 1).join()} ${message}`).join('\n'),
     )
   if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_OWNER_URL is the other user of DATABASE_URL, which is not set')
+    throw new StartError('DATABASE_OWNER_URL also needs DATABASE_URL, which is not set')
   if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
+    throw new StartError('DATABASE_DIRECT_URL also needs DATABASE_URL, which is not set')
   if (data.DATABASE_READ_URL && !data.DATABASE_URL)
-    throw new StartError('DATABASE_READ_URL is a standby of DATABASE_URL, which is not set')
+    throw new StartError('DATABASE_READ_URL also needs DATABASE_URL, which is not set')
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
-      'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
+      'PUBLIC_URL must be set to the address that people open, since HOST is not this machine only',
     )
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {

@@ -32,7 +32,7 @@ describe('TRUST_PROXY', () => {
 
 describe('the address that people open', () => {
   test.each(['0.0.0.0', '::', '192.168.1.7', 'i-one.example'])('is asked for where HOST is %s', (HOST) => {
-    expect(() => parseConfig({ HOST })).toThrow(/^PUBLIC_URL must be set where HOST/)
+    expect(() => parseConfig({ HOST })).toThrow(/^PUBLIC_URL must be set to the address/)
     expect(parseConfig({ HOST, PUBLIC_URL: 'https://i-one.example' })).toMatchObject({ host: HOST })
   })
 
@@ -51,7 +51,7 @@ describe('the database', () => {
       databaseUrl: DATABASE_URL,
       databaseDirectUrl: DATABASE_DIRECT_URL,
     })
-    expect(() => parseConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_DIRECT_URL is the way past/)
+    expect(() => parseConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_DIRECT_URL also needs DATABASE_URL/)
     expect(() => parseConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'http://direct' })).toThrow(
       /^DATABASE_DIRECT_URL must be/,
     )
@@ -62,7 +62,7 @@ describe('the database', () => {
     expect(parseConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
       databaseReadUrl: DATABASE_READ_URL,
     })
-    expect(() => parseConfig({ DATABASE_READ_URL })).toThrow(/^DATABASE_READ_URL is a standby of/)
+    expect(() => parseConfig({ DATABASE_READ_URL })).toThrow(/^DATABASE_READ_URL also needs DATABASE_URL/)
   })
 
   test.each([

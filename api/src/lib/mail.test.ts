@@ -60,7 +60,7 @@ test.each(['at once', 'after its greeting'])(
     const { port } = silent.address() as AddressInfo
     const timeouts = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
     const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, timeouts)
-    await expect(send(mail, '1')).rejects.toThrow('The mail was not taken (ETIMEDOUT)')
+    await expect(send(mail, '1')).rejects.toThrow('The mail server rejected the email (ETIMEDOUT)')
     for (const socket of open) socket.destroy()
     silent.close()
   },
@@ -126,7 +126,7 @@ describe('a mail that is refused', () => {
   test.runIf(outside)('is not begun with a server whose certificate nobody vouches for', async () => {
     const { url, asked } = await refusingServer(outside!, true)
     const send = mailer({ ...app.config, smtpUrl: url }, app.log)
-    await expect(send(mail, '1')).rejects.toThrow('The mail was not taken')
+    await expect(send(mail, '1')).rejects.toThrow('The mail server rejected the email')
     expect(asked()).toBe(0)
   })
 })

@@ -84,7 +84,7 @@ interface Refused {
 
 // The original message contains the recipient, which must not reach the log or the queue.
 const refusedMail = ({ code = 'no code', responseCode = 0 }: Refused) =>
-  new Error(`The mail was not taken (${code}${responseCode ? `, ${responseCode}` : ''})`)
+  new Error(`The mail server rejected the email (${code}${responseCode ? `, ${responseCode}` : ''})`)
 
 const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): SendMail => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })

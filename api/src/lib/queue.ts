@@ -69,10 +69,10 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
     const facts = { job: id, task, attempts, most, err: error }
     if (attempts < most) {
       worked(task, 'retried')
-      log.warn(facts, 'job failed, and is tried again')
+      log.warn(facts, 'job failed, retrying')
     } else {
       worked(task, 'given up')
-      log.error(facts, 'job given up')
+      log.error(facts, 'job failed for good')
     }
   })
 }
@@ -127,7 +127,7 @@ const unlockDead = (pool: pg.Pool, log: FastifyBaseLogger) => {
           group by locked_by having pg_try_advisory_xact_lock(${keyOf('locked_by')})))`,
         [grace],
       )
-      .catch((error: unknown) => log.warn({ err: error }, 'queue: cannot look for jobs of the dead'))
+      .catch((error: unknown) => log.warn({ err: error }, 'queue: cannot unlock jobs of dead workers'))
   let running: Promise<unknown> = unlock()
   const timer = setInterval(() => (running = unlock()), lookEvery).unref()
   return {
@@ -157,8 +157,8 @@ const insist =
         return await withClient(work)
       } catch (error) {
         if (stopping.aborted) return { rows: [] } as T
-        log.warn({ err: error }, 'queue: a statement failed, and is sent again')
-        await wait(next, undefined, { signal: stopping }).catch(() => 'it stops')
+        log.warn({ err: error }, 'queue: a statement failed, retrying')
+        await wait(next, undefined, { signal: stopping }).catch(() => 'stopping')
       }
     }
   }

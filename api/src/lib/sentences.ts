@@ -48,12 +48,12 @@ const demandOf = (issue: Issue | Nested): string => {
   if (issue.code === 'too_big') return bound(issue, 'at most', issue.maximum)
   if (issue.code === 'too_small') return bound(issue, 'at least', issue.minimum)
   if (issue.code === 'invalid_union') return eitherOf(issue.errors as Nested[][])
-  return 'be written in another way'
+  return 'have a valid format'
 }
 
 const eitherOf = (branches: readonly (readonly Nested[])[]) => {
   const demands = branches.flatMap(([first]) => (first ? [demandOf(first)] : []))
-  return [...new Set(demands)].join(', or ') || 'be of another kind'
+  return [...new Set(demands)].join(', or ') || 'have a valid type'
 }
 
 const isMany = (issue: Issue) =>

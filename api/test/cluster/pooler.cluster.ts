@@ -91,14 +91,16 @@ test('a pooler is refused where it lets requests wait for ever, leads elsewhere,
   await requirePooler(pooler.url, database.url)
   const careless = await startPgBouncer(database.url, { limits: false })
   await expect(requirePooler(careless.url, database.url)).rejects.toThrow(
-    /^DATABASE_URL leads to a pooler that sets no idle_in_transaction_session_timeout, lock_timeout, statement_timeout/,
+    /^DATABASE_URL points to a pooler that does not set idle_in_transaction_session_timeout, lock_timeout, statement_timeout/,
   )
   await careless.stop()
   const other = await cloneDatabase()
-  await expect(requirePooler(pooler.url, other.url)).rejects.toThrow(/^DATABASE_DIRECT_URL must lead to/)
+  await expect(requirePooler(pooler.url, other.url)).rejects.toThrow(/^DATABASE_DIRECT_URL must point to/)
   await other.drop()
   await requireSessions(database.url, 'DATABASE_DIRECT_URL')
-  await expect(requireSessions(pooler.url, 'DATABASE_URL')).rejects.toThrow(/^DATABASE_URL leads to a pooler/)
+  await expect(requireSessions(pooler.url, 'DATABASE_URL')).rejects.toThrow(
+    /^DATABASE_URL points to a pooler/,
+  )
 })
 
 test('two servers book, join, score and show it behind the pooler, within their connections', async () => {

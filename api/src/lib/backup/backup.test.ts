@@ -138,14 +138,14 @@ describe('nothing is restored', () => {
     const changed = Buffer.from(whole)
     changed[changed.length >> 1]! ^= 4
     const spoilt: [Buffer, RegExp][] = [
-      [whole.subarray(0, whole.length * 0.6), /cut off/],
-      [whole.subarray(0, -1), /cut off/],
-      [changed, /damaged|checksum|cut off|no backup/],
+      [whole.subarray(0, whole.length * 0.6), /incomplete/],
+      [whole.subarray(0, -1), /incomplete/],
+      [changed, /damaged|checksum|incomplete|not an i-one backup/],
       [Buffer.from('select 1'), /none/],
-      [Buffer.alloc(0), /cut off/],
+      [Buffer.alloc(0), /incomplete/],
       // a whole file of gzip that has no end of ours
-      [gzipSync(gunzipSync(whole).subarray(0, -37)), /cut off/],
-      [gzipSync(Buffer.from('not ours')), /no backup/],
+      [gzipSync(gunzipSync(whole).subarray(0, -37)), /incomplete/],
+      [gzipSync(Buffer.from('not ours')), /not an i-one backup/],
     ]
     const url = await emptyDatabase()
     for (const [content, says] of spoilt) {

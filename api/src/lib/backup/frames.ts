@@ -57,7 +57,7 @@ async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> 
       if (kind === undefined) {
         kind = content.toString('latin1', 0, 1) as Kind
         wanted = content.readUInt32BE(1)
-        if (!'JDE'.includes(kind) || wanted > longest) throw new BrokenBackup('This is no backup of i-one.')
+        if (!'JDE'.includes(kind) || wanted > longest) throw new BrokenBackup('This is not an i-one backup.')
       } else {
         yield { kind, content }
         kind = undefined
@@ -65,7 +65,7 @@ async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> 
       }
     }
   }
-  if (there > 0 || kind !== undefined) throw new BrokenBackup('The backup is cut off.')
+  if (there > 0 || kind !== undefined) throw new BrokenBackup('The backup is incomplete.')
 }
 
 const sumUp = (hash: Hash, { kind, content }: Frame) =>
@@ -75,17 +75,17 @@ async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
   const hash = createHash('sha256')
   let isOver = false
   for await (const frame of frames) {
-    if (isOver) throw new BrokenBackup('Something stands behind the end of the backup.')
+    if (isOver) throw new BrokenBackup('The backup has extra data after its end.')
     if (frame.kind === 'E') {
       isOver = true
       if (!frame.content.equals(hash.digest()))
-        throw new BrokenBackup('The backup was changed or damaged: its checksum is another.')
+        throw new BrokenBackup('The backup was changed or damaged: its checksum does not match.')
     } else {
       sumUp(hash, frame)
       yield frame
     }
   }
-  if (!isOver) throw new BrokenBackup('The backup is cut off.')
+  if (!isOver) throw new BrokenBackup('The backup is incomplete.')
 }
 
 const isOfGzip = (error: unknown) =>
@@ -100,9 +100,12 @@ export async function* framesOf(file: string): AsyncGenerator<Frame> {
   } catch (error) {
     if (!isOfGzip(error)) throw error
     const cut = (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR'
-    throw new BrokenBackup(cut ? 'The backup is cut off.' : 'The backup is damaged, or is none.', {
-      cause: error,
-    })
+    throw new BrokenBackup(
+      cut ? 'The backup is incomplete.' : 'The backup is damaged, or this is not a backup.',
+      {
+        cause: error,
+      },
+    )
   } finally {
     source.destroy()
   }

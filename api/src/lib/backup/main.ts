@@ -45,13 +45,13 @@ const run = async ([verb, path, ...more]: readonly string[]) => {
     return withDatabase(config, async ({ url }) => {
       const target = path ?? join(config.dataDir, 'backups/')
       const { file, tables, rows, bytes } = await backUp(url, target, new Date())
-      console.log(`${rows} rows of ${tables} tables are in ${file}, ${bytes} bytes, ${took()}.`)
+      console.log(`Backed up ${rows} rows of ${tables} tables to ${file}, ${bytes} bytes, ${took()}.`)
     })
   if (verb === 'restore' && path && more.length === 0)
     return withQuietDatabase(config, async ({ url, appUrl }) => {
       const { tables, rows, made, migrated } = await restore(path, url, appUrl)
       const newer = migrated.length ? ` ${migrated.length} newer migrations were run.` : ''
-      console.log(`${rows} rows of ${tables} tables are back as of ${made}, ${took()}.${newer}`)
+      console.log(`Restored ${rows} rows of ${tables} tables from the backup of ${made}, ${took()}.${newer}`)
     })
   throw new StartError(`Usage: ${usage}`)
 }

@@ -23,8 +23,9 @@ const parse = ({ content }: Frame) =>
 const readHead = async (frames: Frames): Promise<Head> => {
   const { value, done } = await frames.next()
   const head = done || value.kind !== 'J' ? {} : parse(value)
-  if (head.format !== 'i-one backup') throw new StartError('This is no backup of i-one.')
-  if (head.formatVersion !== 1) throw new StartError('This backup is of a newer i-one. Install that first.')
+  if (head.format !== 'i-one backup') throw new StartError('This is not an i-one backup.')
+  if (head.formatVersion !== 1)
+    throw new StartError('This backup was made by a newer version of i-one. Install that version first.')
   return head as Head
 }
 
@@ -36,7 +37,7 @@ const check = async (file: string) => {
   const last = head.migrations.at(-1)
   if (!last || head.migrations.some((name, index) => ours[index] !== name))
     throw new StartError(
-      `This backup was made by another version of i-one (its tables are those of ${last}). Restore it with that one.`,
+      `This backup was made by another version of i-one (its last migration is ${last}). Restore it with that version.`,
     )
   return { head, last }
 }
@@ -46,7 +47,7 @@ const requireEmpty = (url: string) =>
     const [table] = await listTables(client)
     if (table)
       throw new StartError(
-        `The database is not empty: it has the table ${table.table}. Restore into an empty one; nothing was changed.`,
+        `The database is not empty: it has the table ${table.table}. Restore into an empty database. Nothing was changed.`,
       )
   })
 
@@ -65,14 +66,15 @@ const copyRows = async (client: Client, frames: Frames, { table, columns }: Tabl
   }
   const rows = client.query(copyFrom(`copy ${table} (${columns.join()}) from stdin`))
   await pipeline(contents, rows)
-  if (rows.rowCount !== end.rows)
-    throw new Error(`Of ${table}, ${rows.rowCount} rows came back of ${end.rows}`)
+  if (rows.rowCount !== end.rows) throw new Error(`${table}: restored ${rows.rowCount} of ${end.rows} rows`)
   return end.rows
 }
 
 const fill = async (client: Client, frames: Frames, head: Head) => {
   if ((await findQueueVersion(client)) < head.queueVersion)
-    throw new StartError('The queue of this backup is of a newer i-one. Install that first.')
+    throw new StartError(
+      'The queue in this backup was made by a newer version of i-one. Install that version first.',
+    )
   const restored = { tables: 0, rows: 0 }
   for (const { table } of await listTables(client)) await client.query(`delete from ${table}`)
   for (let next = await frames.next(); !next.done; next = await frames.next()) {

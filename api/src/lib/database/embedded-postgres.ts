@@ -68,7 +68,10 @@ const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   await letIn(account, home)
   const reached = await reachableFolders(account, { native, folder })
   if (reached.folder !== folder)
-    log.warn({ folder: reached.folder }, 'the database stands outside DATA_DIR, which its user may not enter')
+    log.warn(
+      { folder: reached.folder },
+      'the database is outside DATA_DIR, because its user has no access there',
+    )
   await assertReachable(account, [dirname(reached.folder), join(reached.native, 'bin', 'postgres')])
   return { ...reached, account, logFile }
 }

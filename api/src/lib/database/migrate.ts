@@ -28,9 +28,9 @@ const unknownMigration = (error: unknown) =>
     : undefined
 
 const startAgain = (migration: string) =>
-  `The database was made by an unreleased version of i-one: this version has no migration ${migration}. ` +
+  `The database was created by an unreleased version of i-one: this version has no migration ${migration}. ` +
   'Its tables cannot be upgraded. ' +
-  'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
+  'Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
   const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
@@ -70,7 +70,7 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
         return await work()
       } catch (error) {
         if (!isLocked(error)) throw error
-        log?.warn({ err: error }, 'migrations: a table is in use, another try follows')
+        log?.warn({ err: error }, 'migrations: a table is in use, retrying')
         await wait(limits.moment)
       }
     }

@@ -40,11 +40,11 @@ export const requirePooler = async (url: string, directUrl: string) => {
   const [there, direct] = [await lookWhenKnown(url), await look(directUrl)]
   if (there.unbounded.length > 0)
     throw new StartError(
-      `DATABASE_URL leads to a pooler that sets no ${there.unbounded.join(', ')}: deploy/pgbouncer.ini has the connect_query`,
+      `DATABASE_URL points to a pooler that does not set ${there.unbounded.join(', ')}: see connect_query in deploy/pgbouncer.ini`,
     )
   const differs = (['database', 'role', 'since'] as const).some((fact) => there[fact] !== direct[fact])
   if (differs)
-    throw new StartError('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL, as the same user')
+    throw new StartError('DATABASE_DIRECT_URL must point to the database of DATABASE_URL, as the same user')
 }
 
 const isPoolers = (error: unknown) =>
@@ -55,7 +55,7 @@ export const requireSessions = (url: string, variable: string) =>
     (error: unknown) => {
       if (!isPoolers(error)) throw error
       throw new StartError(
-        `${variable} leads to a pooler: what needs a session goes past it, set DATABASE_DIRECT_URL`,
+        `${variable} points to a pooler: set DATABASE_DIRECT_URL to bypass it where a session is needed`,
         { cause: error },
       )
     },

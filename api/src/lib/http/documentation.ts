@@ -15,33 +15,34 @@ const css = `
 
 const head =
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-  '<meta name="description" content="Every call of i-one, with first steps: find a pitch, book it, play, and read what was recorded.">'
+  '<meta name="description" content="The i-one API, with first steps: find a pitch, book it, play, and read the statistics.">'
 
 const firstSteps = `
-Five-a-side football: found, booked, played and remembered. Everything the app does goes through these calls.
+Five-a-side football: found, booked, played and remembered. The app itself uses these endpoints.
 
 ## First steps
 
-1. **Get a token.** Make an account with \`register\`, sign in with \`logIn\`. The answer has a \`token\`; send it as
-   \`Authorization: Bearer …\`. On this page, paste it under *Authorize*.
-2. **Find a slot.** \`findNearbyPitches\` answers the pitches around a point, \`listSlots\` the slots of one. A slot
-   whose \`state\` is \`free\` can be taken.
-3. **Take it.** \`createHold\` keeps it for you for ten minutes, \`createSession\` makes a session of it.
-4. **Fill it.** Give the session's \`code\` to others: \`getSessionByCode\` shows it to whoever has it, \`joinSession\`
-   takes a place.
-5. **Play.** \`drawSets\`, \`startSession\`, \`createMatch\`, then \`recordEvents\` for every goal, and
-   \`finishSession\`. \`getPlayerStats\` has what became of it.
+1. **Get a token.** Create an account with \`register\` and sign in with \`logIn\`. The response has a \`token\`. Send it as
+   \`Authorization: Bearer …\`. On this page, paste the token under *Authorize*.
+2. **Find a slot.** \`findNearbyPitches\` lists the pitches near a point, and \`listSlots\` lists the slots of a pitch. You
+   can book a slot if its \`state\` is \`free\`.
+3. **Book the slot.** \`createHold\` holds the slot for ten minutes. \`createSession\` turns the hold into a session.
+4. **Find players.** Share the session's \`code\`: anyone who has the code can read the session with
+   \`getSessionByCode\` and join with \`joinSession\`.
+5. **Play.** Call \`drawSets\`, \`startSession\`, \`createMatch\`, then \`recordEvents\` for every goal, and
+   \`finishSession\`. \`getPlayerStats\` returns the statistics.
 
 ## Good to know
 
-- **A refusal** is JSON with a \`code\` for programs and an \`error\` for people. \`bad-input\` names each wrong field in
-  \`fields\`. A 409 says that the world has moved on: read it again, then decide.
-- **Repeats.** Calls that make something take an \`Idempotency-Key\`. Send the same key again when no answer came, and
-  nothing is made twice.
-- **Limits.** A 429 says in \`Retry-After\` how many seconds to wait.
-- **Streams** are server-sent events. Each message has a name and JSON; a numbered stream goes on after the
-  \`Last-Event-ID\` you send. On \`come-back\`, connect again after that many milliseconds.
-- **Time** is UTC, ISO 8601; a day is one of the pitch's time zone. **Money** is an integer of the minor unit that ISO 4217 gives its currency: kobo for NGN, whole francs for XOF.
+- **Errors** are JSON with a \`code\` for programs and an \`error\` for people. \`bad-input\` lists each invalid field in
+  \`fields\`. A 409 means that the current state does not allow the request: read the state again, then decide.
+- **Retries.** Endpoints that create something accept an \`Idempotency-Key\`. If no response arrives, retry with the same
+  key, and nothing is created twice.
+- **Rate limits.** The \`Retry-After\` header of a 429 tells how many seconds to wait.
+- **Streams** are server-sent events. Each message has a name and JSON; a numbered stream resumes after the
+  \`Last-Event-ID\` you send. On \`come-back\`, reconnect after the given number of milliseconds.
+- **Times** are UTC in ISO 8601. Days are in the pitch's time zone. **Money** is an integer in the currency's minor unit by
+  ISO 4217: kobo for NGN, whole francs for XOF.
 `
 
 export const documentApi = async (

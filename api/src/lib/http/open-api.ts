@@ -20,7 +20,7 @@ const converter = (shapes: Contract['shapes'], components: Json) => {
     delete shape['id']
     const known = (components[name] ??= shape)
     if (JSON.stringify(known) !== JSON.stringify(shape))
-      throw new Error(`${name} is sent otherwise than it is answered: give each a name in the contract`)
+      throw new Error(`${name} differs between requests and responses: give each a name in the contract`)
   }
   const converted = { input: new Map<Schema, Json>(), output: new Map<Schema, Json>() }
   const convert = (schema: Schema, io: Io) => {
@@ -61,7 +61,7 @@ export const refusalsOf = (call: Endpoint | Stream): ErrorCode[] => {
 
 const refusalShape = {
   type: 'object',
-  description: '`error`, `message` and `detail` hold the same sentence; facts may stand beside them.',
+  description: '`error`, `message` and `detail` hold the same sentence. Some codes add more fields.',
   properties: {
     error: { type: 'string' },
     message: { type: 'string' },
@@ -69,7 +69,7 @@ const refusalShape = {
     code: { type: 'string', enum: Object.keys(errors) },
     fields: {
       type: 'object',
-      description: 'Of `bad-input`: what is wrong, by the path of each field.',
+      description: 'Only with `bad-input`: an error message for each invalid field, by its path.',
       additionalProperties: { type: 'string' },
     },
   },
@@ -78,11 +78,11 @@ const refusalShape = {
 
 const headers = {
   'Idempotency-Key': {
-    description: 'A repeat with the same key gets the first answer, for a day.',
+    description: 'A request repeated within a day with the same key returns the first response.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
   'Last-Event-ID': {
-    description: 'The last number seen: the stream goes on right after it.',
+    description: 'The last id received. The stream resumes after it.',
     schema: { type: 'integer' },
   },
 }
@@ -146,7 +146,7 @@ const answer = (call: Endpoint | Stream, convert: Convert) => {
     const messages = Object.entries(call.messages)
     const oneOf = messages.map(([name, data]) => messageShape(name, convert(data, 'output')))
     return {
-      description: 'One message after the other',
+      description: 'A stream of messages',
       content: { 'text/event-stream': { schema: { oneOf } } },
     }
   }
@@ -207,7 +207,7 @@ export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, descr
       ...components,
       securitySchemes: {
         login: bearer('The token of `logIn`'),
-        whistle: bearer('The token of `acceptWhistle`, of who keeps the score of a match without an account'),
+        whistle: bearer('The token returned by `acceptWhistle`, for a scorer without an account'),
       },
     },
   }

@@ -40,7 +40,7 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
   } catch {
-    throw wrong('This picture cannot be read')
+    throw wrong('This picture can’t be opened')
   }
 }
 
@@ -55,8 +55,8 @@ const readHead = async (bytes: Uint8Array, type: string) => {
   } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const said = formats[type]
   if (said?.format !== format || said.compression !== compression)
-    throw wrong('This picture is not of the kind it says it is')
-  if (width * height > mostPixels) throw wrong('This picture is too large: 40 megapixels are the most')
+    throw wrong('This picture does not match its file type')
+  if (width * height > mostPixels) throw wrong('This picture is too large. The limit is 40 megapixels')
   return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 

@@ -49,10 +49,10 @@ const wrongRequest = (sentence: string) =>
 const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new ApiError('too-large')
   if (statusCode === 503) return new ApiError('stopping')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not taken here')
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('This JSON cannot be read')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not accepted here')
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('This is not valid JSON')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return wrongRequest('This address cannot be read')
+    return wrongRequest('This is not a valid address')
   if (statusCode >= 400 && statusCode < 500) return new ApiError('bad-input')
   return undefined
 }
@@ -60,7 +60,7 @@ const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
 const asUnread = (code: string | undefined): [status: number, ApiError] => {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, new ApiError('too-large')]
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, wrongRequest('This request took too long')]
-  return [400, wrongRequest('This request cannot be read')]
+  return [400, wrongRequest('This is not a valid request')]
 }
 
 const answered = new WeakSet<Socket>()

@@ -218,7 +218,7 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   const { success, data } = z.safeParse(keyFormat, key)
-  if (!success) throw badInput({ 'Idempotency-Key': 'Not a key of 1 to 200 characters' })
+  if (!success) throw badInput({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
   return data
 }
 

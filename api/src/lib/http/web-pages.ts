@@ -50,7 +50,7 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
   const { fastify } = app
   if (![addressTable, templates, worker].every((file) => existsSync(join(built, file)))) {
     fastify.setNotFoundHandler(notFound)
-    fastify.log.warn('the web app is not built (npm run build); only the API is served')
+    fastify.log.warn('the web app is not built (npm run build), so only the API is served')
     return
   }
   const pages = await fillPages(app.config)

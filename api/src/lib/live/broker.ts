@@ -70,7 +70,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   })
 
   const send = async (news: Published[]) => {
-    if (!nats) throw new Error('NATS is not there')
+    if (!nats) throw new Error('NATS is not connected')
     try {
       for (const { id, topic } of news) nats.publish(subjectOf(topic), id)
       await answered(nats.flush())
@@ -124,7 +124,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
         if (stopping.signal.aborted) return await connection.close()
         await attend(connection)
       } catch (error) {
-        log.warn({ err: error }, 'live: NATS is not there')
+        log.warn({ err: error }, 'live: NATS is not connected')
       }
       isWell = false
       await wait(times.answer, undefined, { signal: stopping.signal }).catch(() => undefined)

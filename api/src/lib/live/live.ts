@@ -68,7 +68,7 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
       await listen()
       notifyAll()
     } catch (error) {
-      log.warn({ err: error }, 'live: the database is not back yet')
+      log.warn({ err: error }, 'live: the database is still unreachable')
       setTimeout(() => void comeBack(Math.min(wait * 2, 5000)), wait).unref()
     }
   }

@@ -45,15 +45,20 @@ export const measureDatabase = (
     collect = () => {},
   ) => new Gauge({ name: `i_one_${name}`, help, labelNames, registers: [registry], collect })
 
-  const connections = gauge('database_connections', 'Of the pool, and who waits for one', ['state'], () => {
-    connections.set({ state: 'idle' }, pool.idleCount)
-    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-    connections.set({ state: 'awaited' }, pool.waitingCount)
-  })
+  const connections = gauge(
+    'database_connections',
+    'Connections in the pool, and requests waiting for a connection',
+    ['state'],
+    () => {
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  )
   const up = gauge('database_up', 'Whether the database answers')
-  const size = gauge('database_size_bytes', 'What the database takes on the disk')
+  const size = gauge('database_size_bytes', 'Size of the database on disk')
   const queued = gauge('jobs', 'Jobs in the queue', ['task', 'state'])
-  const oldest = gauge('oldest_job_seconds', 'How long the first of those that wait has been due', ['task'])
+  const oldest = gauge('oldest_job_seconds', 'How long the oldest waiting job has been due', ['task'])
 
   const setJobs = (rows: Jobs[]) => {
     for (const { task } of rows) {

@@ -23,28 +23,26 @@ export const openMetrics = (): Metrics => {
     new Counter({ name: `i_one_${name}`, help, labelNames, registers })
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `i_one_${name}`, help, labelNames, registers })
-  const requests = counter('http_requests_total', 'Requests that were answered', [
-    'method',
-    'route',
-    'status',
-  ])
+  const requests = counter('http_requests_total', 'Requests answered', ['method', 'route', 'status'])
   const durations = new Histogram({
     name: 'i_one_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, without streams',
+    help: 'Time from request headers to the end of the response, without streams',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  const errors = counter('refusals_total', 'Requests that were answered with a no', ['refusal'])
+  const errors = counter('refusals_total', 'Requests answered with an error code', ['refusal'])
   const waits = counter('database_waits_total', 'Requests that waited too long for the database', ['reason'])
-  const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'When a sweep last succeeded', ['sweep'])
-  const sweepSeconds = gauge('sweep_duration_seconds', 'How long a sweep took the last time', ['sweep'])
+  const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'Time of the last successful sweep', [
+    'sweep',
+  ])
+  const sweepSeconds = gauge('sweep_duration_seconds', 'Duration of the last sweep', ['sweep'])
   const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
-  const jobs = counter('job_outcomes_total', 'What came of a try at a job', ['task', 'outcome'])
-  const mails = counter('mails_total', 'Mails that the mail server took or refused', ['outcome'])
+  const jobs = counter('job_outcomes_total', 'Job attempts by outcome', ['task', 'outcome'])
+  const mails = counter('mails_total', 'Emails that the mail server accepted or rejected', ['outcome'])
   const readings = counter(
     'standby_readings_total',
-    'Readings for a standby: answered there, or by the primary since it was behind, away or said no',
+    'Queries for a standby, by where they ran: on the standby, or on the primary as a fallback',
     ['where'],
   )
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)

@@ -56,7 +56,7 @@ export const serveMetrics = (
   countRequests({ fastify }, metrics)
   const streams: Gauge = new Gauge({
     name: 'i_one_streams_open',
-    help: 'Readers of live streams',
+    help: 'Open live streams',
     registers: [metrics.registry],
     collect: () => streams.set(openStreams(fastify.server)),
   })

@@ -16,7 +16,7 @@ export const chooseAccount = async (cluster: string): Promise<Account | undefine
   if (me !== 0) {
     if (owner === undefined || owner === me) return undefined
     throw new StartError(
-      `The database in ${cluster} belongs to the user number ${owner}. Start i-one as that user or as root.`,
+      `The database in ${cluster} belongs to user ID ${owner}. Start i-one as that user or as root.`,
     )
   }
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'))
@@ -50,8 +50,8 @@ export const assertReachable = async (account: Account, paths: string[]): Promis
   const blocked = await blockedOnTheWay(account, paths)
   if (!blocked) return
   throw new StartError(
-    `i-one was started as root, so PostgreSQL runs as the user ${account.name}, who may not enter ${blocked}. ` +
-      `Allow it (chmod o+x ${blocked}), keep DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
+    `i-one was started as root, so PostgreSQL runs as the user ${account.name}, which has no access to ${blocked}. ` +
+      `Allow access (chmod o+x ${blocked}), keep DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

@@ -67,6 +67,6 @@ const cannotBePostmaster = async (
 
 const foreign = ({ pid, name }: RunningProcess, { folder }: Cluster): StartError =>
   new StartError(
-    `${pidFilePath(folder)} names process ${pid}${name && ` (${name})`}, which is alive but does not answer as the database of this folder. ` +
-      `If no other i-one uses the folder (from another container, say), delete that file and start again.`,
+    `${pidFilePath(folder)} names process ${pid}${name && ` (${name})`}, which is running but is not the database of this folder. ` +
+      `If no other i-one uses the folder (for example, from another container), delete that file and start again.`,
   )

@@ -19,7 +19,7 @@ export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fs
       try {
         return await startPostmasterAt(cluster, socketFolder, fsync)
       } catch (error) {
-        log.warn({ err: error }, 'PostgreSQL does not start again yet')
+        log.warn({ err: error }, 'PostgreSQL cannot be restarted yet')
         await wait(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -30,7 +30,7 @@ export const restartAfterCrash = (cluster: Cluster, first: Postmaster, { log, fs
     while (now) {
       await Promise.race([now.ended, stopped])
       if (stopping.signal.aborted) return
-      log.warn({ pid: now.pid }, 'PostgreSQL has ended by itself and is started again')
+      log.warn({ pid: now.pid }, 'PostgreSQL ended unexpectedly, restarting it')
       now = await startAgain()
     }
   }

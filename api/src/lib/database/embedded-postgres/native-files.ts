@@ -41,7 +41,7 @@ const makeLink = async (root: string, { source, target }: Link): Promise<void> =
   } catch (cause) {
     await rm(fresh, { force: true })
     throw new StartError(
-      `PostgreSQL's library link ${path} is missing and cannot be made. Run npm ci as a user who may write there, or set DATABASE_URL.`,
+      `PostgreSQL's library link ${path} is missing and cannot be created. Run npm ci as a user with write access, or set DATABASE_URL.`,
       { cause },
     )
   }

@@ -123,5 +123,5 @@ const rotateLog = async (logFile: string): Promise<void> => {
 
 const failure = ({ logFile }: Cluster, said: string): StartError =>
   new StartError(
-    `The built-in PostgreSQL did not start: ${said} (see ${logFile}; DATABASE_URL uses another one)`,
+    `The built-in PostgreSQL did not start: ${said} (see ${logFile}; to use another database, set DATABASE_URL)`,
   )

@@ -14,17 +14,17 @@ const run = (...words: string[]) => runCommand(app.db, words, app.clock.now())
 test('grants, lists and revokes, and each is in the log', async () => {
   const { id, token } = await makePerson(app, { nickname: 'Hauwa' })
   const email = `${id}@example.com`
-  expect(await run('list')).toBe('Nobody is staff.')
+  expect(await run('list')).toBe('No account is staff.')
   await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
-  expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is staff now\.$/)
+  expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is now staff\.$/)
   expect(await app.as(token)(getUser)).toMatchObject({ user: { isAdmin: true } })
   expect(await run('list')).toBe(`${email}  Hauwa  since 2025-11-20`)
-  expect(await run('grant', email)).toBe(`${email} is staff already.`)
+  expect(await run('grant', email)).toBe(`${email} is already staff.`)
   const { lines } = await app.as(token)(listLog, { query: {} })
   expect(lines).toMatchObject([
     { by: null, act: 'granted', subject: { kind: 'account', _id: id }, why: 'New in the team' },
   ])
-  expect(await run('revoke', email)).toBe(`${email} is staff no longer.`)
+  expect(await run('revoke', email)).toBe(`${email} is no longer staff.`)
   await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
   expect(await run('revoke', email)).toBe(`${email} is not staff.`)
 })
@@ -38,8 +38,8 @@ test('says what it does not know', async () => {
 test('failed jobs are shown without what is in them, and done when they are asked for', async () => {
   expect(await run('jobs')).toBe('No job has failed.')
   for (const [attempts, error] of [
-    [25, 'The mail was not taken (EDNS)'],
-    [3, 'The mail was not taken (no code, 450)'],
+    [25, 'The mail server rejected the email (EDNS)'],
+    [3, 'The mail server rejected the email (no code, 450)'],
     [0, null],
   ] as const) {
     await queue(app.db, 'mail', { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '' })
@@ -47,13 +47,15 @@ test('failed jobs are shown without what is in them, and done when they are aske
       where id = (select max(id) from graphile_worker._private_jobs)`.execute(app.db)
   }
   const [givenUp = '', later = '', ...more] = (await run('jobs')).split('\n')
-  expect(givenUp).toMatch(/^\d+ {2}mail {2}tried 25 of 25 .* given up {2}The mail was not taken \(EDNS\)$/)
+  expect(givenUp).toMatch(
+    /^\d+ {2}mail {2}tried 25 of 25 .* failed {2}The mail server rejected the email \(EDNS\)$/,
+  )
   expect(later).toMatch(/tried 3 of 25 .* next try .*450\)$/)
   expect(more).toEqual([])
   expect(givenUp + later).not.toContain('ada')
   const [id = ''] = givenUp.split(' ')
-  expect(await run('retry', id)).toBe('1 job is tried again now.')
-  expect(await run('retry', 'all')).toBe('2 jobs are tried again now.')
+  expect(await run('retry', id)).toBe('Retrying 1 job now.')
+  expect(await run('retry', 'all')).toBe('Retrying 2 jobs now.')
   const mailbox = await openMailbox(app)
   for (let n = 0; n < 3; n++) expect((await mailbox.next('ada@example.com')).subject).toBe('Hello')
   await mailbox.untilDone()

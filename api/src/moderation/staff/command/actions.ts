@@ -6,7 +6,7 @@ import { addToLog } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 
 const lineOf = ({ id, task, attempts, most, since, next, error }: WaitingTask) => {
-  const state = next ? `next try ${next.toISOString()}` : 'given up'
+  const state = next ? `next try ${next.toISOString()}` : 'failed'
   return `${id}  ${task}  tried ${attempts} of ${most}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }
 
@@ -17,10 +17,10 @@ const describeJobs = async (db: Database) => {
 }
 
 const retryJobs = async (db: Database, which: string) => {
-  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Say which job: its number, or all.')
+  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Give the ID of a job, or all.')
   const count = await retryTasks(db, which === 'all' ? undefined : which)
   if (which !== 'all' && count === 0) throw new Error(`No job ${which} has failed.`)
-  return `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again now.`
+  return `Retrying ${count} ${count === 1 ? 'job' : 'jobs'} now.`
 }
 
 const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
@@ -30,18 +30,18 @@ const change = (db: Database, email: string, isAdmin: boolean, why: string, now:
     const user = await updateIsAdmin(tx, emailKey(email), isAdmin)
     if (!user) {
       if (!(await userByEmail(tx, emailKey(email)))) throw new Error(`There is no account with ${email}.`)
-      return `${email} ${isAdmin ? 'is staff already' : 'is not staff'}.`
+      return `${email} ${isAdmin ? 'is already staff' : 'is not staff'}.`
     }
     const subject = { kind: 'account', id: user.id } as const
     await addToLog(tx, { by: null, act: isAdmin ? 'granted' : 'revoked', subject, why: why || null }, now)
-    return `${email} is ${isAdmin ? 'staff now' : 'staff no longer'}.`
+    return `${email} is ${isAdmin ? 'now staff' : 'no longer staff'}.`
   })
 
 const list = async (db: Database) => {
   const staff = await listStaff(db)
   const lineOf = ({ email, name, since }: (typeof staff)[number]) =>
     [email, name, ...(since ? [`since ${since.toISOString().slice(0, 10)}`] : [])].join('  ')
-  return staff.length ? staff.map(lineOf).join('\n') : 'Nobody is staff.'
+  return staff.length ? staff.map(lineOf).join('\n') : 'No account is staff.'
 }
 
 export const runCommand = async (db: Database, [verb, email, ...why]: readonly string[], now: Date) => {
