@@ -116,7 +116,7 @@ test.describe('a server of another city', () => {
     for (const name of ['The person is real', 'The place exists', 'The document matches'])
       await desk.getByRole('group', { name }).getByRole('button', { name: 'Yes' }).click()
     await list.click()
-    await expect(desk.getByText('It is listed.')).toBeVisible()
+    await expect(desk.getByText('The pitch is published.')).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('Players can find it in search and on the map.')).toBeVisible()

@@ -83,7 +83,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await desk.getByLabel('Account name').fill('Bísí Akande')
   await desk.getByLabel('Your password').fill(organizer.password)
   await desk.getByRole('button', { name: 'Save' }).click()
-  await expect(desk.getByText('Not an account number of this bank')).toBeVisible()
+  await expect(desk.getByText('Not a valid account number for this bank')).toBeVisible()
   await expectNoFindings(desk)
   await desk.getByLabel('Account number').fill('000 001 4579')
   await desk.getByRole('button', { name: 'Save' }).click()

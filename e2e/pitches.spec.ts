@@ -123,7 +123,7 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   const winner = await Promise.race(taken)
   const loser = winner === member.page ? other : member.page
   const notice = loser.getByRole('alert')
-  await expect(notice).toContainText('This slot has just been taken.')
+  await expect(notice).toContainText('This slot was just taken. Choose another time.')
   await expect(loser).toHaveURL(/\/pitches\//)
   await expect(notice.getByRole('listitem')).toHaveCount(3)
   await notice.getByRole('button').first().click()

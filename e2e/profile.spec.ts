@@ -247,7 +247,7 @@ test('leaving for good ends the account, once what is still to come is handed ov
     await expect(dialog.getByText('This password is wrong')).toBeVisible()
     await dialog.getByLabel(/^Your password/).fill(person.password)
     await dialog.getByRole('button', { name: 'Leave for good' }).click()
-    await expect(toast(page, 'Your account is gone.')).toBeVisible()
+    await expect(toast(page, 'Your account is deleted.')).toBeVisible()
     await expect(page).toHaveURL('/sign-in')
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(kept).not.toContain(person.token)

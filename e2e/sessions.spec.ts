@@ -164,7 +164,7 @@ test.describe('joining', () => {
       await expect(join).toBeVisible()
       await captain.call(cancelSession, { params: { id: session._id } })
       await join.click()
-      await expect(page.getByText('This session has ended.')).toBeVisible()
+      await expect(page.getByText('This game has ended.')).toBeVisible()
       await expect(page.getByText(/^This game is cancelled/)).toBeVisible()
     })
   })
@@ -203,7 +203,7 @@ test.describe('joining', () => {
       const meta = (name: string) =>
         visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
       expect(await meta('og:title')).toContain(session.pitch.name)
-      expect(await meta('og:description')).toMatch(/9 places left/)
+      expect(await meta('og:description')).toMatch(/9 spots left/)
       expect(await meta('og:url')).toBe(visitor.url())
       expect(await meta('twitter:card')).toBe('summary_large_image')
       const picture = await visitor.request.get((await meta('og:image')) ?? '')

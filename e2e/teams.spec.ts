@@ -28,7 +28,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   const form = page.getByRole('dialog', { name: 'Create a team' })
   await form.getByRole('button', { name: 'Create the team' }).click()
   await expect(form.getByText('Name is required')).toBeVisible()
-  await expect(form.getByText('Say where the team is at home')).toBeVisible()
+  await expect(form.getByText('Choose the team’s home area')).toBeVisible()
   await form.getByLabel('Name', { exact: false }).first().fill(name)
   await form.getByRole('combobox', { name: 'Home area' }).fill('Badagry')
   await form.getByRole('button', { name: 'Create the team' }).click()

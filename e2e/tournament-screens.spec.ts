@@ -152,7 +152,7 @@ test('among the best of the rest who are level the organizer draws a lot, and th
   await expect(lot).toBeHidden()
   expect(await missing()).toEqual([])
   await rows.first().getByRole('button').click()
-  await expect(rest).toContainText('1st on a drawn lot among the two level.')
+  await expect(rest).toContainText('1st by drawing lots among two level teams.')
 })
 
 /** The page of somebody else, with a box on it. */

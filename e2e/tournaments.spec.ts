@@ -158,7 +158,7 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   const name = `Lekki Cup ${randomUUID().slice(0, 6)}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create the tournament' }).click()
-  await expect(page.getByText('A group needs two teams')).toBeVisible()
+  await expect(page.getByText('Each group needs at least two teams')).toBeVisible()
   await expectNoFindingsAtWidths(page)
 
   await page.getByRole('spinbutton', { name: 'Groups' }).fill('2')
@@ -400,7 +400,7 @@ test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for
   await addGoal(one)
   const left = page.getByRole('region', { name: '1 event not saved' })
   await expect(left).toContainText(`Goal, ${one}`)
-  await expect(left).toContainText('This changes who plays a later match, and that has begun.')
+  await expect(left).toContainText('This changes a later match that has already started.')
   await expect(page.getByText('Connected. 1 event not saved: see below.').first()).toBeVisible()
   await expect(board).toContainText(`${one} 1, ${two} 2`)
   await expectNoFindingsAtWidths(page)

@@ -20,16 +20,16 @@ describe('Premier League 2011/12', () => {
       { place: 1, team: 'Manchester City', points: 89, goalDifference: 64 },
       { place: 2, team: 'Manchester United', points: 89, goalDifference: 56 },
     ])
-    expect(rows[0]?.decidedBy?.text).toBe('1st on goal difference among the two level')
+    expect(rows[0]?.decidedBy?.text).toBe('1st by goal difference among two level teams')
   })
 
   test('has three level on points in the places 10 to 12, two of them on goal difference too', () => {
     expect(
       rows.slice(9, 12).map(({ place, team, points, decidedBy }) => [place, team, points, decidedBy?.text]),
     ).toEqual([
-      [10, 'West Bromwich Albion', 47, '10th on goals among the two level'],
-      [11, 'Swansea City', 47, '11th on goals among the two level'],
-      [12, 'Norwich City', 47, '12th on goal difference among the three level'],
+      [10, 'West Bromwich Albion', 47, '10th by goals among two level teams'],
+      [11, 'Swansea City', 47, '11th by goals among two level teams'],
+      [12, 'Norwich City', 47, '12th by goal difference among three level teams'],
     ])
   })
 
@@ -77,7 +77,7 @@ test('World Cup 2018, group H: Japan goes on before Senegal by fair play', () =>
     '3 Senegal',
     '4 Poland',
   ])
-  expect(rows[1]?.decidedBy?.text).toBe('2nd on fair play among the two level')
+  expect(rows[1]?.decidedBy?.text).toBe('2nd by fair play among two level teams')
 })
 
 describe('Euro 2020', () => {
@@ -97,8 +97,8 @@ describe('Euro 2020', () => {
     const reasons = tables[5]?.rows.map(({ decidedBy }) => decidedBy?.text)
     expect(reasons).toEqual([
       undefined,
-      '2nd on points in the matches among the two level',
-      '3rd on points in the matches among the two level',
+      '2nd by head-to-head points among two level teams',
+      '3rd by head-to-head points among two level teams',
       undefined,
     ])
   })

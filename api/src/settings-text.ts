@@ -47,7 +47,7 @@ export const policyText = (policy: Terms | null, currency: string) => {
   if (!policy) return ''
   const { freeHours, laterShare, deposit } = policy
   const asked = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
-  return `Free until ${freeHours} hours before, later ${laterShare}%${asked}`
+  return `Free until ${freeHours} hours before, then ${laterShare}%${asked}`
 }
 
 const dateText = (day: string) =>
@@ -66,7 +66,7 @@ export const pricesText = ({ lists, holidays }: Prices, currency: string) => {
     `${daysText(days)} ${open}–${close} ${money(amount)}`
   const value = (holiday: HolidayPrice) => {
     if (holiday.by === 'amount') return money(holiday.value)
-    return holiday.by === 'percent' ? `${holiday.value}%` : `as ${weekdays[holiday.value - 1]}`
+    return holiday.by === 'percent' ? `${holiday.value}%` : `like ${weekdays[holiday.value - 1]}`
   }
   return [
     ...lists.map(({ from, week }) => `From ${dateText(from)}: ${week.map(hours).join(', ')}`),
@@ -101,7 +101,7 @@ export const pitchText = (pitch: PitchSettings): SettingsText => ({
   facilities: pitch.facilities.join(', '),
   slotMinutes: `${pitch.slotMinutes} minutes`,
   price: moneyText(pitch.price),
-  authorization: pitch.autoAuthorize ? 'automatic' : 'by the desk',
+  authorization: pitch.autoAuthorize ? 'automatic' : 'by staff',
   published: pitch.listed ? 'published' : 'hidden',
   sessionsAhead: pitch.sessionsAhead ? String(pitch.sessionsAhead) : '',
   playersPerTeam: pitch.playersPerTeam ? String(pitch.playersPerTeam) : '',

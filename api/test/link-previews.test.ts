@@ -68,7 +68,7 @@ describe('the link of a session', () => {
     expect(title).toBe('Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
     expect(canonical).toBe(`${publicUrl}/s/${session.code}`)
     const description =
-      '7 places left. 2 sets of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Ọláyínká.'
+      '7 spots left. 2 teams of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Ọláyínká.'
     expect(meta).toEqual({
       description,
       'og:type': 'website',
@@ -80,7 +80,7 @@ describe('the link of a session', () => {
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'Fri 21 Nov, 20:00 at Adélékè Astro. 7 places left.',
+      'og:image:alt': 'Fri 21 Nov, 20:00 at Adélékè Astro. 7 spots left.',
       'twitter:card': 'summary_large_image',
     })
     expect(body).toContain('$& $1')
@@ -109,7 +109,7 @@ describe('the link of a session', () => {
   test('of a full one says so', async () => {
     const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const { meta } = await preview(`/s/${session.code}`)
-    expect(meta['description']).toMatch(/^Full, with a waiting list\. 2 sets of 1, /)
+    expect(meta['description']).toMatch(/^Full, with a waitlist\. 2 teams of 1, /)
   })
 
   test('of a cancelled one says so and why', async () => {

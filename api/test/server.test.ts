@@ -34,7 +34,7 @@ describe('the server', () => {
   test('answers an unknown call with a refusal', async () => {
     const response = await get('/i-one/nothing')
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not-found', error: 'There is nothing here.' })
+    expect(await response.json()).toMatchObject({ code: 'not-found', error: 'We couldn’t find this.' })
   })
 
   test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {

@@ -51,7 +51,7 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.minLength(1, { error: required, abort: true }),
     z.minLength(shortest, tooShort),
     z.maxLength(200, 'At most 200 characters'),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Has characters that cannot be typed'),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Contains characters that can’t be typed'),
   )
 
 export const ownPassword = password(1, 'Password is required', 'Password is required')

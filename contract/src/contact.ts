@@ -6,7 +6,7 @@ import { ById, Done, Id, Instant, line, lines } from './shapes.ts'
 export const ContactMessage = z.object({
   name: line('Name is required'),
   email: email('Email is required'),
-  pitch: z.optional(z.union([z.literal(''), line('Pitch is not readable', 200)])),
+  pitch: z.optional(z.union([z.literal(''), line('Pitch contains only invisible characters', 200)])),
   message: lines('Message is required', 4000),
 })
 

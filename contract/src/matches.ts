@@ -99,11 +99,11 @@ const setNumber = int(1, 8)
 
 const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
   z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
-    error: 'Name both sets, or neither',
+    error: 'Choose both teams, or neither',
     path: ['two'],
   }),
   z.refine(({ one, two }) => one === undefined || one !== two, {
-    error: 'A set cannot play itself',
+    error: 'A team can’t play itself',
     path: ['two'],
   }),
 )

@@ -13,7 +13,7 @@ export const Instant = z.string().check(
 /** Local to the pitch. 1900 to 9998, so that the years of neighbouring weeks also have four digits. */
 export const Day = z.string().check(
   z.iso.date('Not a day'),
-  z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Of the years 1900 to 9998'),
+  z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Must be between 1900 and 9998'),
 )
 
 export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))
@@ -53,7 +53,7 @@ const lengthLimit = (longest: number) => {
   ] as const
 }
 
-const unseen = 'Contains hidden characters: type it again'
+const unseen = 'Contains hidden characters. Type it again'
 
 const text = (required: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? required : 'Must be text') })
@@ -75,7 +75,7 @@ export const optionalLine = (longest: number) =>
     z.overwrite(cleanLine),
     ...lengthLimit(longest),
     z.refine((text) => !hasUnseen(text), unseen),
-    z.refine((text) => text === '' || hasSeen(text), 'Has nothing that can be seen'),
+    z.refine((text) => text === '' || hasSeen(text), 'Contains only invisible characters'),
   )
 
 const cleanLines = (text: string) => cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))

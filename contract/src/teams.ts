@@ -95,7 +95,7 @@ const words = optionalLine(80)
 export const NewTeam = z.object({
   name: line('Name is required', 40),
   colour: z.optional(TeamColour),
-  address: line('Say where the team is at home', 200),
+  address: line('Choose the team’s home area', 200),
   location: sentPoint('Choose a place from the list'),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),

@@ -28,7 +28,7 @@ describe('a message', () => {
       replyTo: [{ name: '', address: 'ngozi@example.com' }],
     })
     expect(mail.text).toContain('Could the pitch be told?')
-    expect(mail.text).toContain('About the pitch: Adélékè Astro.')
+    expect(mail.text).toContain('Pitch: Adélékè Astro.')
   })
 
   test.each([{ pitch: '' }, { pitch: undefined }])('needs no pitch: %j', async ({ pitch }) => {

@@ -48,7 +48,7 @@ describe('leaving for good', () => {
       counts.set(one, goes ? 0 : count)
     }
 
-    expect(await leave(person)).toEqual({ message: 'Your account is gone.' })
+    expect(await leave(person)).toEqual({ message: 'Your account is deleted.' })
     for (const word of words) expect(await tablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)

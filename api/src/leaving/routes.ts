@@ -22,7 +22,7 @@ export const leaving = (app: App) => {
       if (passwordHash !== proven) throw wrongPassword()
       await leaveForGood(db, id, now)
       await notifyTopics(db, loginsOf(id))
-      return { message: 'Your account is gone.' }
+      return { message: 'Your account is deleted.' }
     },
   })
 }

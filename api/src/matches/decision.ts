@@ -15,9 +15,9 @@ export const decisionText = ({ decision, teamOne, teamTwo }: Decided): string =>
   const goals = winner === 'T2' ? `${score.T2}–${score.T1}` : `${score.T1}–${score.T2}`
   switch (by) {
     case 'open':
-      return 'Level, waiting for a decision'
+      return 'Level, to be decided'
     case 'lot':
-      return `${name} won by lot`
+      return `${name} won by drawing lots`
     case 'extra-time':
       return `${name} won ${goals} after extra time`
     case 'shoot-out':
@@ -31,6 +31,6 @@ export const decisionText = ({ decision, teamOne, teamTwo }: Decided): string =>
     case 'void':
       return 'Does not count'
     case 'replay':
-      return 'Played again'
+      return 'Replayed'
   }
 }

@@ -5,7 +5,7 @@ const text = (decision: StoredDecision) =>
   decisionText({ decision, teamOne: { name: 'Danfo' }, teamTwo: { name: 'Egrets' } })
 
 test('a decision of a tournament about a match is put into words', () => {
-  expect(text({ by: 'lot', winner: 'T2' })).toBe('Egrets won by lot')
+  expect(text({ by: 'lot', winner: 'T2' })).toBe('Egrets won by drawing lots')
   expect(text({ by: 'extra-time', winner: 'T1', score: { T1: 2, T2: 1 } })).toBe(
     'Danfo won 2–1 after extra time',
   )
@@ -16,7 +16,7 @@ test('a decision of a tournament about a match is put into words', () => {
   expect(text({ by: 'entered', winner: 'T1', score: { T1: 5, T2: 0 } })).toBe('Counts as 5–0 for Danfo')
   expect(text({ by: 'entered', score: { T1: 1, T2: 1 } })).toBe('Counts as 1–1')
   expect(text({ by: 'both-absent' })).toBe('Neither team came')
-  expect(text({ by: 'open' })).toBe('Level, waiting for a decision')
+  expect(text({ by: 'open' })).toBe('Level, to be decided')
   expect(text({ by: 'void' })).toBe('Does not count')
-  expect(text({ by: 'replay', replay: 'x' })).toBe('Played again')
+  expect(text({ by: 'replay', replay: 'x' })).toBe('Replayed')
 })

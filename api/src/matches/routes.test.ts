@@ -73,9 +73,9 @@ describe('the next match', () => {
       app.as(captain.token)(createMatch, { params: session, body })
     expect(await proposed()).toEqual({ one: 1, two: 2, why: 'first-match' })
     for (const [body, fields] of [
-      [{ one: 1, two: 1 }, { two: 'A set cannot play itself' }],
-      [{ one: 1 }, { two: 'Name both sets, or neither' }],
-      [{ one: 4, two: 1 }, { one: 'There is no such set' }],
+      [{ one: 1, two: 1 }, { two: 'A team can’t play itself' }],
+      [{ one: 1 }, { two: 'Choose both teams, or neither' }],
+      [{ one: 4, two: 1 }, { one: 'This team does not exist' }],
       [{ one: 1, two: 9 }, { two: '1 to 8' }],
     ] as const)
       await expect(wish(body)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })

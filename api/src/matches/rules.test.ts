@@ -87,7 +87,7 @@ describe('the next match', () => {
     expect(requirePair(session, { two: 1 })).toBeUndefined()
     expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
-      expect.objectContaining({ ...badInput({ two: 'There is no such set' }) }),
+      expect.objectContaining({ ...badInput({ two: 'This team does not exist' }) }),
     )
   })
 })

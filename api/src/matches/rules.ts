@@ -70,7 +70,7 @@ export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw badInput(Object.fromEntries(unknown.map(([side]) => [side, 'There is no such set'])))
+    throw badInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team does not exist'])))
   return { one, two }
 }
 

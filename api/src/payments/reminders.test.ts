@@ -43,7 +43,7 @@ test('not again within 12 hours, also not when asked twice at once', async () =>
   await expect(remind(made, made.captain)).rejects.toMatchObject({
     code: 'reminded-lately',
     status: 409,
-    message: 'They were reminded in the last 12 hours. Try again later.',
+    message: 'These players were reminded in the last 12 hours. Try again later.',
   })
   expect(await reminders(player)).toBe(1)
   app.clock.advance(1)

@@ -128,7 +128,7 @@ describe('making a session', () => {
     const hold = randomUUID()
     await expect(create(captain, hold, { minutesPerMatch: 0, sets: 9 })).rejects.toMatchObject({
       ...refused('bad-input', 400),
-      fields: { minutesPerMatch: 'Choose the minutes of a match', sets: 'At most 8' },
+      fields: { minutesPerMatch: 'Choose the minutes per match', sets: 'At most 8' },
     })
   })
 

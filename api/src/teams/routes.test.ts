@@ -52,7 +52,7 @@ describe('[TEAM-1] a team', () => {
     const body = { name: ' ', address: '', location: newTeam.location }
     await expect(as(stranger)(createTeam, { body })).rejects.toMatchObject({
       ...refused('bad-input', 400),
-      fields: { name: 'Name is required', address: 'Say where the team is at home' },
+      fields: { name: 'Name is required', address: 'Choose the team’s home area' },
     })
   })
 
@@ -270,6 +270,6 @@ test.each(['a\u0000b', 'a\u001bb'])('teams are not looked for by the control cha
   const query = { lng: 3.35, lat: 6.5, q }
   await expect(as(stranger)(findNearbyTeams, { query })).rejects.toMatchObject({
     status: 400,
-    fields: { q: 'Contains hidden characters: type it again' },
+    fields: { q: 'Contains hidden characters. Type it again' },
   })
 })

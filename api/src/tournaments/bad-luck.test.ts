@@ -43,7 +43,7 @@ test('a pitch with a dozen fixtures is closed once its owner has taken it back, 
     (await app.as(token)(listNotifications)).notifications.find((one) => one.kind === kind)
   expect(await heard(organizer, 'pitch-answered')).toMatchObject({
     title: 'Adélékè Astro says no to Mainland Cup',
-    text: '12 matches on Sat 29 Nov have no slot any more. The reason given: “Flood”',
+    text: 'Slots lost: 12 matches on Sat 29 Nov. Reason: “Flood”',
   })
   for (const { captain } of teams)
     expect((await heard(captain, 'match-moved'))?.title).toMatch(

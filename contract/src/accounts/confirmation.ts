@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, code } from '../shapes.ts'
 
-const noLink = 'This is not a link from our mail'
+const noLink = 'This is not a link from our email'
 
 /** A link works once, for seven days, and only while its address is the user's `email` or `newEmail`. */
 export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm an email address', {

@@ -5,8 +5,12 @@ import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
 import { Credential, Proof, SignedByPasskey, bytes, refusalsOfProof } from './password.ts'
 
 const Transports = z
-  .array(z.string('Not of a passkey').check(z.regex(/^[\w-]{1,30}$/, 'Not of a passkey')))
-  .check(z.maxLength(10, 'Too many'))
+  .array(
+    z
+      .string('This is not valid passkey data')
+      .check(z.regex(/^[\w-]{1,30}$/, 'This is not valid passkey data')),
+  )
+  .check(z.maxLength(10, 'Too many transports'))
 
 /** WebAuthn `RegistrationResponseJSON`. */
 export const NewPasskey = z.extend(Credential, {

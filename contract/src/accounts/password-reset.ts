@@ -20,7 +20,7 @@ export const Verification = z.object({
 
 const newPassword = 'Password must contain at least 4 characters'
 
-const noLink = 'This is not a link from our mail'
+const noLink = 'This is not a link from our email'
 
 export const OpenedLink = z.object({ link: code(/^[\w-]{22}$/, noLink) })
 

@@ -5,12 +5,14 @@ import { Done } from '../shapes.ts'
 
 /** Base64url. */
 export const bytes = (most: number) =>
-  z.string('Not of a passkey').check(z.regex(/^[\w-]+$/, 'Not of a passkey'), z.maxLength(most, 'Too long'))
+  z
+    .string('This is not valid passkey data')
+    .check(z.regex(/^[\w-]+$/, 'This is not valid passkey data'), z.maxLength(most, 'Too long'))
 
 export const Credential = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key', 'Not of a passkey'),
+  type: z.literal('public-key', 'This is not valid passkey data'),
 })
 
 /** WebAuthn `AuthenticationResponseJSON`. */

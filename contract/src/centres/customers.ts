@@ -33,7 +33,7 @@ const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
     return Instant.safeParse(at).success && Id.safeParse(id).success && more.length === 0
-  }, 'Not a place in this list'),
+  }, 'Not a position in this list'),
 )
 
 /** Latest visit first, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */

@@ -48,14 +48,14 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
     days: z.optional(
       z
         .string('Must be text')
-        .check(z.regex(/^\d{4}-\d\d-\d\d(?:,\d{4}-\d\d-\d\d){0,52}$/, 'Days with commas between them')),
+        .check(z.regex(/^\d{4}-\d\d-\d\d(?:,\d{4}-\d\d-\d\d){0,52}$/, 'Separate the days with commas')),
     ),
   }),
   reply: z.array(DeskDate),
   errors: ['not-found', 'not-yours'],
 })
 
-const price = z.int('Not an amount').check(z.gte(0, 'Not an amount'), z.lte(1_000_000_000, 'Too much'))
+const price = z.int('Enter an amount').check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'Too much'))
 
 /**
  * All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. Idempotent: the client chooses the ids.
@@ -68,7 +68,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
       .array(z.object({ _id: Id, start: Instant, price: z.optional(price) }))
       .check(z.minLength(1, 'Choose a date'), z.maxLength(mostDates, `At most ${mostDates} dates`)),
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
-    name: line('Who books?', 60),
+    name: line('Enter a name', 60),
     phone: z._default(optionalPhone, ''),
     renamed: z._default(z.boolean(), false),
     paid: z.optional(DeskMethod),
@@ -87,7 +87,7 @@ export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a de
 export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel', 'Cancel a desk booking', {
   params: ById,
   body: z.object({
-    by: z.enum(['customer', 'pitch'], 'Say who cancels'),
+    by: z.enum(['customer', 'pitch'], 'Choose who cancels'),
     andAfter: z._default(z.boolean(), false),
   }),
   reply: z.array(DeskBooking),

@@ -5,7 +5,7 @@ import { Session, SessionPitch } from '../sessions.ts'
 import { ById, Done, Id, Instant, Money, code } from '../shapes.ts'
 import { Customer } from './desk.ts'
 
-const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
+const Code = code(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 const byCode = z.object({ code: Code })
 
 /** `code` is returned only once, and revokes the previous link. */
@@ -31,11 +31,15 @@ export type LinkedBooking = z.infer<typeof LinkedBooking>
 
 const errors = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
 
-export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get the booking of a link', {
-  body: byCode,
-  reply: LinkedBooking,
-  errors,
-})
+export const getLinkedBooking = endpoint(
+  'POST /i-one/booking-links/read',
+  'Get a booking by take-over link',
+  {
+    body: byCode,
+    reply: LinkedBooking,
+    errors,
+  },
+)
 
 /** Creates a session of the caller. Idempotent. `taken-over` carries `session` for its captain. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
@@ -51,15 +55,19 @@ export const TakeOver = z.object({
 })
 export type TakeOver = z.infer<typeof TakeOver>
 
-export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get a booking take-over', {
+export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get the take-over of a booking', {
   params: ById,
   reply: TakeOver,
   errors: ['not-found', 'not-yours'],
 })
 
 /** Cancels the session and notifies its captain. Idempotent. */
-export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a booking take-over', {
-  params: ById,
-  reply: Done,
-  errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
-})
+export const undoTakeOver = endpoint(
+  'DELETE /i-one/bookings/:id/take-over',
+  'Undo the take-over of a booking',
+  {
+    params: ById,
+    reply: Done,
+    errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
+  },
+)

@@ -34,7 +34,7 @@ export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Co
 export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Message people booked on a day', {
   idempotent: true,
   params: ById,
-  body: z.extend(BookedOn, { text: lines('Write something', 500) }),
+  body: z.extend(BookedOn, { text: lines('Write a message', 500) }),
   reply: CentreMessage,
   errors: [...errors, 'too-many'],
 })

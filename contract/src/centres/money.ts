@@ -3,7 +3,7 @@ import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 
-export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Say how it was paid')
+export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
 export type DeskMethod = z.infer<typeof DeskMethod>
 
 /**
@@ -59,7 +59,7 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
   body: z.object({
     _id: Id,
     kind: z._default(z.enum(['payment', 'refund']), 'payment'),
-    amount: z.int('Not an amount').check(z.gte(1, 'Say how much'), z.lte(1_000_000_000, 'Too much')),
+    amount: z.int('Enter an amount').check(z.gte(1, 'Enter an amount'), z.lte(1_000_000_000, 'Too much')),
     method: DeskMethod,
   }),
   reply: BookingMoney,

@@ -5,8 +5,8 @@ import { mostPerSlot } from '../pitches.ts'
 import { ById, Day, Id, Money, TimeOfDay, line, whole } from '../shapes.ts'
 
 const Amount = z
-  .int('Not an amount')
-  .check(z.gte(0, 'Not an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
+  .int('Enter an amount')
+  .check(z.gte(0, 'Enter an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
 /** `days` 1 is Monday. `close` at or before `open` is on the next day. `amount`: minor units per slot. */
@@ -14,7 +14,7 @@ export const PricedHours = z.object({
   days: z.array(Weekday).check(
     z.minLength(1, 'Choose a day'),
     z.maxLength(7, 'At most seven days'),
-    z.refine((days) => new Set(days).size === days.length, 'Each day once'),
+    z.refine((days) => new Set(days).size === days.length, 'Choose each day only once'),
   ),
   open: TimeOfDay,
   close: TimeOfDay,
@@ -32,7 +32,7 @@ export type PriceList = z.infer<typeof PriceList>
 /** `by` tells what `value` is: an amount per slot, a weekday to price as, or a percentage of the usual price. */
 export const HolidayPrice = z
   .object({
-    name: line('Give it a name', 40),
+    name: line('Enter a name', 40),
     date: Day,
     yearly: z.boolean('Must be true or false'),
     by: z.enum(['amount', 'weekday', 'percent']),
@@ -51,7 +51,7 @@ export const HolidayPrice = z
 export type HolidayPrice = z.infer<typeof HolidayPrice>
 
 const AskedPrices = z.object({
-  lists: z.array(PriceList).check(z.maxLength(12, 'At most 12 lists')),
+  lists: z.array(PriceList).check(z.maxLength(12, 'At most 12 price lists')),
   holidays: z.array(HolidayPrice).check(z.maxLength(60, 'At most 60 dates')),
 })
 
@@ -84,7 +84,7 @@ export const mostFreeHours = 336
 /** Apply to new holds on all its pitches. `null` makes cancelling free. */
 export const updateCancellationPolicy = endpoint(
   'PUT /i-one/pitches/:id/terms',
-  "Set a centre's cancellation terms",
+  "Set a centre's cancellation policy",
   {
     params: ById,
     body: z.object({

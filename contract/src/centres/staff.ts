@@ -37,7 +37,7 @@ export const listCentreStaff = endpoint(
 
 export const invitationDays = 7
 
-const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
+const Code = code(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 
 /** `code` is returned only once. It works for one person, for seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {
@@ -58,7 +58,7 @@ export const withdrawInvitation = endpoint(
 // Not in the URL, which is logged.
 const byCode = z.object({ code: Code })
 
-export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get the staff invitation of a link', {
+export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get a staff invitation by link', {
   body: byCode,
   reply: z.object({ centre: z.string(), role: CentreRole, expiresAt: Instant }),
   errors: ['wrong-link', 'too-many'],

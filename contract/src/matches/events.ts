@@ -56,9 +56,9 @@ export const NewEvent = z
   })
   .check(
     requires('side', 'Which side?', 'goal', 'own-goal', 'assist', 'card', 'substitution', 'shoot-out-kick'),
-    requires('goal', 'Of which goal?', 'assist'),
+    requires('goal', 'Which goal is the assist for?', 'assist'),
     requires('goal', 'Which goal?', 'two-goals'),
-    requires('other', 'And which other one?', 'two-goals'),
+    requires('other', 'Which other goal?', 'two-goals'),
     requires('voids', 'Which event does it void?', 'void'),
     requires('scored', 'Scored or missed?', 'shoot-out-kick'),
   )

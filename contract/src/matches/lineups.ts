@@ -39,11 +39,11 @@ export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LinedUpPlayer).check(
     z.maxLength(64),
-    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Each player once'),
-    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Each number once'),
+    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Add each player only once'),
+    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Use each number only once'),
     z.refine(
       (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
-      'One goalkeeper at most',
+      'At most one goalkeeper',
     ),
   ),
 })

@@ -57,7 +57,7 @@ export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close 
     kind: ReportKind,
     about: Id,
     outcome: z.enum(['nothing-wrong', 'dealt-with']),
-    why: lines('Say why', 1000),
+    why: lines('Give a reason', 1000),
   }),
   reply: Done,
   errors: ['not-found'],

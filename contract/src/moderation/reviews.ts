@@ -114,7 +114,7 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
   params: ById,
   body: z.object({
     decision: Decision,
-    words: z.union([z.literal(''), lines('Say why', 1000)]),
+    words: z.union([z.literal(''), lines('Give a reason', 1000)]),
     yes: z.array(Check).check(z.maxLength(4, 'At most 4')),
     state: ReviewState,
     sentAt: z.nullable(Instant),

@@ -17,7 +17,7 @@ export type Found = z.infer<typeof Found>
 
 /** Accounts also by their whole email address, sessions also by code. At most 20 of each kind. */
 export const findAnything = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
-  query: z.object({ text: line('Say what to look for') }),
+  query: z.object({ text: line('Enter a search text') }),
   reply: z.object({ found: z.array(Found) }),
   errors: ['not-found'],
 })
@@ -53,7 +53,7 @@ export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an acco
   errors: ['not-found'],
 })
 
-const why = lines('Say why', 1000)
+const why = lines('Give a reason', 1000)
 
 /** Recorded in the audit log. */
 export const showEmail = endpoint(

@@ -15,7 +15,7 @@ export const QuietHours = z
   .check(
     z.refine(({ from, until }) => from !== until, {
       path: ['until'],
-      error: 'Must be another time than the beginning',
+      error: 'Must differ from the start time',
     }),
   )
 export type QuietHours = z.infer<typeof QuietHours>

@@ -20,7 +20,7 @@ const fields = {
   accountName: line('Account name is required', 100),
 }
 const ofThisBank = z.refine<BankDetails>((details) => isAccountOf(details.bank, details.accountNumber), {
-  error: 'Not an account number of this bank',
+  error: 'Not a valid account number for this bank',
   path: ['accountNumber'],
 })
 

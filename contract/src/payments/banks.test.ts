@@ -55,7 +55,7 @@ describe('bank details', () => {
     [{ accountNumber: '00000145790' }, 'accountNumber', 'Ten digits'],
     [{ accountNumber: '00000I4579' }, 'accountNumber', 'Ten digits'],
     [{ accountNumber: 14_579 }, 'accountNumber', 'Account number is required'],
-    [{ accountNumber: '0000014578' }, 'accountNumber', 'Not an account number of this bank'],
+    [{ accountNumber: '0000014578' }, 'accountNumber', 'Not a valid account number for this bank'],
     [{ bank: ' ' }, 'bank', 'Bank is required'],
     [{ accountName: undefined }, 'accountName', 'Account name is required'],
     [{ accountName: 'x'.repeat(101) }, 'accountName', 'At most 100 characters'],

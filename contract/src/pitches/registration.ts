@@ -29,15 +29,15 @@ const isEmpty = ({ open, close }: OpeningHours) => open === close || open === '2
 export const wrongHours = (week: readonly OpeningHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
-    if (isEmpty(hours)) wrong.set(n, 'Must close later than it opens')
+    if (isEmpty(hours)) wrong.set(n, 'Closing time must be after opening time')
     else if (week.slice(0, n).some((other) => !isEmpty(other) && overlap(spanOf(other), spanOf(hours))))
       wrong.set(n, 'Overlaps other opening hours')
   return wrong
 }
 
 const Week = z.array(OpeningHours).check(
-  z.minLength(1, 'Open it on one day at least'),
-  z.maxLength(28, 'At most four a day'),
+  z.minLength(1, 'Add opening hours for at least one day'),
+  z.maxLength(28, 'At most four time ranges a day'),
   z.check(({ value, issues }) => {
     for (const [n, message] of wrongHours(value))
       issues.push({ code: 'custom', input: value, path: [n, 'close'], message })
@@ -49,20 +49,20 @@ const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
 
 export const sessionsAhead = { least: 3, most: 20 } as const
 export const playersPerTeam = { least: 4, most: 8 } as const
-const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} a side`
+const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} players a side`
 
-const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} sessions`
+const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} games`
 
 /** `timeZone` is an IANA name. `sessionsAhead: null` uses the default; `playersPerTeam: null` leaves it open. */
 export const PitchSettings = z.object({
   name: line('Name is required', 80),
   address: line('Address is required', 200),
   location: Point.check(
-    z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, 'Say where the pitch is'),
+    z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, 'Choose where the pitch is'),
   ),
   timeZone: line('Time zone is required', 60),
   surface: line('Surface is required', 40),
-  facilities: z.array(line('Say which', 40)).check(z.maxLength(12, 'At most 12')),
+  facilities: z.array(line('Enter a facility', 40)).check(z.maxLength(12, 'At most 12')),
   phone: z._default(optionalPhone, ''),
   slotMinutes: z
     .int(slotLength)

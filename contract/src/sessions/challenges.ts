@@ -56,11 +56,11 @@ export type Challenge = z.infer<typeof Challenge>
 const Offer = z.object({
   slots: z.array(HoldRequest).check(z.minLength(1, 'Offer a time'), z.maxLength(3, 'At most three times')),
   periods: upTo(2, 'Choose one or two'),
-  minutesPerPeriod: upTo(60, 'Choose the minutes'),
+  minutesPerPeriod: upTo(60, 'Choose the minutes per half'),
   playersPerTeam: SessionSettings.shape.playersPerTeam,
   ...Deciders.shape,
   pays: z._default(Pays, 'both'),
-  words: z.optional(line('Write something', 300)),
+  words: z.optional(line('Write a message', 300)),
 })
 export type Offer = z.output<typeof Offer>
 

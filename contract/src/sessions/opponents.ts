@@ -27,7 +27,7 @@ export const findOpponentsWanted = endpoint(
 )
 
 /** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */
-export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take the second side', {
+export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become the opponent in a session', {
   ...oneSession,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   errors: [
@@ -45,10 +45,14 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Take th
 })
 
 /** Removes all its players. From kick-off, `relied-on` if that side pays for the other. */
-export const releaseSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give up the second side', {
-  ...oneSession,
-  errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
-})
+export const releaseSide = endpoint(
+  'DELETE /i-one/sessions/:id/opponent',
+  'Stop being the opponent in a session',
+  {
+    ...oneSession,
+    errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
+  },
+)
 
 /** `in` takes a place, or joins the waitlist if that side is full. */
 export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {

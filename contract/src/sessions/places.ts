@@ -33,7 +33,7 @@ export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept a
 })
 
 /** `takeMeIn` takes a free place automatically, also one that is free now. */
-export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set how you wait for a place', {
+export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your waitlist preferences', {
   ...oneSession,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
@@ -41,7 +41,7 @@ export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set how y
 
 export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to be drawn with others', {
   ...oneSession,
-  body: z.object({ players: z.array(Id).check(z.maxLength(3, 'At most three')) }),
+  body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
@@ -53,7 +53,7 @@ export const NewGuests = z.object({
         position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
       }),
     )
-    .check(z.minLength(1, 'Add at least one'), z.maxLength(40, 'At most 40 at once')),
+    .check(z.minLength(1, 'Add at least one guest'), z.maxLength(40, 'Add at most 40 guests at once')),
 })
 
 /** The captain can add 40 at once, other players three in all. */

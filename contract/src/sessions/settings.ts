@@ -13,8 +13,8 @@ export const WhoPlays = z.enum(['any', 'women', 'mixed'])
 export type WhoPlays = z.infer<typeof WhoPlays>
 
 export const SessionFormat = z.object({
-  minutesPerMatch: upTo(10, 'Choose the minutes of a match'),
-  playersPerTeam: eight('Choose the players of a team'),
+  minutesPerMatch: upTo(10, 'Choose the minutes per match'),
+  playersPerTeam: eight('Choose the players per team'),
   sets: eight('Choose the number of sets'),
   ...Deciders.shape,
 })

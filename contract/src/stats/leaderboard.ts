@@ -39,7 +39,7 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
     })
     .check(
       z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
-        error: 'Longitude and latitude come together',
+        error: 'Give both longitude and latitude, or neither',
         path: ['lat'],
       }),
     )

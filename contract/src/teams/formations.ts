@@ -11,9 +11,12 @@ export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formatio
   body: z.object({
     name: line('Name is required', 40),
     spots: z.array(Spot).check(
-      z.minLength(1, '1 to 8 stand on the pitch'),
-      z.maxLength(8, '1 to 8 stand on the pitch'),
-      z.refine((spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])), 'Each player once'),
+      z.minLength(1, 'Place 1 to 8 players on the pitch'),
+      z.maxLength(8, 'Place 1 to 8 players on the pitch'),
+      z.refine(
+        (spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])),
+        'Add each player only once',
+      ),
     ),
   }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],

@@ -27,8 +27,8 @@ export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', '
   ...oneTournament,
   body: z.object({
     pitch: Id,
-    authorize: z.boolean('Yes or no'),
-    takeBack: z.optional(z.boolean('Yes or no')),
+    authorize: z.boolean('Choose yes or no'),
+    takeBack: z.optional(z.boolean('Choose yes or no')),
     reason: z.optional(line('Give a reason', 300)),
   }),
   errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],

@@ -33,7 +33,7 @@ const refusalsOfLaying = [
 
 export const Wishes = z
   .object({
-    pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20')),
+    pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20 pitches')),
     from: Day,
     to: Day,
     hours: z._default(
@@ -62,7 +62,7 @@ export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
 /** Books nothing. At most 180 days; `rest` and `between` in minutes; `hours` default to the opening hours. */
-export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a calendar', {
+export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a schedule', {
   ...oneTournament,
   body: Wishes,
   reply: LaidPlan,
@@ -97,7 +97,7 @@ export const listLoosenings = endpoint(
 )
 
 /** `plan-outdated` once it is booked or replaced. */
-export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a calendar plan', {
+export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a schedule plan', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
   errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
@@ -138,8 +138,12 @@ export const movePlanned = endpoint(
 )
 
 /** All or nothing: `plan-outdated` carries the `lines` whose slot is gone. */
-export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a calendar', {
-  ...oneTournament,
-  body: z.object({ plan: Id }),
-  errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
-})
+export const bookTournament = endpoint(
+  'POST /i-one/tournaments/:id/schedule/book',
+  'Book a planned schedule',
+  {
+    ...oneTournament,
+    body: z.object({ plan: Id }),
+    errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+  },
+)

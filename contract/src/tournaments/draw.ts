@@ -18,6 +18,6 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
 /** Only after all their matches. The result is final. */
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
   ...oneTournament,
-  body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Name two or more'), z.maxLength(64)) }),
+  body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Choose at least two teams'), z.maxLength(64)) }),
   errors: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
 })

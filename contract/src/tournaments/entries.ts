@@ -11,13 +11,16 @@ const Squad = z
     }),
   )
   .check(
-    z.minLength(1, 'Name at least one player'),
-    z.maxLength(30, 'At most 30'),
-    z.refine((squad) => new Set(squad.map(({ player }) => player)).size === squad.length, 'Each player once'),
+    z.minLength(1, 'Choose at least one player'),
+    z.maxLength(30, 'At most 30 players'),
+    z.refine(
+      (squad) => new Set(squad.map(({ player }) => player)).size === squad.length,
+      'Add each player only once',
+    ),
     z.refine((squad) => {
       const numbers = squad.flatMap(({ number }) => number ?? [])
       return new Set(numbers).size === numbers.length
-    }, 'Each number once'),
+    }, 'Use each number only once'),
   )
 
 const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as const

@@ -17,45 +17,49 @@ export const NewTournament = z
     ...tournamentFormat,
     squad: z.object({ most: squadMost, until: z.optional(Instant) }),
     rules: NewTournamentRules,
-    about: z.optional(line('Say something about it', 500)),
+    about: z.optional(line('Enter a description', 500)),
     /** IANA name. Defaults to the zone of the nearest pitch. */
     timeZone: z.optional(line('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
-    address: z.optional(line('Say where it is played', 200)),
+    address: z.optional(line('Enter a location', 200)),
     location: z.optional(sentPoint()),
   })
   .check(
     z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
-      error: 'Say how many groups',
+      error: 'Enter the number of groups',
       path: ['groups'],
       ...about('form', 'groups'),
     }),
     z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
-      error: 'Say how many of each group go through',
+      error: 'Enter how many teams of each group go through',
       path: ['qualify'],
       ...about('form', 'qualify'),
     }),
     z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
-      error: 'A group needs two teams',
+      error: 'Each group needs at least two teams',
       path: ['groups'],
       ...about('form', 'groups', 'most'),
     }),
     z.refine(
       ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
-      { error: 'More than a group has', path: ['qualify'], ...about('form', 'groups', 'qualify', 'most') },
+      {
+        error: 'No group has that many teams',
+        path: ['qualify'],
+        ...about('form', 'groups', 'qualify', 'most'),
+      },
     ),
     z.refine(
       ({ form, groups = 1, qualify = 1, bestOthers }) =>
         form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
       {
-        error: 'Fewer than the groups, and two or more go through in all',
+        error: 'Must be fewer than the groups. At least two teams must go through',
         path: ['bestOthers'],
         ...about('form', 'groups', 'qualify', 'bestOthers'),
       },
     ),
     z.refine(({ form, rules }) => form !== 'groups' || rules.order.includes('lot'), {
-      error: 'Groups whose teams may stay level need the lot at the end',
+      error: 'Groups need drawing lots as the last tie-break',
       path: ['rules', 'order'],
       ...about('form', 'rules'),
     }),
@@ -65,7 +69,7 @@ export const NewTournament = z
       ...about('firstDay', 'lastDay'),
     }),
     z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
-      error: 'Not before the entries close',
+      error: 'Must not be before entries close',
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),

@@ -34,19 +34,19 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
     })
     .check(
       z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
-        error: 'Say who has the walkover',
+        error: 'Choose the team that gets the walkover',
         path: ['T1'],
       }),
       z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
-        error: 'A lot decides a level match',
+        error: 'Lots are only drawn if the score is level',
         path: ['T1'],
       }),
       z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
-        error: 'Only where the score is level',
+        error: 'Only possible if the score is level',
         path: ['shootOut'],
       }),
       z.refine(({ shootOut }) => !shootOut || shootOut.T1 !== shootOut.T2, {
-        error: 'Somebody has to win it',
+        error: 'One team must win the shoot-out',
         path: ['shootOut'],
       }),
     ),

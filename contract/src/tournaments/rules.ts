@@ -29,8 +29,8 @@ export const TournamentRules = z.object({
   win: int(1, 10),
   draw: int(0, 10),
   order: z.array(TableCriterion).check(
-    z.minLength(1, 'Name at least one'),
-    z.refine((order) => new Set(order).size === order.length, 'Each of them once'),
+    z.minLength(1, 'Choose at least one'),
+    z.refine((order) => new Set(order).size === order.length, 'Use each rule only once'),
   ),
   headToHead: z.enum(['again', 'once']),
   walkover: int(1, 20),

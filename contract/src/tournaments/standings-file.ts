@@ -33,16 +33,15 @@ export const StandingsFile = z
     for (const [n, { home, away }] of results.entries()) {
       if (home === away) refuse(['results', n], `${home} cannot play itself`)
       if (groups && (!groupOf.has(home) || groupOf.get(home) !== groupOf.get(away))) {
-        refuse(['results', n], `${home} and ${away} are not in one group`)
+        refuse(['results', n], `${home} and ${away} are not in the same group`)
       }
     }
-    if (groupOf.size < Object.values(groups ?? {}).flat().length)
-      refuse(['groups'], 'A team is in them twice')
-    if (bestOthers && !groups) refuse(['bestOthers'], 'There are no groups')
+    if (groupOf.size < Object.values(groups ?? {}).flat().length) refuse(['groups'], 'A team is listed twice')
+    if (bestOthers && !groups) refuse(['bestOthers'], 'bestOthers needs groups')
     for (const team of Object.keys(deductions)) {
-      if (!teams.has(team)) refuse(['deductions', team], `${team} is not among the teams`)
+      if (!teams.has(team)) refuse(['deductions', team], `${team} is not one of the teams`)
     }
     for (const [n, { team }] of cards.entries()) {
-      if (!teams.has(team)) refuse(['cards', n], `${team} is not among the teams`)
+      if (!teams.has(team)) refuse(['cards', n], `${team} is not one of the teams`)
     }
   })

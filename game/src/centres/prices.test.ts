@@ -88,10 +88,10 @@ describe('a week of prices', () => {
     expect(invalidTimeRanges([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
     expect(invalidTimeRanges([late, { ...morning, open: '02:00' }])).toEqual(new Map())
     expect(invalidTimeRanges([{ ...morning, close: '01:00' }])).toEqual(
-      new Map([[0, 'Must end later than it begins']]),
+      new Map([[0, 'Must end after it starts']]),
     )
     expect(invalidTimeRanges([{ ...morning, open: '24:00' }])).toEqual(
-      new Map([[0, 'Must end later than it begins']]),
+      new Map([[0, 'Must end after it starts']]),
     )
   })
 

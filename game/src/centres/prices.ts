@@ -85,7 +85,7 @@ export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTim
 export const invalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
-    if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end later than it begins')
+    if (hours.open === hours.close || hours.open === '24:00') wrong.set(n, 'Must end after it starts')
     else if (week.slice(0, n).some((other) => other.open !== other.close && areAtOnce(other, hours)))
       wrong.set(n, 'Overlaps another price')
   return wrong

@@ -104,9 +104,9 @@ describe('a table', () => {
       ['C', 5],
     ])
     expect(rows.map(placeReason)).toEqual([
-      '1st on fair play among the three level',
-      '2nd on fair play among the three level',
-      '3rd on fair play among the three level',
+      '1st by fair play among three level teams',
+      '2nd by fair play among three level teams',
+      '3rd by fair play among three level teams',
     ])
   })
 
@@ -139,13 +139,13 @@ describe('teams that are level on points', () => {
   test('are compared in their own matches first where the rules say so', () => {
     expect(places(three, { order: headToHeadFirst })).toEqual(['1B', '2A', '3C', '4D'])
     expect(reasons(three, { order: headToHeadFirst })).toEqual({
-      B: '1st on goal difference in the matches among the three level',
-      A: '2nd on goal difference in the matches among the three level',
-      C: '3rd on goal difference in the matches among the three level',
+      B: '1st by head-to-head goal difference among three level teams',
+      A: '2nd by head-to-head goal difference among three level teams',
+      C: '3rd by head-to-head goal difference among three level teams',
       D: undefined,
     })
     expect(places(three)).toEqual(['1A', '2B', '3C', '4D'])
-    expect(reasons(three).B).toBe('2nd on goal difference among the three level')
+    expect(reasons(three).B).toBe('2nd by goal difference among three level teams')
     const [first] = table(three, { order: headToHeadFirst })
     expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
@@ -157,10 +157,10 @@ describe('teams that are level on points', () => {
     const order: Criterion[] = ['points', 'head-to-head-goals', 'goals']
     expect(places(stillLevel, { order, headToHead: 'again' })).toEqual(['1A', '2B', '3C', '4D'])
     expect(reasons(stillLevel, { order, headToHead: 'again' }).B).toBe(
-      '2nd on goals in the matches among the two level',
+      '2nd by head-to-head goals among two level teams',
     )
     expect(places(stillLevel, { order, headToHead: 'once' })).toEqual(['1A', '2C', '3B', '4D'])
-    expect(reasons(stillLevel, { order, headToHead: 'once' }).B).toBe('3rd on goals among the two level')
+    expect(reasons(stillLevel, { order, headToHead: 'once' }).B).toBe('3rd by goals among two level teams')
   })
 
   test('stay level where nothing decides, until a lot is drawn among all of them', () => {
@@ -179,7 +179,9 @@ describe('teams that are level on points', () => {
         },
       ),
     ).toEqual(['1B', '2C', '3A'])
-    expect(reasons(level, {}, { lots: [['B', 'C', 'A']] }).C).toBe('2nd on a drawn lot among the three level')
+    expect(reasons(level, {}, { lots: [['B', 'C', 'A']] }).C).toBe(
+      '2nd by drawing lots among three level teams',
+    )
     expect(places(level, { order: ['points'] }, { lots: [['B', 'C', 'A']] })).toEqual(['1A', '1B', '1C'])
   })
 })
@@ -357,7 +359,7 @@ describe('the best of those at one place', () => {
       ['B', 2, 1],
       ['E', 2, 0],
     ])
-    expect(rows.map(placeReason)[0]).toBe('1st on goal difference among the two level')
+    expect(rows.map(placeReason)[0]).toBe('1st by goal difference among two level teams')
   })
 
   test('count the points that were taken, and cards', () => {

@@ -49,7 +49,7 @@ test.each([version - 1, version + 1, String(version), null, undefined])(
     const body = { version: wrong } as unknown as { version: typeof version }
     await expect(app.as(person.token)(agreeToNotice, { body })).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { version: 'Not the version in force' },
+      fields: { version: 'This is not the current version' },
     })
     expect(await kept(person)).toEqual({ version: version - 1, at: agreed })
   },

@@ -163,6 +163,6 @@ export const proveOneself = async (
   }
   if (password === undefined) throw badInput({ password: 'Password is required' })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
-    throw badInput({ password: 'Staff show a passkey here' })
+    throw badInput({ password: 'Staff must use a passkey here' })
   await provePassword(app, { user, ip }, password, now)
 }

@@ -141,7 +141,7 @@ describe('in place of the password', () => {
     for (let mails = 0; mails < 2; mails++) {
       const { subject, text } = await mailbox.next(emailOf(person))
       expect(subject).toMatch(/^Your bank details were/)
-      expect(text).toContain('has a device with one of your passkeys')
+      expect(text).toContain('has a device with your passkey')
       expect(text).not.toContain('knows your password')
     }
     const email = `new-${emailOf(person)}`
@@ -284,7 +284,7 @@ describe('staff where others reach the server', async () => {
   test('who have a passkey do not add or remove one by the password', async () => {
     const { person, passkey } = await makeKeeper(there, { isAdmin: true })
     const call = there.as(person.token)
-    const refusal = { status: 400, fields: { password: 'Staff show a passkey here' } }
+    const refusal = { status: 400, fields: { password: 'Staff must use a passkey here' } }
     await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(refusal)
     const removal = { params: { id: passkey._id }, body: { password } }
     await expect(call(removePasskey, removal)).rejects.toMatchObject(refusal)

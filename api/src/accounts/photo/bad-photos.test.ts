@@ -17,8 +17,8 @@ const refused = (sentence: string) => ({
   message: sentence,
   fields: { photo: sentence },
 })
-const unreadable = refused('This picture cannot be read')
-const lie = refused('This picture is not of the kind it says it is')
+const unreadable = refused('This picture can’t be opened')
+const lie = refused('This picture does not match its file type')
 
 describe('a photo is refused, and nothing kept,', () => {
   const kept = async (work: () => Promise<unknown>) => {
@@ -41,7 +41,7 @@ describe('a photo is refused, and nothing kept,', () => {
     kept(async () => {
       const bomb = await make()
       await expect(put(bomb, type)).rejects.toMatchObject(
-        refused('This picture is too large: 40 megapixels are the most'),
+        refused('This picture is too large. The limit is 40 megapixels'),
       )
     }),
   )

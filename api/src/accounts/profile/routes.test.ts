@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect(await change(person, { isOwner: true })).toMatchObject({ user: { isOwner: true } })
     await expect(change(person, { isOwner: false })).rejects.toMatchObject({
       status: 400,
-      fields: { isOwner: 'An organizer stays an organizer' },
+      fields: { isOwner: 'You can’t stop being an organizer' },
     })
   })
 
@@ -106,7 +106,7 @@ describe('another address', () => {
     const email = `New-${person.id}@example.com`
     const result = await change(person, { email, password })
     expect(await mailbox.next(emailOf(person))).toMatchObject({
-      subject: 'Another address for your account',
+      subject: 'New address for your account',
     })
     const mail = await mailbox.next(email)
     expect(mail).toMatchObject({ subject: 'Confirm your address' })

@@ -16,7 +16,7 @@ import { type UserRow, toUser, userByEmail, userById } from '../sql.ts'
 import { changeUser } from './sql.ts'
 
 const mayBecome = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
-  if (user.isOwner && isOwner === false) throw badInput({ isOwner: 'An organizer stays an organizer' })
+  if (user.isOwner && isOwner === false) throw badInput({ isOwner: 'You can’t stop being an organizer' })
 }
 
 export const profile = (app: App) => {

@@ -66,7 +66,7 @@ export const closableWeeks = ({ day, open, close, weeks, without }: Weekly, pitc
   if (open === close) throw badInput({ close: 'Must be after the start' })
   const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
   const left = days.filter((one) => !without.includes(one))
-  if (left.length === 0) throw badInput({ without: 'Leaves no day to close' })
+  if (left.length === 0) throw badInput({ without: 'Keep at least one day' })
   return left.map((one) => {
     const start = instantAt(timeZone, one, open).toISOString()
     if (hasPassed(new Date(start), now))

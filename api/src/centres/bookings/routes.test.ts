@@ -205,7 +205,7 @@ describe('moving a booking', () => {
     expect(await move(booking, pitch, later(1))).toMatchObject({ movedAt: later(-4).toISOString() })
     const [notification] = (await app.as(first.token)(listNotifications)).notifications
     expect(notification?.text).toContain(
-      'If you cannot make it, leave by 21:00: until then it does not count as late.',
+      'If you can’t make it, leave by 21:00. Until then it does not count as late.',
     )
     app.clock.set(later(-1))
     expect((await leave(first)).mine).toMatchObject({ state: 'left' })

@@ -216,6 +216,6 @@ test.each([
 ])('a place in the list of customers that is none is refused by its name: %s', async (after) => {
   await expect(list('', { after })).rejects.toMatchObject({
     status: 400,
-    fields: { after: 'Not a place in this list' },
+    fields: { after: 'Not a position in this list' },
   })
 })

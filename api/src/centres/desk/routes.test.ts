@@ -212,7 +212,7 @@ describe('several at once', () => {
 
   test('do not overlap', async () => {
     await expect(take(owner, { dates: on(start, later(hour)), slots: 2 })).rejects.toMatchObject({
-      fields: { dates: 'Two of them overlap' },
+      fields: { dates: 'Two of these dates overlap' },
     })
   })
 

@@ -54,9 +54,10 @@ export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots:
   const dates = asked
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
-  if (new Set(dates.map(({ id }) => id)).size < dates.length) throw badInput({ dates: 'One id stands twice' })
+  if (new Set(dates.map(({ id }) => id)).size < dates.length)
+    throw badInput({ dates: 'Use each id only once' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
-    throw badInput({ dates: 'Two of them overlap' })
+    throw badInput({ dates: 'Two of these dates overlap' })
   if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')
   if (dates.some(({ start }) => start >= until)) throw badInput({ dates: 'At most a year ahead' })
   return dates

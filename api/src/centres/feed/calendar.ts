@@ -6,7 +6,7 @@ import type { FeedRow } from './sql.ts'
 const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
   if (state === 'blocked') return `Closed${reason === null ? '' : `: ${reason}`}`
   const who = tournament ?? (title || captain || 'Booked')
-  return state === 'pending' ? `${who} (waits for your answer)` : who
+  return state === 'pending' ? `${who} (waiting for your answer)` : who
 }
 
 const statuses: Partial<Record<FeedRow['state'], CalendarEvent['status']>> = {

@@ -36,7 +36,7 @@ export const centreFeed = (app: App) => {
   serve(app, revokeFeed, async ({ params, user, db }) => {
     const { id } = await centreFor('revokeFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
-    return { message: 'The address works no more' }
+    return { message: 'The address no longer works' }
   })
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {

@@ -100,7 +100,7 @@ export const bookingLinks = (app: App) => {
 
   serve(app, undoTakeOver, async ({ params: { id }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const done = { message: 'The booking is the desk’s again.' }
+    const done = { message: 'The booking is back with the desk.' }
     const before = await findTakeOver(db, id)
     requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
     if (!before) return done

@@ -251,7 +251,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
         ...of,
         body: { terms: { freeHours: 24, laterShare: 50, deposit: 500_000 } },
       }),
-    setting('policy', '', 'Free until 24 hours before, later 50%, deposit ₦5,000'),
+    setting('policy', '', 'Free until 24 hours before, then 50%, deposit ₦5,000'),
   ],
   createPitch: [
     ({ as }) => as()(createPitch, { body: newPitch }),
@@ -292,7 +292,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
       changes: [
         { what: 'facilities', from: '', to: 'Lights' },
         { what: 'price', from: '₦25,000', to: '₦26,000' },
-        { what: 'authorization', from: 'automatic', to: 'by the desk' },
+        { what: 'authorization', from: 'automatic', to: 'by staff' },
       ],
     },
   ],

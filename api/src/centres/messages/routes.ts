@@ -80,7 +80,7 @@ export const centreMessages = (app: App) => {
     const { id } = await centreFor('writeToBooked', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listBooked(db, where)
-    if (reached.length === 0) throw badInput({ day: 'Nobody is booked then' })
+    if (reached.length === 0) throw badInput({ day: 'No one is booked at that time' })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })

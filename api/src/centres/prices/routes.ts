@@ -21,7 +21,7 @@ const requireClear = (lists: readonly PriceList[]) => {
   const wrong: Record<string, string> = {}
   for (const [n, { from, week }] of lists.entries()) {
     if (lists.slice(0, n).some((other) => other.from === from))
-      wrong[`lists.${n}.from`] = 'Another list begins on that day'
+      wrong[`lists.${n}.from`] = 'Another price list starts on that day'
     for (const [at, message] of invalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
   if (Object.keys(wrong).length > 0) throw badInput(wrong)

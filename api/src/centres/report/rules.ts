@@ -62,7 +62,7 @@ export const toReport = (
     kinds: of('kind').map((row) => ({ kind: row.kind, ...sumOf(row) })),
     customers: of('customer')
       .slice(0, mostCustomers)
-      .map((row) => ({ name: row.customer ?? 'Somebody who left', ...sumOf(row) })),
+      .map((row) => ({ name: row.customer ?? 'Deleted account', ...sumOf(row) })),
   }
 }
 

@@ -82,7 +82,7 @@ export const centreStaff = (app: App) => {
   serve(app, withdrawInvitation, async ({ params, user, db }) => {
     const centre = await centreFor('withdrawInvitation', db, params.id, user)
     await deleteInvitation(db, centre.id, params.invitation)
-    return { message: 'The link works no more' }
+    return { message: 'The link no longer works' }
   })
 
   // wrong codes count too
@@ -127,13 +127,13 @@ export const centreStaff = (app: App) => {
     const centre = await centreFor('removeCentreStaff', db, params.id, user)
     if (await deleteStaff(db, centre.id, params.user))
       await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
-    return { message: 'They work here no more' }
+    return { message: 'They no longer work here' }
   })
 
   serve(app, leaveCentre, async ({ params, user, db, now }) => {
     if (await deleteStaff(db, params.id, user.id))
       await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
     await notifyOne(db, params.id, user.id)
-    return { message: 'You work there no more' }
+    return { message: 'You no longer work there' }
   })
 }

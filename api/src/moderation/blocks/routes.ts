@@ -20,7 +20,7 @@ export const blocks = (app: App) => {
 
   serve(app, unblockPerson, async ({ params, user, db }) => {
     await deleteBlock(db, user.id, params.id)
-    return { message: 'Not blocked any more.' }
+    return { message: 'Unblocked.' }
   })
 
   serve(app, listBlocked, async ({ user, db }) => {

@@ -26,7 +26,7 @@ export const reports = (app: App) => {
       if (body.block && subjectKindOf(body.kind) === 'account')
         await block(db, { by: user.id, blocked: body.about, now })
 
-      return { message: 'Thank you. Staff read it, mostly within a day.' }
+      return { message: 'Thank you. We usually read reports within a day.' }
     },
   })
 

@@ -206,7 +206,9 @@ describe('staff decide', () => {
     await decide('list')
     expect(await whereFound(pitch)).toEqual(everywhere)
     expect(await own()).toMatchObject({ state: 'listed', bankShown: false })
-    expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({ subject: 'Your pitch is listed' })
+    expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({
+      subject: 'Your pitch is published',
+    })
     const { lines } = await app.as(staff.token)(listLog, { query: { act: 'review-decided' } })
     expect(lines[0]).toMatchObject({
       by: { _id: staff.id },
@@ -247,7 +249,7 @@ describe('staff decide', () => {
     await sendAll()
     await expect(decide('list', { yes: ['person', 'paper'] })).rejects.toMatchObject({
       status: 400,
-      fields: { yes: 'Not answered with yes yet: place' },
+      fields: { yes: 'Not confirmed yet: place' },
     })
     await expect(decide('list-with-bank', { yes: ['person', 'place', 'paper'] })).rejects.toMatchObject({
       status: 400,

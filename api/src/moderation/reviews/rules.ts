@@ -37,7 +37,7 @@ export const requireDecidable = (
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
   if (asksWhy(decision) && words === '') throw badInput({ words: 'Say what is missing' })
   const open = neededFor[decision].find((check) => !yes.includes(check))
-  if (open) throw badInput({ yes: `Not answered with yes yet: ${open}` })
+  if (open) throw badInput({ yes: `Not confirmed yet: ${open}` })
 }
 
 export const stateAfter: Record<Decision, KeptState> = {

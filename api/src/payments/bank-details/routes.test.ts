@@ -86,7 +86,7 @@ describe('own bank details', () => {
   test('have a number that its bank can have given out', async () => {
     await expect(put(owner, { ...details, accountNumber: '0000014578' })).rejects.toMatchObject({
       status: 400,
-      fields: { accountNumber: 'Not an account number of this bank' },
+      fields: { accountNumber: 'Not a valid account number for this bank' },
     })
     await expect(put(owner, { ...details, accountNumber: '12' })).rejects.toMatchObject({
       fields: { accountNumber: 'Ten digits' },

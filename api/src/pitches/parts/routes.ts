@@ -18,7 +18,7 @@ import { changesBetween } from '../../settings-text.ts'
 import { showOwn } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
-  if (parts.some(({ id }) => id === pitch.id)) throw badInput({ parts: 'A pitch is no part of itself' })
+  if (parts.some(({ id }) => id === pitch.id)) throw badInput({ parts: 'A pitch can’t be part of itself' })
   if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new ApiError('not-in-centre')
   if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
     throw new ApiError('parts-of-parts')

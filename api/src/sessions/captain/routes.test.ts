@@ -163,7 +163,7 @@ describe('breaking off', () => {
       const { notifications } = await as(person)(listNotifications)
       const received = notifications.find(({ kind }) => kind === 'cancelled')
       expect(received).toMatchObject({ kind: 'cancelled', session: session._id })
-      expect(received?.text).toContain('was broken off: the power was out')
+      expect(received?.text).toContain('was called off because the power was out')
     }
     expect(await kindsOf(captain)).not.toContain('cancelled')
   })

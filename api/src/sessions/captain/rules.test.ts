@@ -24,8 +24,8 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 describe('an edit', () => {
   test('says in words what it changes', () => {
     expect(editOf(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
-      'minutes a match 8 → 6, players a team 5 → 4, sets 2 → 3, extra time on, penalty shoot-out off, ' +
-        'by its link alone, minimum 4 → 6, wins in a row 3 → any',
+      'minutes per match 8 → 6, players per team 5 → 4, teams 2 → 3, extra time on, penalty shoot-out off, ' +
+        'by link only, minimum 4 → 6, wins in a row 3 → any',
     )
     expect(editOf({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
       'open to everyone',
@@ -45,7 +45,7 @@ describe('an edit', () => {
     ).toBe('title “Friday fives”, note “Bring white bibs”, level strong, mixed')
     expect(words({ firstTo: 2 })).toBe('first to 2')
     expect(words({ firstTo: 0, title: '' }, { ...session, firstTo: 2, title: 'Old' } as never)).toBe(
-      'no end by goals, no title',
+      'no goal limit, no title',
     )
   })
 

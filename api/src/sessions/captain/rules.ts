@@ -26,15 +26,15 @@ const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women
 const capText = (cap: number) => (cap === 0 ? 'any' : String(cap))
 
 const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettings[S]) => string } = {
-  minutesPerMatch: (after, before) => `minutes a match ${before} → ${after}`,
-  playersPerTeam: (after, before) => `players a team ${before} → ${after}`,
-  sets: (after, before) => `sets ${before} → ${after}`,
+  minutesPerMatch: (after, before) => `minutes per match ${before} → ${after}`,
+  playersPerTeam: (after, before) => `players per team ${before} → ${after}`,
+  sets: (after, before) => `teams ${before} → ${after}`,
   aet: (after) => `extra time ${onOff(after)}`,
   penaltyShootout: (after) => `penalty shoot-out ${onOff(after)}`,
-  visibility: (after) => (after === 'public' ? 'open to everyone' : 'by its link alone'),
+  visibility: (after) => (after === 'public' ? 'open to everyone' : 'by link only'),
   minimum: (after, before) => `minimum ${before} → ${after}`,
   streakCap: (after, before) => `wins in a row ${capText(before)} → ${capText(after)}`,
-  firstTo: (after) => (after === 0 ? 'no end by goals' : `first to ${after}`),
+  firstTo: (after) => (after === 0 ? 'no goal limit' : `first to ${after}`),
   title: (after) => saidText('title', after),
   note: (after) => saidText('note', after),
   level: (after) => `level ${levels[after]}`,
@@ -47,7 +47,7 @@ const minimumFor = (asked: number | undefined, before: number, capacity: number)
   const least = minimumOf(capacity)
   if (asked === undefined) return Math.min(Math.max(before, least), capacity)
   if (asked >= least && asked <= capacity) return asked
-  throw badInput({ minimum: least < capacity ? `From ${least} to ${capacity}` : `Must be ${least}` })
+  throw badInput({ minimum: least < capacity ? `Must be ${least} to ${capacity}` : `Must be ${least}` })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>

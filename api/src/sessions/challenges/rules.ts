@@ -17,13 +17,13 @@ export const requireFits = (
 ) => {
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
-    throw badInput({ minutesPerPeriod: `${shortest} minutes are the longest here` })
+    throw badInput({ minutesPerPeriod: `At most ${shortest} minutes here` })
   const overlaps = timeRanges.some((one, n) =>
     timeRanges
       .slice(n + 1)
       .some((other) => other.pitchId === one.pitchId && other.start < one.end && one.start < other.end),
   )
-  if (overlaps) throw badInput({ slots: 'Each time once' })
+  if (overlaps) throw badInput({ slots: 'Choose each time only once' })
 }
 
 /** A player is asked about one challenge at most once in this many milliseconds. */

@@ -73,7 +73,7 @@ describe('guests', () => {
     expect(await add(player, session, named('Ngozi'))).toMatchObject({ going: 45 })
     await expect(add(captain, session, many)).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { guests: 'At most 40 at once' },
+      fields: { guests: 'Add at most 40 guests at once' },
     })
     await expect(add(captain, session, named(' '))).rejects.toMatchObject({
       code: 'bad-input',

@@ -217,10 +217,12 @@ describe('asking to play together', () => {
     for (const wrong of [stranger.id, me.id])
       await expect(wish(me, session, wrong)).rejects.toMatchObject({
         code: 'bad-input',
-        fields: { players: 'Choose among the others who are in' },
+        fields: { players: 'Choose other players who are in' },
       })
     const four = [captain.id, other.id, stranger.id, me.id]
-    await expect(wish(me, session, ...four)).rejects.toMatchObject({ fields: { players: 'At most three' } })
+    await expect(wish(me, session, ...four)).rejects.toMatchObject({
+      fields: { players: 'Choose at most three players' },
+    })
     app.clock.set(sessionStart)
     await start(captain, session)
     await expect(wish(me, session, other.id)).rejects.toMatchObject(refused('session-started'))

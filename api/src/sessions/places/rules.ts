@@ -124,5 +124,5 @@ export const requireWishes = (places: readonly Part[], playerId: string, wished:
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))
-    throw badInput({ players: 'Choose among the others who are in' })
+    throw badInput({ players: 'Choose other players who are in' })
 }

@@ -69,7 +69,9 @@ export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonl
     if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
     if (!week)
-      throw badInput({ starts: `Must be its hours in a later week, at most ${seriesWeeks} weeks from today` })
+      throw badInput({
+        starts: `Must be the same hours in a later week, at most ${seriesWeeks} weeks from today`,
+      })
     if (!week.open) throw new ApiError('slot-closed')
     return week
   })

@@ -40,7 +40,7 @@ export const sets = (app: App) => {
     const name = await nameOf(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
     await saveTeam(db, { sessionId, set, name, team })
-    const words = `set ${set}: ${before} → ${name}`
+    const words = `team ${set}: ${before} → ${name}`
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
     const renamed = session.drawnAt && (await findSession(db, sessionId))

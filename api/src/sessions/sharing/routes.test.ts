@@ -40,7 +40,7 @@ describe('the calendar of a session', () => {
     expect(event.endDate.toString()).toBe('2025-11-21T20:00:00Z')
     expect(event.summary).toBe('Football at Ṣẹ́gun’s, the "old" one; by \\ the sea')
     expect(event.location).toBe('Ṣẹ́gun’s, the "old" one; by \\ the sea\n7 Adélékè Street, Surulere')
-    expect(event.description).toMatch(/^9 places left\. [^]*\nhttps:\/\/i-one\.example\/s\//)
+    expect(event.description).toMatch(/^9 spots left\. [^]*\nhttps:\/\/i-one\.example\/s\//)
     expect(value('geo')).toEqual([6.4969, 3.3541])
     expect(value('url')).toBe(`https://i-one.example/s/${session.code}`)
     expect(value('status')).toBe('TENTATIVE')

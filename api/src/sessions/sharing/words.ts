@@ -10,9 +10,9 @@ import type { SharedSession } from './sql.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time',
-  declined: 'The pitch declined it',
+  declined: 'The pitch declined',
   'too-few-players': 'Too few players had joined',
-  captain: 'Its captain called it off',
+  captain: 'The captain called it off',
   pitch: 'The pitch called it off',
   staff: 'i-one called it off',
   rain: 'Rain',
@@ -31,17 +31,17 @@ export const titleOf = (session: SharedSession) => {
 export const statusText = (session: SharedSession, now: Date) => {
   const { state } = session
   if (state === 'cancelled') return 'Cancelled'
-  if (state === 'abandoned') return 'Broken off'
-  if (state === 'started') return 'Being played'
+  if (state === 'abandoned') return 'Called off'
+  if (state === 'started') return 'In progress'
   if (isOver(session, now)) return 'Played'
   const left = capacityOf(session) - session.taken.length
-  return left > 0 ? `${countText(left, 'place')} left` : 'Full'
+  return left > 0 ? `${countText(left, 'spot')} left` : 'Full'
 }
 
 export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
 
 export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
-  `${countText(sets, 'set')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
+  `${countText(sets, 'team')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
 
 export const priceOf = (session: SharedSession) =>
   priceText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
@@ -50,7 +50,7 @@ export const descriptionOf = (session: SharedSession, now: Date) => {
   const status = statusText(session, now)
   const reason = reasonOf(session)
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
-  const first = status === 'Full' ? 'Full, with a waiting list' : status
+  const first = status === 'Full' ? 'Full, with a waitlist' : status
   const joining = isAhead(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
   const captain = `Captain ${nameForVisitors(session.captainNickname)}`
   return `${[first, formatOf(session), ...joining, captain].join('. ')}.`

@@ -18,16 +18,16 @@ const session = {
 
 test('a link says what it costs to join a session', () => {
   expect(descriptionOf(session, before)).toBe(
-    '8 places left. 2 sets of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Emeka.',
+    '8 spots left. 2 teams of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Emeka.',
   )
 })
 
 test.each([
-  ['started', before, 'Being played'],
+  ['started', before, 'In progress'],
   ['finished', before, 'Played'],
   ['open', end, 'Played'],
 ])('and names no price where nobody can join: %s', (state, now, words) => {
   expect(descriptionOf({ ...session, state } as SharedSession, now)).toBe(
-    `${words}. 2 sets of 5, 8-minute matches. Captain Emeka.`,
+    `${words}. 2 teams of 5, 8-minute matches. Captain Emeka.`,
   )
 })

@@ -135,12 +135,12 @@ test('a squad has as many as allowed, of the team, each once', async () => {
   const [one] = all
   await expect(name([one!, one!])).rejects.toMatchObject({
     code: 'bad-input',
-    fields: { squad: 'Each player once' },
+    fields: { squad: 'Add each player only once' },
   })
   const stranger = { player: (await makePerson(app)).id }
   await expect(name([one!, stranger])).rejects.toMatchObject({
     code: 'bad-input',
-    fields: { 'squad.1.player': 'Not a player of the team' },
+    fields: { 'squad.1.player': 'Not a player of this team' },
   })
 })
 
@@ -158,7 +158,7 @@ test('who has left the team stays in its squad until it is saved without them', 
   expect(await name(captain, gone)).toEqual([captain.id, gone.id])
   expect(await name(captain)).toEqual([captain.id])
   await expect(name(captain, gone)).rejects.toMatchObject({
-    fields: { 'squad.1.player': 'Not a player of the team' },
+    fields: { 'squad.1.player': 'Not a player of this team' },
   })
 })
 

@@ -60,6 +60,6 @@ export const squadOf = (
   if (wanted.length > most) throw new ApiError('squad-too-large', { most })
   const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
   const stranger = wanted.findIndex(({ player }) => !known.has(player))
-  if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of the team' })
+  if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of this team' })
   return numbered(wanted, inTeam)
 }

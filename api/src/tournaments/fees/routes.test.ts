@@ -186,7 +186,7 @@ describe('a team that the organizer entered without asking it', () => {
       { kind: 'fee-due', title: 'Egrets owe the entry fee of Mainland Cup' },
     ])
     expect(notifications[0]!.text).toContain(
-      'has entered them, for ₦45,000. If they do not take part, withdraw them',
+      'has entered your team, for ₦45,000. If your team isn’t playing, withdraw it',
     )
     await draw()
     expect(await own()).toMatchObject({ owed: 4_500_000, withdrawsFree: true })

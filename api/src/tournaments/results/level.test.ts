@@ -36,7 +36,7 @@ describe('a cup match that was scored and ended level', () => {
     const { level, sides, enter, page } = await makeLevel()
     expect(level).toMatchObject({ state: 'finished', undecided: true, recorded: true })
     expect(await sides(3)).toEqual([undefined, undefined])
-    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, waiting for a decision' })
+    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
     await expect(enter(1, { T1: 1, T2: 1 })).rejects.toMatchObject(refused('match-recorded'))
   })
 
@@ -92,7 +92,7 @@ describe('a cup match that was scored and ended level', () => {
     const number = winner === 'T1' ? 1 : 4
     expect(await sides(3)).toEqual([number, undefined])
     expect((await page()).decision).toMatchObject({ by: 'lot', winner })
-    expect(await app.as()(exportTournament, { params })).toContain(',1,1,,finished,by lot')
+    expect(await app.as()(exportTournament, { params })).toContain(',1,1,,finished,by drawing lots')
     const kept = await app.db
       .selectFrom('tournament_lots')
       .select(['team_ids', 'seed'])
@@ -122,8 +122,8 @@ describe('a cup match that was scored and ended level', () => {
     await watcher.ended
     const { decision, teamOne, teamTwo } = await page()
     const winner = decision?.winner === 'T1' ? teamOne : teamTwo
-    expect(decision?.text).toBe(`${winner.name} won by lot`)
-    expect(await previewOf(`/m/${level._id}`)).toContain(`${winner.name} won by lot`)
+    expect(decision?.text).toBe(`${winner.name} won by drawing lots`)
+    expect(await previewOf(`/m/${level._id}`)).toContain(`${winner.name} won by drawing lots`)
   })
 
   test('is decided by a walkover', async () => {
@@ -150,7 +150,7 @@ describe('a cup match that was scored and ended level', () => {
     const { notifications } = await app.as(captain.token)(listNotifications)
     expect(notifications[0]).toMatchObject({
       kind: 'result',
-      text: expect.stringContaining('by lot') as string,
+      text: expect.stringContaining('by drawing lots') as string,
     })
   })
 })
@@ -234,17 +234,17 @@ describe('a match that is played again', () => {
     const earlier = await page()
     expect([earlier.score, earlier.decision]).toEqual([
       { T1: 1, T2: 1 },
-      { by: 'replay', replay: replay._id, text: 'Played again' },
+      { by: 'replay', replay: replay._id, text: 'Replayed' },
     ])
     const stats = await app.as(teams[0]!.captain.token)(getTeamStats, { params: { id: teams[0]!.id } })
     expect(stats).toMatchObject({ played: 1, drawn: 1 })
     const csv = (await app.as()(exportTournament, { params })).split('\r\n')
     expect(csv.filter((line) => line.startsWith('1,'))).toEqual([
-      expect.stringMatching(/,1,1,,finished,played again$/),
+      expect.stringMatching(/,1,1,,finished,replayed$/),
       expect.stringMatching(/,,,,scheduled,$/),
     ])
     const { notifications } = await app.as(teams[3]!.captain.token)(listNotifications)
-    expect(notifications[0]).toMatchObject({ kind: 'match-moved', title: 'Played again: Team 4 v Team 1' })
+    expect(notifications[0]).toMatchObject({ kind: 'match-moved', title: 'Replay: Team 4 v Team 1' })
   })
 
   test('takes nothing more that happened in the earlier one', async () => {
@@ -294,7 +294,7 @@ describe('a match that is played again', () => {
     const before = await tie(1)
     expect(before).toMatchObject({ _id: level._id, score: { T1: 1, T2: 1 }, undecided: true })
     expect(before).not.toHaveProperty('earlier')
-    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, waiting for a decision' })
+    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
     await enter(1, { kind: 'replay' })
     await enter(1, { T1: 2 })
     const next = await tie(1)

@@ -72,7 +72,7 @@ describe('three who are level', () => {
     const rows = (await show()).stages[0]!.tables[0]!.rows
     expect(rows.map(({ team }) => names.get(team))).toEqual([2, 1, 3, 4])
     expect(rows[0]).toMatchObject({
-      reason: '1st on goal difference in the matches among the three level',
+      reason: '1st by head-to-head goal difference among three level teams',
       decidedBy: {
         among: expect.arrayContaining(teams.slice(0, 3).map(({ id }) => id)),
         table: [

@@ -11,7 +11,7 @@ import { formText, standText } from './words.ts'
 export const previewTournaments: FindPreview = () =>
   Promise.resolve({
     title: 'Tournaments',
-    description: 'Five-a-side leagues and cups: who leads, what is played next, and which take teams.',
+    description: 'Five-a-side leagues and cups: tables, next matches and open entries.',
     path: '/tournament',
   })
 

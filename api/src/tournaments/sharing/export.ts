@@ -29,7 +29,7 @@ const matchesOf = (tournament: Tournament) =>
 const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
   'extra-time': 'in extra time',
   'shoot-out': 'on penalties',
-  lot: 'by lot',
+  lot: 'by drawing lots',
 }
 
 export const csvOf = (tournament: Tournament) => {
@@ -50,7 +50,7 @@ export const csvOf = (tournament: Tournament) => {
       score?.T2 ?? '',
       shootOut ? `${shootOut.T1}–${shootOut.T2}` : '',
       tie.state,
-      tie.isReplayed ? 'played again' : tie.decidedBy ? decisions[tie.decidedBy] : '',
+      tie.isReplayed ? 'replayed' : tie.decidedBy ? decisions[tie.decidedBy] : '',
     ]
   })
   const columns = ['Number', 'Group', 'Round', 'Match', 'Day', 'Time', 'Pitch', 'Team One', 'Team Two']

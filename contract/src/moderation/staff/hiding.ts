@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { ById, Done, Id, lines } from '../../shapes.ts'
 
-const why = lines('Say why', 1000)
+const why = lines('Give a reason', 1000)
 
 export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or photo', {
   params: ById,

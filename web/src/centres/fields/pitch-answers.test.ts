@@ -67,9 +67,11 @@ describe('what is filled in', () => {
     expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
       lat: 'Mark the place on the map, or enter its coordinates',
     })
-    expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({ lat: 'Say where the pitch is' })
+    expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({
+      lat: 'Choose where the pitch is',
+    })
     expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
-      hours: 'Open it on one day at least',
+      hours: 'Add opening hours for at least one day',
     })
   })
 

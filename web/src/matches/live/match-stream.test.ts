@@ -309,7 +309,7 @@ describe('a match watched', () => {
   it('is refused where there is nothing to see', async () => {
     const { baseUrl, asked } = await serverOf((response) => {
       response.writeHead(404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ error: 'There is nothing here.', code: 'not-found' }))
+      response.end(JSON.stringify({ error: 'We couldn’t find this.', code: 'not-found' }))
     })
     const { live } = watch(baseUrl)
     await until(live, () => live.store.getState().link.state === 'refused')

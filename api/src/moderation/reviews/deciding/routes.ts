@@ -124,6 +124,6 @@ export const reviewDecisions = (app: App) => {
     } as const
     await addToLog(db, line, now)
     await queueMailTo(db, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
-    return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
+    return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer gets an email.' }
   })
 }

@@ -119,7 +119,7 @@ export const hiding = (app: App) => {
     }
     await addToLog(db, { by: user.id, act: `${what}-hidden`, subject: toAccount(id), why }, now)
     await queueMailTo(db, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
-    return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
+    return { message: what === 'name' ? 'The name is hidden.' : 'The photo is removed.' }
   })
 
   serve(app, showAgain, async ({ body: { kind, about, what, why }, user, db, now }) => {

@@ -222,7 +222,7 @@ describe('is refused', () => {
     const body = { reason: 'takes-money', days: 8, words: ' ' } as never
     await expect(app.as(staff.token)(suspend, { ...of(person), body })).rejects.toMatchObject({
       status: 400,
-      fields: { words: 'Say what they read', days: expect.any(String) as string },
+      fields: { words: 'Write the message for the user', days: expect.any(String) as string },
     })
   })
 })

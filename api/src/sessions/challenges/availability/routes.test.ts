@@ -140,7 +140,7 @@ test('[TEAM-2] what members said goes along once their time is accepted: who sai
   expect(places.find(({ player }) => player._id === suspended.id)?.state).not.toBe('going')
   const heard = async (person: Person) => (await questions(person)).map(({ title }) => title.split(':')[0])
   expect(await heard(eager[1]!)).toEqual(['You are in'])
-  expect(await heard(eager[0]!)).toEqual(['You wait'])
+  expect(await heard(eager[0]!)).toEqual(['You are on the waitlist'])
   expect(await heard(out)).toEqual([])
   for (const person of [maybe, unsaid])
     expect(await heard(person)).toEqual([expect.stringMatching(/^Can you play on /)])
