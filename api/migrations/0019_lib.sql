@@ -13,7 +13,7 @@ create table lead (
   leader uuid,
   -- by the clock of the database
   until timestamptz not null default '-infinity',
-  -- the leader's last sign of life by its own clock; a long gap means that the app was down
+  -- the leader's last heartbeat by its own clock; a long gap means that the app was down
   at timestamptz
 );
 insert into lead default values;

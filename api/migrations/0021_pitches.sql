@@ -1,8 +1,8 @@
 alter table pitches
-  -- sessions to come that one captain may have here; null for the general limit
+  -- how many upcoming sessions one captain can have here; null for the default limit
   add column sessions_ahead int check (sessions_ahead between 3 and 20),
   add column players_per_team int check (players_per_team between 4 and 8),
-  -- null for a reviewed pitch; else the pitch is reached only by its link, and hidden if turned down
+  -- null for a reviewed pitch; otherwise the pitch is visible by its link only, and hidden if turned down
   add column review text check (review in ('waiting', 'turned-down'));
 
 -- Up to six photos per pitch; cards and previews show the first.

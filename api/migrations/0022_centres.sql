@@ -28,7 +28,7 @@ alter table pitches
   -- follows the opening hours of its centre
   add column hours_of_centre boolean not null default false,
   -- { lists: [{ from, week: [{ days, open, close, amount }] }], holidays: [{ name, date, yearly, by, value }] };
-  -- null if every slot costs the base price. Evaluated in Node alone.
+  -- null if every slot costs the base price. Evaluated only in Node.
   add column prices jsonb,
   -- unused: read from the centre
   add column terms jsonb,
@@ -188,10 +188,10 @@ create table customers (
   user_id uuid references users (id) on delete cascade,
   -- '' for a captain, who is shown by the name of the account
   name text not null,
-  -- E.164; '' if unknown. For staff of the centre alone
+  -- E.164; '' if unknown. Only staff of the centre see it
   phone text not null default '',
   created_at timestamptz not null,
-  -- for staff of the centre alone
+  -- only staff of the centre see it
   note text not null default '',
   -- blocked from booking here
   not_welcome_since timestamptz,

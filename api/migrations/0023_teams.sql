@@ -11,7 +11,7 @@ begin
 end $$;
 
 alter table teams
-  -- what the team looks for, possibly ''; null while it does not look for it
+  -- description of the search, possibly ''; null if the team is not looking
   add column match_wanted text,
   add column players_wanted text;
 create index teams_that_want_a_match on teams (cell) where match_wanted is not null and ended_at is null;

@@ -67,12 +67,12 @@ create function lay_parts() returns trigger language plpgsql as $$
 declare
   part uuid;
 begin
-  -- whoever makes the pitch one of parts meanwhile waits for this booking, or it waits for them
+  -- serializes this booking with a change of the parts of its pitch
   perform from pitches where id = new.pitch_id for key share;
   if not exists (select from pitch_parts where pitch_id = new.pitch_id) then
     return new;
   end if;
-  -- a block that handles exceptions is dear: only combined pitches come here
+  -- exception handlers are expensive, so only bookings of combined pitches get here
   begin
     for part in select part_id from pitch_parts where pitch_id = new.pitch_id order by part_id loop
       insert into bookings (pitch_id, during, kind, part_of, state, expires_at, authorize_by, price_currency, created_at)

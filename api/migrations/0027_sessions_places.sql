@@ -1,10 +1,10 @@
 alter table places
-  -- the player who added a guest that was claimed since, and still answers for the share
+  -- the player who added a guest that was claimed later, and who still owes the share
   add column owed_by uuid references players (id),
   -- until when a player who was added automatically can leave freely
   add column leave_free_until timestamptz,
   add constraint place_of_session unique (session_id, id),
-  -- an offer without an end would block its place for good
+  -- an offer without an end would block its place forever
   add constraint offer_ends check (state <> 'offered' or offer_until is not null);
 create index places_owed_by on places (owed_by) where owed_by is not null;
 create index places_to_settle on places (leave_free_until) where leave_free_until is not null;

@@ -1,5 +1,5 @@
 -- Players whom v0.1.0 added from the waitlist when they could neither play nor refuse owe nothing, and did not miss the
--- session: they were added after kick-off, or left within an hour of being added. Nobody else is charged for them.
+-- session: they were added after kick-off, or left within an hour of being added. No other player is charged for them.
 create temporary table bound_unasked on commit drop as
 with arrivals as (
   select distinct on (session_id, player_id) session_id, player_id, change, at, by

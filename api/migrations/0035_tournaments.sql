@@ -1,4 +1,4 @@
--- The zone of its first match's pitch, or of the pitch nearest to its location.
+-- Time zone of the pitch of the tournament's first match, or of the pitch nearest to the tournament.
 alter table tournaments add column time_zone text;
 update tournaments t set time_zone = coalesce(
   (select p.time_zone from tournament_matches tie join pitches p on p.id = tie.pitch_id
@@ -41,7 +41,7 @@ from tournaments t
 where t.id = e.tournament_id and t.form = 'groups' and e.state = 'withdrawn' and exists (
   select from tournament_matches m
   where m.tournament_id = e.tournament_id and m.source_one is not null and e.team_id in (m.team_one_id, m.team_two_id));
--- an entry by the organizer, who is not in the team, says nothing of the team
+-- an entry made by an organizer who is not in the team is not the team's agreement
 update tournament_entries entry set agreed_at = entry.entered_at
 from tournaments tournament
 where tournament.id = entry.tournament_id and (

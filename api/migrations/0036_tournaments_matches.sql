@@ -16,7 +16,7 @@ create index tournament_lots_of_match on tournament_lots (match_id) where match_
 create table tournament_answers (
   match_id uuid not null references tournament_matches (id) on delete cascade,
   player_id uuid not null references players (id),
-  -- the time that was answered for: moving the match voids the answer
+  -- start of the match at the time of the answer: moving the match voids the answer
   starts_at timestamptz not null,
   answer text check (answer in ('in', 'maybe', 'out')),
   asked_at timestamptz,

@@ -1,4 +1,4 @@
--- Entry fees, as `ledger` has the shares of a session. Rows outlive the entry: fees of withdrawn teams are refunded.
+-- Entry fees, stored like the shares of sessions in `ledger`. Rows outlive the entry, since withdrawn teams get refunds.
 create table fee_ledger (
   id bigint generated always as identity primary key,
   tournament_id uuid not null references tournaments (id),

@@ -9,7 +9,7 @@ create index notifications_of_tournament on notifications (tournament_id) where 
 create index notifications_of_centre on notifications (centre_id) where centre_id is not null;
 create index notifications_to_mail on notifications (mail_at) where mail_at is not null;
 
--- By the clock in the user's zone; without a row mails are sent at any time.
+-- Local times in the user's time zone; without a row mails are sent at any time.
 create table quiet_hours (
   user_id uuid primary key references users (id) on delete cascade,
   is_on boolean not null,

@@ -1,4 +1,4 @@
--- History: the last row is current, and one without a bank means no transfers. Rows are deleted with the account alone.
+-- History: the last row is current. A row without a bank means no transfers. Rows are deleted only with the account.
 alter table bank_details
   drop constraint bank_details_pkey,
   add column id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Actions of staff. No names of people, which are in log_names, because a row never changes. Its subject may be deleted.
+-- Actions of staff. A row never changes, so names of people are in log_names. The subject of a row may be deleted.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -17,7 +17,7 @@ comment on table audit_log is 'append-only';
 create index audit_log_by on audit_log (by) where by is not null;
 create index audit_log_of_subject on audit_log (subject_id, id);
 
--- The reason in the author's own words is deleted with the author's account; all else stays.
+-- The reason is deleted with its author's account; the rest of the row is kept.
 create function refuse_change_but_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.why is null and to_jsonb(new) - 'why' = to_jsonb(old) - 'why'

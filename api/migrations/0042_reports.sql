@@ -1,4 +1,4 @@
--- Its subject may be deleted, and a report outlives its author's account.
+-- The subject of a report may be deleted, and a report outlives its author's account.
 create table reports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null,

@@ -8,7 +8,7 @@ create table organizer_reviews (
 );
 create index organizer_reviews_sent on organizer_reviews (sent_at) where state = 'sent';
 
--- For staff alone; deleted after the decision.
+-- Only staff see it; deleted after the decision.
 create table review_papers (
   user_id uuid primary key references users (id) on delete cascade,
   kind text not null check (kind in ('photo', 'pdf')),

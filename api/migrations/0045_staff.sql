@@ -5,7 +5,7 @@ create table hidden_things (
   team_id uuid references teams (id) on delete cascade,
   what text not null check (what in ('name', 'photo')),
   at timestamptz not null,
-  -- of an account nickname, first name and last name; else the name
+  -- for an account: nickname, first name and last name; otherwise the name
   names text[],
   hash text,
   small bytea,

@@ -21,7 +21,7 @@ create table booking_payments (
   time_zone text,
   starts_at timestamptz,
   ends_at timestamptz,
-  -- owed for the booking in all, and paid for it after this receipt
+  -- total owed for the booking, and total paid after this receipt
   price int,
   paid int,
   -- for a refund: [{ payment, receipt, amount }], the receipts it gives back
@@ -63,7 +63,8 @@ begin
   return parts;
 end $$;
 
--- Shares that pitches confirmed in v0.1.0. Of a booking that was moved afterwards, the earlier pitch, time and price are unknown.
+-- Creates receipts for shares that pitches confirmed in v0.1.0. If the booking was moved later, its pitch, time and price at
+-- the payment are unknown.
 insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id, centre_name,
   centre_address, time_zone, pitch_id, pitch_name, starts_at, ends_at, price, paid, rebuilt)
 select gen_random_uuid(), b.id, c.id, row_number() over (partition by c.id order by last.at, balances.place_id), 'payment',

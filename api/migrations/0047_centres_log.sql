@@ -27,7 +27,7 @@ create table centre_log (
   changes jsonb,
   -- reconstructed from v0.1.0, as far as known
   rebuilt boolean not null default false,
-  -- the row that it was written for, so that no row has two
+  -- the row that this line was written for; unique, so that no row has two lines
   source text unique
 );
 create index centre_log_of_centre on centre_log (centre_id, at desc, id desc);
@@ -97,7 +97,7 @@ begin
   select one.*, p.name as pitch, p.centre_id, s.captain_id into b
   from bookings one join pitches p on p.id = one.pitch_id left join sessions s on s.booking_id = one.id
   where one.id = new.booking_id and one.part_of is null;
-  -- what users do as captains is theirs, except that they take over a booking of the desk
+  -- actions as a captain are not logged, except taking over a desk booking
   if not found or new.state <> 'taken-over' and (actor = b.booker_id or actor = b.captain_id) is true then
     return null;
   end if;

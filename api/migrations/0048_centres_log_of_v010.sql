@@ -1,4 +1,5 @@
--- What owners did in v0.1.0, as far as known. A running process may have written lines since the last migration.
+-- Adds lines for actions of owners in v0.1.0, as far as known. A running process may have written lines since the last
+-- migration.
 insert into centre_log (centre_id, at, by, act, count, booking_id, about, pitch, starts_at, rebuilt, source)
 select centre_id, at, by, act, count(*), (array_agg(booking_id order by starts_at, pitch))[1], min(about),
   (array_agg(pitch order by starts_at, pitch))[1], min(starts_at), true, 'booking ' || min(id)

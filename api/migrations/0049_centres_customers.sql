@@ -60,8 +60,7 @@ declare
   touched uuid[];
   emptied uuid[];
 begin
-  -- whoever moves a pitch to another centre waits for this, or this for them; of two at one centre, the second sees what the
-  -- first wrote
+  -- serializes with moves of pitches to other centres; of two calls for one centre, the second sees the rows of the first
   perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0))
   from (
     with pitch as (
@@ -101,7 +100,7 @@ begin
       from (select customer_id from before union select customer_id from saved) as one;
       exit;
     exception when foreign_key_violation then
-      -- the next time an account or a customer that has just been deleted is not seen
+      -- an account or customer was just deleted: the next attempt no longer sees it
     end;
   end loop;
   with updated as (
@@ -113,7 +112,7 @@ begin
     returning customers.id, last_booked
   )
   select array_agg(id) into emptied from updated where last_booked is null;
-  -- a captain who handed the session on, or whom the pitch declined
+  -- deletes captains who handed over their only session, or whose only request was declined
   if emptied is not null then
     delete from customers where id = any (emptied) and last_booked is null
       and user_id is not null and phone = '' and note = '' and not_welcome_since is null;
