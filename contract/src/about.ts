@@ -11,7 +11,7 @@ export interface About {
 
 const left = (name: string) => `{{${name}}}`
 
-/** Placeholders such as `{{email}}`: pages are built before the configuration is known; the server fills them in. */
+/** Placeholders such as `{{email}}`, which the server replaces in built pages by values of its configuration. */
 export const leftOpen = { about: left('about'), publicUrl: left('publicUrl') } as const
 
 export const aboutLeftOpen: About = {

@@ -32,7 +32,6 @@ export type User = z.infer<typeof User>
 const missing = (required: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : wrong
 
-// Addresses that mail servers accept, in any script: no quoted local part, no address without a domain.
 const address =
   /^[^\s@"()<>[\]:;,\\\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
 
@@ -108,7 +107,6 @@ export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in with an em
 
 export const logOut = endpoint('GET /i-one/auth/user/logout', 'Sign out', { reply: Done })
 
-/** A `token` in the response replaces the one that was sent. */
 export const getUser = endpoint('GET /i-one/user', 'Get the signed-in user', {
   reply: z.object({ user: User, token: z.optional(z.string()) }),
 })

@@ -21,7 +21,6 @@ export const KeptMessage = z.object({
 })
 export type KeptMessage = z.infer<typeof KeptMessage>
 
-/** Unanswered messages first. At most 100 unanswered and 100 answered. */
 export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact form messages', {
   reply: z.object({ messages: z.array(KeptMessage) }),
   errors: ['not-found'],

@@ -11,7 +11,6 @@ export interface FileBody {
   most: number
 }
 
-/** Clients pass a `Blob`, whose type becomes the content type; handlers receive bytes. */
 export const File = z.pipe(
   z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself'),
   z.transform((file) => file as Uint8Array),
@@ -21,13 +20,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Description<Params extends Schema, Query extends Schema, Who extends Access> {
   access: Who
+  /** Also accepts the token that `acceptWhistle` gives to a scorer without an account. */
   whistle?: true
   params: Params
   query: Query
   errors: readonly ErrorCode[]
 }
 
-/** `whistle`: also accepts a scorer's token. `allowReplica`: may be a second old, but includes the caller's own writes. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -41,8 +40,9 @@ export interface Endpoint<
   file?: FileBody
   /** Takes an `Idempotency-Key`; a repeat returns the first response. */
   idempotent: boolean
-  /** The response holds a code otherwise stored only as a hash, so its copy for repeats is encrypted. */
+  /** The response holds a secret code, so the copy kept for repeated requests is encrypted. */
   isSecret: boolean
+  /** May read a replica that is up to a second behind, but always sees the caller's own writes. */
   allowReplica?: true
   body: Body
   reply: Reply

@@ -1,7 +1,4 @@
-/**
- * 403 only for a suspended account, because clients sign out on it. 404: missing or not visible to the caller.
- * The database constraint `slot_taken` maps to the code `slot-taken`.
- */
+/** Only a suspended account gets 403, because clients sign out on it. 404: missing, or hidden from the caller. */
 export const errors = {
   'bad-input': [400, 'Something in this request is not right.'],
   'wrong-login': [401, 'Email or password is wrong.'],

@@ -6,6 +6,5 @@ const flag = z.boolean('Must be true or false')
 export const Deciders = z.object({ aet: flag, penaltyShootout: flag })
 export type Deciders = z.infer<typeof Deciders>
 
-/** How one match is played, in 1 or 2 regular periods. */
 export const MatchRules = z.extend(Deciders, { periods: z.int(), minutesPerPeriod: z.int() })
 export type MatchRules = z.infer<typeof MatchRules>

@@ -37,7 +37,6 @@ const MatchDecision = z.object({
   winner: z.optional(Side),
   score: z.optional(Score),
   shootOut: z.optional(Score),
-  /** Match that is played instead. */
   replay: z.optional(Id),
   text: z.string(),
 })
@@ -77,7 +76,6 @@ export const Match = z.extend(MatchInOneLine, {
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
   decision: z.optional(MatchDecision),
-  /** Names for `by` of events. */
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
   /** Possibly one goal recorded twice: both count until one is voided or they are marked as two. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
@@ -124,7 +122,6 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create 
   ],
 })
 
-/** Visitors get first names, and player ids that are valid in this match only. */
 export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   access: 'public',
   whistle: true,
@@ -133,7 +130,6 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   errors: ['not-found'],
 })
 
-/** The caller's running match, otherwise the nearest live one. */
 export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get the live match to watch', {
   reply: z.object({ match: z.nullable(Match) }),
 })
@@ -171,7 +167,6 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save
   errors: ['not-found', 'not-yours', 'match-over', 'match-begun', 'lineup-changed'],
 })
 
-/** For players of the match with an account. The last vote counts. */
 export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for the player of the match', {
   params: ById,
   body: z.object({ player: Id }),

@@ -79,7 +79,6 @@ export const listNotifications = endpoint('GET /i-one/notifications', 'List your
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
-/** Idempotent. */
 export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark notifications as read', {
   body: z.union(
     [
@@ -115,7 +114,6 @@ export const listPreferences = endpoint(
   { reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })) },
 )
 
-/** Omitted kinds do not change. */
 export const changePreferences = endpoint(
   'PUT /i-one/notifications/preferences',
   'Update your notification preferences',

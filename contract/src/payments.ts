@@ -13,7 +13,6 @@ export type PaymentMethod = z.infer<typeof Method>
 export const PlacePayment = z.object({
   place: Id,
   player: z.object({ _id: Id, name: z.string() }),
-  /** Place of the caller or their guest. */
   mine: z.boolean(),
   state: PaymentState,
   share: z.int(),
@@ -27,7 +26,6 @@ export const PlacePayment = z.object({
 })
 export type PlacePayment = z.infer<typeof PlacePayment>
 
-/** `places`: all for a collector, otherwise those of the caller and their guests. */
 export const Payments = z.object({
   session: Id,
   currency: z.string(),
@@ -37,7 +35,6 @@ export const Payments = z.object({
   /** The caller is the pitch and records payments of `booking`. */
   receives: z.boolean(),
   booking: z.optional(Id),
-  /** The caller can confirm, waive and refund their own share. */
   confirmsOwn: z.boolean(),
   remindedAt: z.optional(Instant),
   places: z.array(PlacePayment),
@@ -59,7 +56,6 @@ export const getPayments = endpoint('GET /i-one/sessions/:id/payments', "Get a s
   errors: ['not-found', 'not-yours'],
 })
 
-/** At most once in 12 hours. */
 export const remindPayers = endpoint(
   'POST /i-one/sessions/:id/payments/remind',
   'Remind players who have not paid',

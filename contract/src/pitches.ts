@@ -14,10 +14,7 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 /** Limit that keeps four slots in a row within `Money`. */
 export const mostPerSlot = 250_000_000
 
-/**
- * `price`: per slot, unless a price list applies. Without `terms`, cancelling is free. `owner` is absent for visitors.
- * `booked`: no bookable slot is left on the current opening day. `sessionsAhead`: upcoming sessions per captain.
- */
+/** `price`: per slot, unless a price list applies. `booked`: no slot is left on the current opening day. */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -47,7 +44,6 @@ const Distance = z.number()
 const OfCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
 export type OfCentre = z.infer<typeof OfCentre>
 
-/** `centre`: set if other pitches of it were found too. */
 export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optional(OfCentre) })
 export type NearbyPitch = z.infer<typeof NearbyPitch>
 

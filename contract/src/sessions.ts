@@ -59,7 +59,6 @@ export type SetLineup = z.infer<typeof SetLineup>
 export const OwnPart = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
-  /** Position on the waitlist, from 1. */
   position: z.optional(z.int()),
   /** Whether the caller gets a free place automatically. */
   takeMeIn: z.boolean(),
@@ -68,7 +67,6 @@ export const OwnPart = z.object({
   canTakePlace: z.optional(z.literal(true)),
   /** Set after an automatic promotion, when leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),
-  /** Players whom the caller asked to be drawn together with. */
   with: z.array(Id),
 })
 
@@ -85,7 +83,6 @@ export const SessionPitch = z.object({
 export const Session = z.object({
   _id: Id,
   code: z.string(),
-  /** Same for all sessions of a weekly series. */
   series: z.optional(Id),
   state: SessionState,
   reason: z.optional(EndReason),
@@ -101,12 +98,10 @@ export const Session = z.object({
   ...SessionSettings.shape,
   periods: z.int(),
   minutesPerMatch: z.int(),
-  /** `setNames[n - 1]` is the name of set n. */
   setNames: z.array(z.string()),
   setTeams: z.array(z.object({ set: z.int(), team: Id })),
   matchType: z.string(),
   capacity: z.int(),
-  /** Too few players no longer cancel the session. */
   comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
@@ -114,29 +109,23 @@ export const Session = z.object({
   terms: z.optional(Terms),
   /** Deposit not yet paid. Only for the captain and the pitch. */
   missingDeposit: z.optional(Money),
-  /** Fee that the captain owes for cancelling. Only for the captain and the pitch. */
+  /** Owed by the captain for cancelling. Only for the captain and the pitch. */
   cancelFee: z.optional(Money),
-  /** Players in order of joining, then the waitlist. */
   places: z.array(Place),
-  /** Team members who have not answered (`invited`) or answered `maybe`. */
   asked: z.array(Place),
   teamOne: Named,
   teamTwo: Named,
   matches: z.array(SessionMatch),
-  /** Proposed next match, while the session is on and no match is running. */
   next: z.optional(Next),
   drawnAt: z.optional(Instant),
   drawSeed: z.optional(z.string()),
   lineups: z.optional(z.array(SetLineup)),
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
-  /** Time of a move by the pitch, after which leaving is free for longer. */
   movedAt: z.optional(Instant),
   serverTime: Instant,
   mine: z.optional(OwnPart),
-  /** The caller runs its pitch. */
   hosting: z.optional(z.literal(true)),
-  /** The caller leads a team that plays a set, and can create the next match. */
   teamCaptain: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof Session>

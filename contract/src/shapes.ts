@@ -4,7 +4,6 @@ import { cleanCode, cleanText, hasSeen, hasUnseen, lengthOf } from './text.ts'
 export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
-/** Normalized to milliseconds, as by `Date#toISOString`. */
 export const Instant = z.string().check(
   z.iso.datetime({ error: 'Not an instant in UTC', abort: true }),
   z.overwrite((at) => new Date(at).toISOString()),
@@ -27,7 +26,6 @@ export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
-/** A `Point` as clients send it: `type` can be omitted. */
 export const sentPoint = (required?: string, wrong?: string) =>
   z.object(
     {

@@ -41,7 +41,6 @@ export const watchSharedSession = stream(
   },
 )
 
-/** 1200 by 630 pixels. The `ETag` changes with the content. */
 export const picture = {
   access: 'public',
   reply: File,

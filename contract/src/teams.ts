@@ -7,7 +7,6 @@ import { teamColours } from './teams/colours.ts'
 export const TeamColour = z.enum(teamColours)
 export type TeamColour = z.infer<typeof TeamColour>
 
-/** Without `colour`, it is derived from the name. */
 const named = { _id: Id, name: z.string(), initials: z.string(), colour: z.optional(TeamColour) }
 
 export const TeamName = z.object(named)
@@ -45,7 +44,6 @@ const Mine = z.object({
   number: z.optional(z.int()),
 })
 
-/** Free text, can be empty. Absent if the team does not look for it. */
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
 /** Has `session` or, in a tournament, `match`. Without `opponent`, several sets take turns. */
@@ -78,7 +76,6 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** `form`: the last five matches, latest first. `asking`: requests to join, for the captain only. */
 export const TeamCard = z.object({
   ...named,
   ...wanted,
@@ -109,7 +106,6 @@ export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
   reply: Team,
 })
 
-/** Includes teams that the caller has asked to join. */
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'List your teams', { reply: z.array(TeamCard) })
 
 /** `radius` in kilometres; `distance` in metres, rounded to hundreds. */
@@ -150,7 +146,6 @@ export const dissolveTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team'
   errors: ['not-found', 'not-yours'],
 })
 
-/** The previous link stops working. */
 export const renewInvite = endpoint('POST /i-one/teams/:id/invite', "Replace a team's invite link", {
   ...oneTeam,
   errors: ['not-found', 'not-yours', 'team-ended'],

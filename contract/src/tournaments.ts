@@ -10,7 +10,6 @@ import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
 
-/** Visitors get first names without `_id`. */
 const Person = z.object({ _id: z.optional(Id), name: z.string() })
 
 const SquadPlayer = z.object({
@@ -36,7 +35,7 @@ const RowAmong = z.object({
   points: z.int(),
 })
 
-/** `decidedBy` separated level teams. `goesOn` is absent while a shared last place awaits a lot. */
+/** `decidedBy`: what separated level teams. `goesOn` is absent until lots decide a shared last place. */
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
@@ -52,7 +51,6 @@ export const TableRow = z.object({
   /** Latest last. */
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),
-  /** Includes the current score of a running match. */
   live: z.optional(z.literal(true)),
   withdrawn: z.optional(z.literal(true)),
 })
@@ -97,7 +95,6 @@ export const Tie = z.object({
   undecided: z.optional(z.literal(true)),
   decidedBy: z.optional(z.enum(['extra-time', 'shoot-out', 'lot'])),
   recorded: z.optional(z.literal(true)),
-  /** Entered by hand: `removeResult` undoes it. */
   entered: z.optional(z.literal(true)),
   earlier: z.optional(z.array(EarlierTie)),
 })

@@ -12,7 +12,6 @@ export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm a
   errors: ['wrong-link', 'email-taken', 'too-many'],
 })
 
-/** Revokes the previous link. */
 export const sendConfirmation = endpoint(
   'POST /i-one/user/sendConfirmation',
   'Resend the confirmation email',

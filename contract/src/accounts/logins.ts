@@ -16,7 +16,6 @@ export const listLogins = endpoint('GET /i-one/user/logins', 'List your signed-i
   reply: z.object({ logins: z.array(Login) }),
 })
 
-/** Also closes its streams. Idempotent. */
 export const revokeLogin = endpoint('DELETE /i-one/user/logins/:id', 'Sign out one of your devices', {
   params: z.object({ id: Id }),
   reply: Done,

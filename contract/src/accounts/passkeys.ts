@@ -86,7 +86,6 @@ export const startProof = endpoint(
   { reply: PasskeyOptions, errors: ['no-name-for-passkeys', 'too-many'] },
 )
 
-/** Ends the other logins made with it. Idempotent. */
 export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Delete a passkey', {
   params: ById,
   body: Proof,

@@ -3,7 +3,6 @@ import { ownPassword, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
-/** Base64url. */
 export const bytes = (most: number) =>
   z
     .string('This is not valid passkey data')
@@ -40,7 +39,6 @@ export const PasswordChange = z.object({
   newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
 })
 
-/** Ends all other logins of the user, who is notified by email. */
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change your password', {
   body: PasswordChange,
   reply: Done,

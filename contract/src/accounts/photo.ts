@@ -17,7 +17,6 @@ export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profil
 
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', oneUser)
 
-/** The file name is a hash of the content, so a response never changes. */
 export const keptPhoto = {
   access: 'public',
   params: z.object({

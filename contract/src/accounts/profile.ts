@@ -18,7 +18,6 @@ export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   errors: ['email-taken', ...refusalsOfProof],
 })
 
-/** Idempotent: a repeat keeps the first date. */
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
   ...oneUser,
   body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current version') }),

@@ -39,7 +39,6 @@ export const listClosures = endpoint(
   { params: ById, reply: z.array(Closure), errors: ['not-found', 'not-yours'] },
 )
 
-/** Idempotent. */
 export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a closed pitch', {
   params: ById,
   reply: Done,

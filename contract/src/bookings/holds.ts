@@ -3,7 +3,7 @@ import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
-/** Lasts ten minutes. `price` and `terms` are fixed from now on. Without `terms`, cancelling is free. */
+/** Lasts ten minutes. `price` and `terms` do not change meanwhile. Without `terms`, cancelling is free. */
 export const Hold = z.object({
   _id: Id,
   pitch: Id,

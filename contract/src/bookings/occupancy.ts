@@ -13,7 +13,6 @@ const HourOfWeek = z.object({
   booked: z.int(),
 })
 
-/** `price`: total of the bookings. `received`: payments with a receipt of the centre. */
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 export const Occupancy = z.object({
@@ -31,7 +30,6 @@ export const Occupancy = z.object({
 })
 export type Occupancy = z.infer<typeof Occupancy>
 
-/** Inclusive days; the eight weeks until today by default. */
 export const getOccupancy = endpoint('GET /i-one/host/occupancy', "Get a pitch's occupancy and income", {
   query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
   reply: Occupancy,

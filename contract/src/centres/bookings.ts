@@ -30,9 +30,8 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
-  /** Customer of the desk booking that the captain took over. */
+  /** Customer of the desk booking that became this session. */
   bookedFor: z.optional(z.string()),
-  /** Only for desk bookings, which have no session. */
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
@@ -77,7 +76,6 @@ export const exportHostBookings = endpoint(
 export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
 export type Move = z.infer<typeof Move>
 
-/** Without `price` the agreed price stays. A move never raises the price of a session. */
 export const MoveRequest = z.extend(Move, { price: z.optional(Money) })
 export type MoveRequest = z.infer<typeof MoveRequest>
 
@@ -115,7 +113,6 @@ export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview the
   errors: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
 })
 
-/** Notifies the players. `slot-taken` carries `alternatives`. */
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking', {
   params: ById,
   body: MoveRequest,

@@ -8,7 +8,6 @@ import { Workplace } from './staff.ts'
 export const DayBooking = z.extend(HostBooking, {
   phone: z.optional(z.string()),
   paid: z.optional(z.int()),
-  /** Booked part of this combined pitch. */
   onPart: z.optional(z.object({ _id: Id, name: z.string() })),
 })
 export type DayBooking = z.infer<typeof DayBooking>
@@ -71,7 +70,6 @@ export const previewDeskMove = endpoint(
   },
 )
 
-/** Within the centre, until the booking ends. Payments stay with it. */
 export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a desk booking', {
   params: ById,
   body: MoveRequest,

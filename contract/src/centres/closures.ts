@@ -6,7 +6,6 @@ import { ById, Day, Done, Id, TimeOfDay, line } from '../shapes.ts'
 const mostPitches = 40
 export const closedAhead = 366
 
-/** With `hours`: one range from the first `open` to the last `close`. 29 February recurs only in leap years. */
 export const AskedClosure = z.object({
   reason: line('Why is it closed?', 200),
   from: Day,
@@ -56,7 +55,6 @@ export const changeCentreClosure = endpoint(
   { params: ofOne, body: AskedClosure, reply: CentreClosure, errors: [...errors, 'bookings-in-the-way'] },
 )
 
-/** Includes later years. Idempotent. */
 export const reopenCentre = endpoint(
   'DELETE /i-one/centres/:id/closures/:closure',
   'End a closure of a centre',

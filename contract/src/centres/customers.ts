@@ -8,7 +8,6 @@ export const KnownCustomer = z.object({
   account: z.boolean(),
   name: z.string(),
   phone: z.string(),
-  /** Desk record of an account that took over a desk booking. */
   atDesk: z.optional(z.object({ name: z.string(), phone: z.string() })),
   note: z.string(),
   notWelcome: z.boolean(),
@@ -28,7 +27,6 @@ export const knownFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
 const KnownFilter = z.enum(knownFilters)
 export type KnownFilter = z.infer<typeof KnownFilter>
 
-/** Pages by time and id, so that new customers do not shift them. */
 const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
@@ -69,14 +67,12 @@ export const CustomerBooking = z.object({
 })
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
-/** Unpaid bookings first, at most 20. */
 export const listCustomerBookings = endpoint(
   'GET /i-one/centres/:id/customers/:customer/bookings',
   "List a customer's bookings",
   { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), errors },
 )
 
-/** A customer who is `notWelcome` cannot book online. Existing bookings stay. */
 export const changeCustomer = endpoint('PATCH /i-one/centres/:id/customers/:customer', 'Update a customer', {
   params: z.object({ id: Id, customer: Id }),
   body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),

@@ -57,10 +57,7 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
 
 const price = z.int('Enter an amount').check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'Too much'))
 
-/**
- * All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. Idempotent: the client chooses the ids.
- * `paid`: paid in full by this method. `renamed` overwrites the name stored with `phone`.
- */
+/** All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. `renamed`: stores `name` for this `phone`. */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
   params: ById,
   body: z.object({
@@ -71,6 +68,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
     name: line('Enter a name', 60),
     phone: z._default(optionalPhone, ''),
     renamed: z._default(z.boolean(), false),
+    /** Records the full price as paid by this method. */
     paid: z.optional(DeskMethod),
   }),
   reply: z.array(DeskBooking),
@@ -83,7 +81,6 @@ export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a de
   errors: ['not-found', 'not-yours'],
 })
 
-/** `andAfter` also cancels later bookings of its series. Returns all cancelled bookings. Idempotent. */
 export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel', 'Cancel a desk booking', {
   params: ById,
   body: z.object({
@@ -94,7 +91,7 @@ export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel'
   errors: ['not-found', 'not-yours', 'too-late'],
 })
 
-/** Within a minute, with all bookings that were cancelled together. Idempotent. */
+/** Works for a minute, and restores all bookings that were cancelled together. */
 export const restoreDeskBooking = endpoint(
   'POST /i-one/desk-bookings/:id/restore',
   'Restore a cancelled desk booking',

@@ -10,14 +10,12 @@ export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calenda
   errors,
 })
 
-/** `address` is returned only once, and revokes the previous one. */
 export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'Create or replace your calendar feed', {
   params: ById,
   reply: z.object({ since: Instant, address: z.string() }),
   errors,
 })
 
-/** Idempotent. */
 export const revokeFeed = endpoint(
   'DELETE /i-one/centres/:id/feed',
   'Delete your calendar feed of a centre',
@@ -30,7 +28,6 @@ export const revokeFeed = endpoint(
 
 export const feedDays = { back: 30, ahead: 366 }
 
-/** 30 days back and 366 days ahead, without phone numbers and amounts. */
 export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', "Read a centre's calendar feed", {
   access: 'public',
   params: z.object({ code: code(/^[A-Za-z0-9_-]{43}$/) }),

@@ -41,7 +41,7 @@ export const getLinkedBooking = endpoint(
   },
 )
 
-/** Creates a session of the caller. Idempotent. `taken-over` carries `session` for its captain. */
+/** Creates a session of the caller. `taken-over` carries `session` if the caller is its captain. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,
@@ -61,7 +61,6 @@ export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get th
   errors: ['not-found', 'not-yours'],
 })
 
-/** Cancels the session and notifies its captain. Idempotent. */
 export const undoTakeOver = endpoint(
   'DELETE /i-one/bookings/:id/take-over',
   'Undo the take-over of a booking',

@@ -60,10 +60,7 @@ export const centreSettings = [
 export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
-/**
- * `count` bookings or pitches, with `pitch` and `start` of the first. Names are as of that time.
- * A move goes from `fromPitch` and `from` to `pitch` and `to`. `rebuilt`: older than the log, unknown fields omitted.
- */
+/** `pitch` and `start` are of the first of `count` bookings. `rebuilt`: from older data, so fields can be missing. */
 export const CentreLogLine = z.object({
   _id: z.string(),
   at: Instant,

@@ -22,7 +22,6 @@ const errors = ['not-found', 'not-yours'] as const
 
 const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, pitch: z.string() })
 
-/** `byPhone`: desk customers without an account, to be called. */
 export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Count message recipients', {
   params: ById,
   query: BookedOn,

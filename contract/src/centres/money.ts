@@ -6,11 +6,7 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
 export type DeskMethod = z.infer<typeof DeskMethod>
 
-/**
- * A receipt never changes; `receipt` counts from 1 for each centre.
- * `paid` includes this payment, in minor units. `rebuilt`: restored from older data, with unknown fields omitted.
- * Names are deleted with their account or customer.
- */
+/** `receipt` counts from 1 for each centre. `paid`: minor units, with this payment. `rebuilt`: from older data. */
 export const BookingPayment = z.object({
   _id: Id,
   receipt: z.int(),

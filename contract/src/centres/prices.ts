@@ -22,7 +22,6 @@ export const PricedHours = z.object({
 })
 export type PricedHours = z.infer<typeof PricedHours>
 
-/** Applies from `from` until the next list. */
 export const PriceList = z.object({
   from: Day,
   week: z.array(PricedHours).check(z.maxLength(40, 'At most 40 prices')),
@@ -55,7 +54,6 @@ const AskedPrices = z.object({
   holidays: z.array(HolidayPrice).check(z.maxLength(60, 'At most 60 dates')),
 })
 
-/** `price` applies outside all lists and dates. `terms` are of the whole centre. */
 export const PitchPrices = z.extend(AskedPrices, {
   pitch: Id,
   price: Money,
@@ -81,7 +79,6 @@ export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace 
 
 export const mostFreeHours = 336
 
-/** Apply to new holds on all its pitches. `null` makes cancelling free. */
 export const updateCancellationPolicy = endpoint(
   'PUT /i-one/pitches/:id/terms',
   "Set a centre's cancellation policy",

@@ -14,7 +14,6 @@ export const Centre = z.extend(z.omit(PublicCentre, { pitches: true, photos: tru
 })
 export type Centre = z.infer<typeof Centre>
 
-/** Centres that the caller owns or manages. A single pitch is a centre of one. */
 export const listMyCentres = endpoint('GET /i-one/centres/mine', 'List your centres', {
   reply: z.array(Centre),
 })
@@ -44,7 +43,6 @@ export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centr
 
 const ofPitch = z.object({ id: Id, pitch: Id })
 
-/** The pitch gets the address of the centre. */
 export const addPitch = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Add a pitch to a centre', {
   params: ofPitch,
   reply: Centre,

@@ -40,7 +40,6 @@ const asked = {
   errors: ['not-found', 'not-yours'],
 } as const
 
-/** Inclusive days, at most ten years. */
 export const getReport = endpoint('GET /i-one/centres/:id/report', "Get a centre's report", {
   ...asked,
   reply: CentreReport,

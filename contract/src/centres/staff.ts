@@ -64,7 +64,6 @@ export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get a sta
   errors: ['wrong-link', 'too-many'],
 })
 
-/** Replaces the role of a member of staff, but not of the owner. */
 export const acceptInvitation = endpoint('POST /i-one/invitations', 'Accept a staff invitation', {
   body: byCode,
   reply: Workplace,
@@ -85,7 +84,6 @@ export const removeCentreStaff = endpoint('DELETE /i-one/centres/:id/staff/:user
   errors,
 })
 
-/** Idempotent. */
 export const leaveCentre = endpoint('DELETE /i-one/workplaces/:id', 'Leave a centre you work at', {
   params: ById,
   reply: Done,

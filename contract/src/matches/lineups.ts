@@ -34,7 +34,6 @@ export const LinedUpPlayer = z
   .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
 export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
 
-/** Replaces the lineup with this `revision`. */
 export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LinedUpPlayer).check(
@@ -49,6 +48,5 @@ export const NewLineup = z.object({
 })
 export type NewLineup = z.infer<typeof NewLineup>
 
-/** Carried by `lineup-changed`. */
 export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
 export type LineupNow = z.infer<typeof LineupNow>

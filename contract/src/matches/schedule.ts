@@ -38,7 +38,6 @@ export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matche
   reply: z.array(MatchRow),
 })
 
-/** `rows` replaces all rows, `row` is a changed or new one. */
 export const watchSchedule = stream('/i-one/matches/schedule/stream', 'Stream scheduled matches', {
   query: Schedule,
   messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },

@@ -22,14 +22,13 @@ export const appointScorer = endpoint(
   { ...oneScorer, errors: ['not-found', 'not-yours', 'not-in'] },
 )
 
-/** Also revokes the whistle link, with which the scorer could return. Recorded events stay. */
+/** Also revokes the scorer link of the match, since the scorer could use it again. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
   'Remove a scorekeeper of a match',
   { ...oneScorer, errors: ['not-found', 'not-yours'] },
 )
 
-/** Revokes the previous link. */
 export const transferWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
   'Create a link to keep the score of a match',

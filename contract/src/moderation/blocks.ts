@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant } from '../shapes.ts'
 
-/** By player id. Sessions that both are in do not change. The user is not told. */
+/** `id` is a player id. Sessions that both users are in do not change. */
 export const blockPerson = endpoint('PUT /i-one/user/blocks/:id', 'Block a user', {
   params: ById,
   reply: Done,
   errors: ['not-found', 'not-about-oneself', 'too-many'],
 })
 
-/** Idempotent. */
 export const unblockPerson = endpoint('DELETE /i-one/user/blocks/:id', 'Unblock a user', {
   params: ById,
   reply: Done,

@@ -14,7 +14,6 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** A repeat replaces the caller's open report. `block` also blocks the person. The reported user is not told. */
 export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name, photo, pitch or team', {
   body: z.object({
     kind: ReportKind,
@@ -45,7 +44,6 @@ export type Reported = z.infer<typeof Reported>
 
 export const mostReported = 100
 
-/** Most reported first; with `closed=1`, latest first. At most 100 subjects. */
 export const listReports = endpoint('GET /i-one/admin/reports', 'List reports', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),
   reply: z.object({ reported: z.array(Reported) }),

@@ -13,7 +13,6 @@ export const Review = z.object({
   state: ReviewState,
   pitch: z.nullable(z.object({ _id: Id, name: z.string(), address: z.string() })),
   phoneNumber: z.string(),
-  /** Deleted once staff have decided. */
   paper: z.nullable(z.object({ kind: PaperKind, at: Instant })),
   words: z.nullable(z.string()),
   sentAt: z.nullable(Instant),
@@ -27,7 +26,6 @@ export const getReview = endpoint('GET /i-one/user/review', 'Get the review of y
 
 const errors = ['not-in-review', 'review-sent'] as const
 
-/** A photo of at most 40 megapixels, or a PDF. Replaces an earlier one. */
 export const updateReviewPaper = endpoint(
   'PUT /i-one/user/review/paper',
   'Upload a document for the review',
@@ -82,7 +80,6 @@ export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a
   errors: ['not-found'],
 })
 
-/** WebP or PDF. */
 export const getReviewPaper = endpoint('GET /i-one/admin/reviews/:id/paper', "Get a review's document", {
   params: ById,
   reply: File,

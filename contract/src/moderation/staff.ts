@@ -15,7 +15,6 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-/** Accounts also by their whole email address, sessions also by code. At most 20 of each kind. */
 export const findAnything = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
   query: z.object({ text: line('Enter a search text') }),
   reply: z.object({ found: z.array(Found) }),
@@ -55,7 +54,6 @@ export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an acco
 
 const why = lines('Give a reason', 1000)
 
-/** Recorded in the audit log. */
 export const showEmail = endpoint(
   'POST /i-one/admin/accounts/:id/email',
   "Reveal an account's email address",

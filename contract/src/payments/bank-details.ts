@@ -33,7 +33,6 @@ const own = {
     details: z.nullable(BankDetails),
     /** When players see the latest change; `null` if they already do. */
     heldFrom: z.nullable(Instant),
-    /** Players see the details once staff have reviewed the first pitch. */
     shown: z.boolean(),
   }),
 } as const

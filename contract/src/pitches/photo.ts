@@ -12,7 +12,6 @@ export type PitchPhoto = z.infer<typeof PitchPhoto>
 
 export const mostPhotos = 6
 
-/** The first photo is the `pitchPhoto`. */
 export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', "List a pitch's photos", {
   access: 'public',
   params: ById,
@@ -46,7 +45,6 @@ export const arrangePitchPhotos = endpoint(
   },
 )
 
-/** Idempotent. */
 export const removePitchPhoto = endpoint(
   'DELETE /i-one/pitches/:id/photos/:photo',
   "Delete a pitch's photo",

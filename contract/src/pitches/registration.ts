@@ -115,7 +115,6 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
 /** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
-  // No default: it would overwrite an omitted phone.
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   errors: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],

@@ -38,7 +38,6 @@ export const comeAnyway = endpoint(
   { ...oneSession, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
-/** The previous link stops working, except for players in the session. */
 export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's link", {
   ...oneSession,
   errors: ['not-found', 'not-yours', 'session-ended'],

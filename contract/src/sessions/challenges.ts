@@ -42,11 +42,9 @@ export const Challenge = z.object({
   kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
-  /** Challenge that this one answers. */
   counters: z.optional(Id),
   mine: z.optional(z.enum(['from', 'to'])),
   plays: z.boolean(),
-  /** Members of `to` without an answer. */
   unsaid: z.optional(z.int()),
   asks: z.optional(z.boolean()),
   serverTime: Instant,
@@ -109,7 +107,6 @@ export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challe
 
 const oneChallenge = { params: ById, reply: Challenge } as const
 
-/** The latest 20, newest first. */
 export const listChallenges = endpoint('GET /i-one/teams/:id/challenges', "List your team's challenges", {
   params: ById,
   reply: z.array(Challenge),
@@ -131,14 +128,12 @@ export const updateChallengeAvailability = endpoint(
   },
 )
 
-/** Asks each member at most once in 12 hours. */
 export const askMembers = endpoint(
   'POST /i-one/challenges/:id/availability/ask',
   'Ask team members for their availability',
   { ...oneChallenge, errors: ['not-found', 'not-yours', 'challenge-over'] },
 )
 
-/** Creates a session and releases the other times. */
 export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept a challenge', {
   ...oneChallenge,
   body: z.object({ slot: Id }),

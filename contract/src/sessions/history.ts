@@ -12,7 +12,6 @@ export const SessionChange = z.object({
 })
 export type SessionChange = z.infer<typeof SessionChange>
 
-/** Oldest first. `by` is absent for automatic changes. */
 export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', "List a session's changes", {
   params: ById,
   reply: z.array(SessionChange),

@@ -49,10 +49,7 @@ export type Nearby = NearbySession | NearbyFixture
 export const isSession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
-/**
- * Soonest first, with tournament matches unless `only` or a filter excludes them. Days and times are local.
- * `radius` in kilometres, 25 by default. `price`: highest share of a full session, minor units. `free`: places left.
- */
+/** `radius` in kilometres. `price`: highest share of a full session, minor units. `free`: places left. */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
   allowReplica: true,
   access: 'public',

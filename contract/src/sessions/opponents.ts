@@ -7,7 +7,7 @@ import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
 
-/** `taken`: another side has taken the place in the last three hours. */
+/** `taken`: found an opponent in the last three hours. */
 export const OpponentWanted = z.extend(NearbySession, {
   team: z.optional(TeamName),
   taken: z.optional(z.object({ at: Instant, by: z.string() })),
@@ -44,7 +44,7 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become 
   ],
 })
 
-/** Removes all its players. From kick-off, `relied-on` if that side pays for the other. */
+/** Removes the players of that side. From kick-off, fails with `relied-on` if that side pays for both. */
 export const releaseSide = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
   'Stop being the opponent in a session',
@@ -54,7 +54,6 @@ export const releaseSide = endpoint(
   },
 )
 
-/** `in` takes a place, or joins the waitlist if that side is full. */
 export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
   ...oneSession,
   body: z.object({ answer: Availability }),

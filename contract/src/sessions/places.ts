@@ -32,7 +32,6 @@ export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept a
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
-/** `takeMeIn` takes a free place automatically, also one that is free now. */
 export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your waitlist preferences', {
   ...oneSession,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
@@ -56,7 +55,6 @@ export const NewGuests = z.object({
     .check(z.minLength(1, 'Add at least one guest'), z.maxLength(40, 'Add at most 40 guests at once')),
 })
 
-/** The captain can add 40 at once, other players three in all. */
 export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {
   ...oneSession,
   idempotent: true,
@@ -66,7 +64,6 @@ export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests
 
 const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
 
-/** A removed player cannot rejoin. */
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',
   'Remove a player or guest from a session',
@@ -102,7 +99,6 @@ export const setAttendance = endpoint(
   },
 )
 
-/** Works once, for 30 days. */
 export const createGuestLink = endpoint(
   'POST /i-one/sessions/:id/places/:place/link',
   "Create a link to claim a guest's place",

@@ -8,7 +8,6 @@ export const noShowDays = 365
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 
-/** Captain and pitch only. Omits players without a no-show. */
 export const listNoShows = endpoint(
   'GET /i-one/sessions/:id/no-shows',
   "List earlier no-shows of a session's players",
@@ -21,7 +20,7 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your numb
 
 export const recordDays = 90
 
-/** Cases needed before a figure of `PitchRecord` is shown. */
+/** A figure of `PitchRecord` is shown only if it rests on this many cases. */
 export const fewest = 5
 
 /** The last 90 days. `minutes`: median response time. `declined` includes expired requests. */
@@ -38,7 +37,6 @@ export const getPitchRecord = endpoint('GET /i-one/pitches/:id/record', "Get a p
   errors: ['not-found'],
 })
 
-/** Sessions `held` and `cancelled` as captain, and `missed` as a player. */
 export const CaptainRecord = z.object({ captain: Id, held: z.int(), cancelled: z.int(), missed: z.int() })
 export type CaptainRecord = z.infer<typeof CaptainRecord>
 

@@ -4,7 +4,6 @@ import { NewLineup } from '../matches/lineups.ts'
 import { Session, oneSession } from '../sessions.ts'
 import { Id, whole } from '../shapes.ts'
 
-/** Spreads goalkeepers and balances strength. Can be repeated until kick-off. */
 export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
   ...oneSession,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],

@@ -28,7 +28,6 @@ export const SessionOptions = z.object({
   whoPlays: WhoPlays,
 })
 
-/** Settings that the captain can change until the start. A repeated session copies them. */
 export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),

@@ -45,7 +45,6 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's
   errors: ['not-found'],
 })
 
-/** All seasons, from the point of view of `team`. */
 export const TeamMeetings = z.object({
   team: TeamName,
   other: TeamName,

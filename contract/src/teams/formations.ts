@@ -5,7 +5,6 @@ import { Spot, oneTeam } from '../teams.ts'
 
 const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
 
-/** Idempotent: the client chooses the `formation` id. At most ten per team. */
 export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
   ...oneFormation,
   body: z.object({

@@ -12,13 +12,11 @@ export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or a
   errors: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
-/** Also withdraws a request to join. */
 export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
   ...oneTeam,
   errors: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
-/** Idempotent. */
 export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a request to join a team', {
   ...oneTeam,
   body: z.object({ player: Id }),

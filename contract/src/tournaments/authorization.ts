@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Money, line } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-/** `price` is for all `slots`, which are answered together. */
 export const TournamentRequest = z.object({
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
   organizer: z.string(),

@@ -39,7 +39,6 @@ export const updateTieAvailability = endpoint(
   },
 )
 
-/** Asks each player at most once in 12 hours. */
 export const askSquad = endpoint(
   'POST /i-one/tournaments/:id/matches/:match/availability/ask',
   'Ask a squad for its availability',

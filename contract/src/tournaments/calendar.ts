@@ -84,7 +84,6 @@ export const Loosening = z.object({
 })
 export type Loosening = z.infer<typeof Loosening>
 
-/** Best first. Changes nothing. `others` are additional pitches to try. */
 export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'List relaxed rules that fit more matches',

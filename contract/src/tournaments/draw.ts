@@ -15,7 +15,6 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
   errors: ['not-found', 'not-yours', 'tournament-over', 'already-drawn', 'too-few-entries', 'not-entered'],
 })
 
-/** Only after all their matches. The result is final. */
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
   ...oneTournament,
   body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Choose at least two teams'), z.maxLength(64)) }),

@@ -47,7 +47,6 @@ export const withdrawTeam = endpoint(
   { ...entry, errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'] },
 )
 
-/** After the deadline, only the organizer can. */
 export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', "Set a team's squad", {
   ...entry,
   body: z.object({ squad: Squad }),

@@ -21,7 +21,6 @@ const EntryFee = z.object({
 })
 export type EntryFee = z.infer<typeof EntryFee>
 
-/** `teams`: all for the organizer (`collects`), otherwise the caller's own. */
 export const EntryFees = z.object({
   tournament: Id,
   fee: z.optional(Money),

@@ -3,7 +3,7 @@ import { stream } from '../endpoint.ts'
 import { ById, Instant, everyStream } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
-/** Only changed `ties` and rows. Without `champion`, there is none any more. */
+/** Has the changed `ties` and rows only. No `champion` means that there is no champion. */
 export const TournamentChange = z.object({
   state: TournamentState,
   champion: Tournament.shape.champion,

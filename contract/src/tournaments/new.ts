@@ -5,7 +5,7 @@ import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
 
-/** Runs once its own fields are valid, so that one request reports all errors. */
+/** Runs a check as soon as the fields it reads are valid, so that one response reports all errors. */
 const about = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
@@ -73,7 +73,7 @@ export const NewTournament = z
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),
-    // Drops answers to another form, left from before the user changed the form.
+    // Drops fields of another `form`, which a user can have filled in before changing the form.
     z.overwrite(({ groups, qualify, ...asked }) => ({
       ...asked,
       ...(asked.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),

@@ -6,7 +6,6 @@ import { oneTournament } from '../tournaments.ts'
 const goals = int(0, 99)
 const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
 
-/** Teams of later matches; `null` if not known. */
 export const ResultChanges = z.object({
   changes: z.array(
     z.object({
@@ -17,11 +16,7 @@ export const ResultChanges = z.object({
   ),
 })
 
-/**
- * `replay` creates a new match and keeps the earlier one. A `lot` is drawn once, by the server.
- * `walkover`: the higher score wins; the goals are those of the rules.
- * `changes-later-matches` carries `ResultChanges` until `confirmed`; `later-match-begun` cannot be confirmed.
- */
+/** `changes-later-matches` carries `ResultChanges` until `confirmed`. `walkover`: the side with more goals wins. */
 export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
   ...oneTie,
   body: z
