@@ -141,7 +141,7 @@ describe('nothing is restored', () => {
       [whole.subarray(0, whole.length * 0.6), /incomplete/],
       [whole.subarray(0, -1), /incomplete/],
       [changed, /damaged|checksum|incomplete|not an i-one backup/],
-      [Buffer.from('select 1'), /none/],
+      [Buffer.from('select 1'), /not a backup/],
       [Buffer.alloc(0), /incomplete/],
       // a whole file of gzip that has no end of ours
       [gzipSync(gunzipSync(whole).subarray(0, -37)), /incomplete/],

@@ -60,7 +60,7 @@ describe('the lineup of a set', () => {
     expect(() => requireRoom(players, 2)).not.toThrow()
     expect(() => requireRoom(players, 1)).toThrow(
       expect.objectContaining({
-        facts: expect.objectContaining({ fields: { players: 'At most 1 players at once' } }),
+        facts: expect.objectContaining({ fields: { players: 'At most 1 can play at once' } }),
       }),
     )
     expect(inOrder(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])

@@ -51,7 +51,7 @@ export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
 
 export const requireRoom = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
-    throw badInput({ players: `At most ${playersPerTeam} players at once` })
+    throw badInput({ players: `At most ${playersPerTeam} can play at once` })
 }
 
 export const inOrder = (players: readonly LinedUpPlayer[]) =>

@@ -71,7 +71,7 @@ describe('who is suspended', () => {
     const mail = await mailbox.next(`${person.id}@example.com`)
     expect(mail.subject).toBe('Your account is suspended')
     expect(mail.text).toContain(words)
-    expect(mail.text).toContain('Until Sat 20 Dec 2025')
+    expect(mail.text).toContain('until Sat 20 Dec 2025')
     const { lines } = await app.as(staff.token)(listLog, { query: { act: 'suspended' } })
     expect(lines[0]).toMatchObject({
       by: { _id: staff.id },
