@@ -97,7 +97,7 @@ export const errors = {
   'opponent-taken': [409, 'Someone else just took this game. Choose another one.'],
   'no-opponent': [409, 'This game has no opponent at the moment.'],
 
-  'team-ended': [409, 'This team has ended.'],
+  'team-ended': [409, 'This team has been disbanded.'],
   'team-full': [409, 'This team is not taking players at the moment.'],
   'cannot-ask-team': [409, 'You can’t ask to join this team.'],
   'too-many-asked': [409, 'This team has too many open requests. Ask its captain for the invite link.'],

@@ -175,7 +175,7 @@ export const kinds: Record<NotificationKind, Kind> = {
       const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The game ${there(notification)} will be cancelled at ${until(notification)} unless more players join or you say that you are coming anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
+      return `${count}The game ${there(notification)} will be cancelled at ${until(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
     },
   },
   'more-time': {

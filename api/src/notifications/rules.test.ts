@@ -57,9 +57,9 @@ describe('the words', () => {
       kinds['to-authorize'].title(notification('to-authorize', {}, { weeks })),
     )
     expect(titles).toEqual([
-      'Túndé asks for Fri 21 Nov',
-      'Túndé asks for Fri 21 Nov and 1 more week',
-      'Túndé asks for Fri 21 Nov and 3 more weeks',
+      'Túndé wants to book Fri 21 Nov',
+      'Túndé wants to book Fri 21 Nov and 1 more week',
+      'Túndé wants to book Fri 21 Nov and 3 more weeks',
     ])
   })
 

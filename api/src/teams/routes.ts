@@ -76,6 +76,6 @@ export const teams = (app: App) => {
       await saveEndedAt(db, team.id, now)
       await rewriteTeamSums(db, [team.id])
     }
-    return { message: 'The team has been ended.' }
+    return { message: 'The team is disbanded.' }
   })
 }

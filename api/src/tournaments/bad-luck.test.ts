@@ -42,7 +42,7 @@ test('a pitch with a dozen fixtures is closed once its owner has taken it back, 
   const heard = async ({ token }: { token: string }, kind: string) =>
     (await app.as(token)(listNotifications)).notifications.find((one) => one.kind === kind)
   expect(await heard(organizer, 'pitch-answered')).toMatchObject({
-    title: 'Adélékè Astro says no to Mainland Cup',
+    title: 'Adélékè Astro declined Mainland Cup',
     text: 'Slots lost: 12 matches on Sat 29 Nov. Reason: “Flood”',
   })
   for (const { captain } of teams)

@@ -65,7 +65,7 @@ export const ofLife: Case[] = [
         who: captain,
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
-        text: `2 of at least 4 are in. The game ${at} will be cancelled at 18:00 unless more players join or you say that you are coming anyway.`,
+        text: `2 of at least 4 are in. The game ${at} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
       }
     },
   ],

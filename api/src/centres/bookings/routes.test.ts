@@ -277,7 +277,7 @@ describe('moving a booking', () => {
     const latest = async () => (await app.as(captain.token)(listNotifications)).notifications[0]?.text
     expect(await latest()).not.toContain('costs')
     expect(await moveAt(cheap, 1_500_000)).toMatchObject({ price: { amount: 1_500_000 } })
-    expect(await latest()).toContain('It costs ₦15,000 now; it was ₦25,000.')
+    expect(await latest()).toContain('It now costs ₦15,000 instead of ₦25,000.')
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {

@@ -190,7 +190,7 @@ describe('terms of cancelling', () => {
     const half = { ...newPitch.price, amount: newPitch.price.amount / 2 }
     const late = await lapsed(friday('19:00'), 24)
     expect(late).toMatchObject({ reason: 'too-few-players', cancelFee: half })
-    expect(late.warning).toContain(`you would then owe it ${moneyText(half)}`)
+    expect(late.warning).toContain(`you owe the pitch ${moneyText(half)}`)
     const { centre_id: centre } = await app.db
       .selectFrom('pitches')
       .select('centre_id')

@@ -145,7 +145,7 @@ describe('who works at a centre', () => {
       expect(notifications.length, `removed ${again} times`).toBe(2)
       expect(notifications.map(({ title, link }) => [title, link])).toEqual([
         ['You no longer work at Adélékè', '/notifications'],
-        ['You are a manager at Adélékè now', '/host?tab=calendar'],
+        ['You are now a manager at Adélékè', '/host?tab=calendar'],
       ])
       expect(notifications[1]?.text).toContain('prices and hours')
     }

@@ -86,7 +86,7 @@ describe('changing a session', () => {
     for (const minimum of [3, 11])
       await expect(edit(captain, session, { minimum })).rejects.toMatchObject({
         ...refused('bad-input', 400),
-        fields: { minimum: 'From 4 to 10' },
+        fields: { minimum: 'Must be 4 to 10' },
       })
   })
 

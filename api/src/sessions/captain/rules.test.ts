@@ -82,7 +82,7 @@ describe('an edit', () => {
       expect(() => minimum(asked)).toThrow(
         expect.objectContaining({
           code: 'bad-input',
-          facts: expect.objectContaining({ error: 'From 4 to 10' }),
+          facts: expect.objectContaining({ error: 'Must be 4 to 10' }),
         }),
       )
     expect(() => minimum(2, { playersPerTeam: 3, sets: 1, minimum: 3 })).toThrow(

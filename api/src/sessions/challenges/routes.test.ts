@@ -143,7 +143,7 @@ describe('[TEAM-2] a challenge', () => {
     const [heard] = (await app.as(one.from.captain.token)(listNotifications)).notifications
     expect(heard).toMatchObject({
       kind: 'challenge-answered',
-      title: 'Yaba Yaks said no',
+      title: 'Yaba Yaks declined',
       team: one.from.team._id,
     })
     expect(heard?.text).toContain('We are away')

@@ -161,8 +161,10 @@ describe('a session repeated', () => {
     expect(about(session)).toMatchObject({ kind: 'to-authorize' })
     expect(about(first)).toMatchObject({
       kind: 'to-authorize',
-      title: `${captain.nickname} asks for Fri 28 Nov and 2 more weeks`,
-      text: expect.stringContaining('3 sessions at Adélékè Astro on Fri 28 Nov at 20:00 and in later weeks'),
+      title: `${captain.nickname} wants to book Fri 28 Nov and 2 more weeks`,
+      text: expect.stringContaining(
+        '3 weekly games, the first at Adélékè Astro on Fri 28 Nov at 20:00, are waiting',
+      ),
     })
   })
 

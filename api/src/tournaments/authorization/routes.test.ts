@@ -83,7 +83,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
   expect(await times(both)).toEqual([])
   const { notifications } = await app.as(organizer.token)(listNotifications)
   expect(notifications.find(({ kind }) => kind === 'pitch-answered')?.text).toMatch(
-    /^6 matches on Sat 29 Nov have no slot any more\./,
+    /^Slots lost: 6 matches on Sat 29 Nov\./,
   )
   await expect(answer(both, false, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
 })

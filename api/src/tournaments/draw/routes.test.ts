@@ -147,7 +147,7 @@ describe('a lot', () => {
     expect(rows?.map(({ place }) => place)).toEqual([1, 2, 3])
     expect(rows?.[1]).toMatchObject({
       decidedBy: { criterion: 'lot' },
-      reason: expect.stringContaining('2nd on a drawn lot'),
+      reason: expect.stringContaining('2nd by drawing lots'),
     })
     expect(state).toBe('finished')
     expect(champion).toBe(rows?.[0]?.team)

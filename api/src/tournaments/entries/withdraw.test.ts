@@ -261,7 +261,7 @@ test('a finalist who withdraws gives the final away', async () => {
   expect(await tie(3)).toMatchObject({ state: 'walkover', winner: 'T2', score: { T1: 0, T2: 3 } })
   const { notifications } = await app.as(teams[1]!.captain.token)(listNotifications)
   const heard = notifications.filter(({ kind }) => kind === 'result').map(({ title, text }) => [title, text])
-  expect(heard).toEqual([['Team 1 have withdrawn', 'Your match counts 3–0 in Mainland Cup.']])
+  expect(heard).toEqual([['Team 1 have withdrawn', 'Your match counts as 3–0 in Mainland Cup.']])
 })
 
 test('who withdraws before the other side is known sends it on', async () => {
