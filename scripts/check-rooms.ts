@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 // Checks what the compiler cannot: who imports whom, that a room has one name everywhere and writes its own tables
-// alone, that handlers hold no SQL, that statements name their columns, that no page reads its device's clock, that one thing has one
-// word, and that every refusal has a test.
+// alone, that handlers hold no SQL, that statements name their columns, that no page reads its device's clock, and that
+// every refusal has a test.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
