@@ -11,7 +11,7 @@ const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "
 const ofOwnPhone = (column: string) =>
   sql`case when k.phone in ('', u.phone_number) then ${sql.ref(column)} end`
 
-// A new column that refers to users or players needs a query here, or an exception in own-data.test.ts.
+// A new column that refers to users or players needs a query here, or a reason in routes.test.ts.
 const statements = (me: string) => ({
   logins: sql`
     select device, created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
