@@ -26,7 +26,7 @@ test('whoever runs a script when it is installed is named in package.json, and n
   expect(Object.keys(namedInstallScripts()).toSorted()).toEqual([...withScript].toSorted())
 })
 
-test('what runs is under the licences that decision 15 allows', () => {
+test('what runs is under the licences that decision 3 allows', () => {
   const allowed = allowedLicences()
   const others = runningDependencies().filter(({ license }) => !isAllowed(license, allowed))
   expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])

@@ -40,9 +40,9 @@ export const runningDependencies = () => lockedDependencies().filter(({ dev }) =
 export const namedInstallScripts = () =>
   (readJson('package.json') as { allowScripts: Record<string, boolean> }).allowScripts
 
-/** As the page of decision 15 has them, in SPDX's names. */
+/** As the page of decision 3 has them, in SPDX's names. */
 export const allowedLicences = () => {
-  const page = readFileSync(new URL('docs/decisions/0015-libraries.md', root), 'utf8')
+  const page = readFileSync(new URL('docs/decisions/0003-third-party-libraries.md', root), 'utf8')
   const [, line = ''] = /^\*\*Allowed licences:\*\* ([^\n]+(?:\n[^\n]+)*)/m.exec(page) ?? []
   return new Set([...line.matchAll(/`([^`]+)`/g)].map(([, licence = '']) => licence))
 }

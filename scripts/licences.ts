@@ -9,7 +9,7 @@ for (const { name, version, license = 'none named' } of runningDependencies())
 for (const [licence, packages] of [...byLicence].toSorted((a, b) => b[1].size - a[1].size)) {
   const isFine = isAllowed(licence, allowed)
   if (!isFine) process.exitCode = 1
-  console.log(`${licence}: ${packages.size}${isFine ? '' : ', NOT ALLOWED by decision 15'}`)
+  console.log(`${licence}: ${packages.size}${isFine ? '' : ', NOT ALLOWED by decision 3'}`)
   console.log(
     [...packages]
       .toSorted()

@@ -17,7 +17,7 @@ const missing = Object.entries(programs)
   .map(([name]) => name)
 if (!(await postgresFolder())) missing.push('postgresql')
 
-/** An older one lets a primary that was away take the lead back (decision 91). */
+/** An older one lets a primary that was away take the lead back (decision 59). */
 const leastPatroni = [3, 0, 3] as const
 const isTooOld = () => {
   const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })

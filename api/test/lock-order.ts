@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * The order of locks in a transaction: tables of locked rows, and names of advisory locks without their ids. Why:
- * docs/decisions/0066-locks-in-one-order.md, which has the same list.
+ * docs/decisions/0007-lock-order.md, which has the same list.
  */
 export const lockOrder = [
   'lead',

@@ -100,7 +100,7 @@ test('a locking clause locks the tables of its own query', () => {
 
 test('the decision has the same order', () => {
   const page = readFileSync(
-    new URL('../../docs/decisions/0066-locks-in-one-order.md', import.meta.url),
+    new URL('../../docs/decisions/0007-lock-order.md', import.meta.url),
     'utf8',
   )
   const listed = [...page.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, line = '']) =>

@@ -49,7 +49,7 @@ test('a table that only grows is not emptied either', async () => {
   await drop()
 })
 
-/** Decision 131 says why each of these is a trigger. */
+/** Decision 6 says why each of these is a trigger. */
 const triggersThatStay = [
   'bookings: carry_parts',
   'bookings: lay_parts',
@@ -68,7 +68,7 @@ const triggersThatStay = [
   'tournaments: store_area',
 ]
 
-test('triggers refuse changes of what only grows, and only those of decision 131 do anything else', async () => {
+test('triggers refuse changes of what only grows, and only those of decision 6 do anything else', async () => {
   const { url, drop } = await cloneDatabase()
   const rows = await execute(
     url,

@@ -14,7 +14,7 @@ const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== nul
 
 const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
 
-/** Otherwise each file is discovered only after the one before it (decision 99). */
+/** Otherwise each file is discovered only after the one before it (decision 56). */
 const sendForHome = () => {
   for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')

@@ -67,7 +67,7 @@ const goes = [
   'users.nickname',
 ]
 
-/** Columns that stay because the records of others refer to them: decision 16. */
+/** Columns that stay because the records of others refer to them: decision 47. */
 const stays = [
   // the place where others played, on receipts, in logs and in calendars too
   'booking_payments.centre_address',

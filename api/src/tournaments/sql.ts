@@ -177,7 +177,7 @@ export const agreeToEntry = (
 
 export const findTournamentByCode = (db: Database, code: string) => tournament(db, sql`t.code = ${code}`)
 
-/** Lock order: the tournament before its matches (decision 66). */
+/** Lock order: the tournament before its matches (decision 7). */
 export const lockTournament = async (db: Database, id: string) => {
   const { rows } = await sql`select from tournaments where id = ${id} for no key update`.execute(db)
   return rows.length ? findTournament(db, id) : undefined

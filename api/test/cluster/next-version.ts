@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A release only adds (decision 59). */
+/** A release only adds (decision 8). */
 const migrations = ['bookings', 'sessions', 'places', 'matches', 'events'].map((table) => ({
   name: `9999_meanwhile_${table}`,
   text: `alter table ${table} add column meanwhile text;`,
