@@ -15,7 +15,6 @@ import { type Timeouts, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
 import { watchLockOrder } from './lock-order.ts'
 
-/** A clock that stands still until it is moved. */
 const movableClock = (start: string) => {
   let now = new Date(start)
   return {
@@ -25,7 +24,7 @@ const movableClock = (start: string) => {
   }
 }
 
-/** A refusal that the contract does not know of the call fails the test. */
+/** Fails the test if the API returns an error code that the contract does not declare for the call. */
 const asSaid =
   (call: Call): Call =>
   (endpoint, ...input) =>
@@ -35,32 +34,26 @@ const asSaid =
       throw error
     })
 
-/** Milliseconds. A shared machine makes waits long; the tests about waiting say how long one may be. */
+/** Milliseconds; long, because CI machines are slow. Tests about timeouts set shorter ones. */
 const patient = 30_000
 
-/**
- * What was not told as it happened is found when the connection that listens is given up. In tests it is not asked: whoever
- * hears of something was told. How long that takes is `npm run bench:live`'s to say.
- */
+/** Disables polling, which would hide missed notifications; `npm run bench:live` measures it. */
 const neverLooking: Asking = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {
   timeouts?: Timeouts
   longestWait?: number
-  /** How its connections differ from those of a server. */
   settings?: PoolConfig
-  /** Where its log is written to. */
   logTo?: DestinationStream
-  /** What is done to its database before anybody uses it. */
+  /** Runs on the database before the app opens it. */
   prepare?: (databaseUrl: string) => Promise<void>
 }
 
 export type TestApp = Awaited<ReturnType<typeof bootApp>>
 
-/** A Thursday evening in Lagos, 16:18 there. */
+/** Thursday, 16:18 in Lagos. */
 export const testTime = '2025-11-20T15:18:00.000Z'
 
-/** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (
   settings: Partial<Config> = {},
   { timeouts, longestWait = patient, settings: differences, logTo, prepare }: Surroundings = {},
@@ -110,9 +103,7 @@ export const bootApp = async (
     databaseUrl: database.url,
     connection,
     openConnections: () => promisify(server.server.getConnections.bind(server.server))(),
-    /** Calls as the user of `token`, or as nobody. */
     as: (token?: string): Call => asSaid(connect(connection(token))),
-    /** Does once what the timers do each second. */
     sweep: async () => {
       for (const sweep of Object.values(sweeps({ db }))) await sweep(clock.now())
     },

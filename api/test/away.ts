@@ -2,7 +2,7 @@ import { standForLead } from '../src/lib/lead.ts'
 import { extendDeadlines } from '../src/sessions/deadlines/more-time.ts'
 import type { TestApp } from './app.ts'
 
-/** No process runs for so many milliseconds; the first to start after that does so at `end`. */
+/** Simulates an outage of all processes for `milliseconds`, ending at `end`. */
 export const awayUntil = async ({ db, clock }: TestApp, end: Date, milliseconds: number) => {
   const last = standForLead(db, extendDeadlines)
   await db.updateTable('lead').set({ at: null }).execute()

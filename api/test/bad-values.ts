@@ -1,7 +1,6 @@
-/** `['[[[…', …]`: JSON as deep as a stack would need to be. */
+/** JSON nested deeply enough to overflow a recursive parser. */
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
-/** What is never a line of text: each by its name, as a test's table. */
 export const notText: [name: string, value: unknown][] = [
   ['null', null],
   ['a number', 7],

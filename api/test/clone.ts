@@ -5,7 +5,6 @@ import { execute, withDatabase } from './sql.ts'
 
 export type DatabaseClone = { url: string; drop(): Promise<void> }
 
-/** A migrated database of one's own, for one test file. */
 export async function cloneDatabase(): Promise<DatabaseClone> {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
@@ -20,11 +19,11 @@ async function createFrom(template: string, name: string, serverUrl: string): Pr
   const givenUp = Date.now() + 10_000
   for (;;) {
     try {
-      // its files are copied as they are, which is much less work than writing each page to the log
+      // file_copy writes far less WAL than copying each page
       await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       return
     } catch (error) {
-      // Nobody may be connected to the template meanwhile; the migrations' last connection takes a moment to go.
+      // object_in_use: the connection that ran the migrations can take a moment to close
       const inUse = '55006'
       if ((error as { code?: string }).code !== inUse || Date.now() > givenUp) throw error
       await wait(50)

@@ -1,9 +1,9 @@
-// The app as it runs on many machines, with the real programs: `npm run test:cluster`.
+// Runs the app as a cluster with the real programs: `npm run test:cluster`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { postgresFolder } from './cluster/deployed.ts'
 
-/** By the package of Debian that has them. */
+/** Debian package -> its programs. */
 const programs = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
@@ -17,7 +17,7 @@ const missing = Object.entries(programs)
   .map(([name]) => name)
 if (!(await postgresFolder())) missing.push('postgresql')
 
-/** An older one lets a primary that was away take the lead back (decision 59). */
+/** Older versions let a primary that was away take the lead back (decision 59). */
 const leastPatroni = [3, 0, 3] as const
 const isTooOld = () => {
   const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })

@@ -3,7 +3,6 @@ import { inject, onTestFinished } from 'vitest'
 import { migrate, migrateTo } from '../src/lib/database/migrate.ts'
 import { execute, withDatabase } from './sql.ts'
 
-/** An empty database with the tables of v0.1.0, which `upgrade` brings to the newest tables. */
 export const databaseOfV010 = async () => {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`

@@ -9,15 +9,10 @@ import { execute, withDatabase } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * A server on which databases may be made, and the migrated one to clone; its name begins those of the clones. What is
-     * wrong with a statement stands in `log`, where the server is ours.
-     */
     database: { serverUrl: string; template: string; log: string }
   }
 }
 
-/** One PostgreSQL for all integration tests, and in it one migrated database from which each test file gets a copy. */
 export async function setup(project: TestProject) {
   const server = await startServer()
   try {
@@ -43,7 +38,7 @@ async function startServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-test-'))
   const log = { info: () => undefined, warn: console.warn }
   const server = await startEmbeddedPostgres({ dataDir, log, fsync: false })
-  // each line of its log says of which database it is
+  // prefixes each log line with the database name
   await execute(server.url, "ALTER SYSTEM SET log_line_prefix = '%d '")
   await execute(server.url, 'SELECT pg_reload_conf()')
   return {

@@ -1,6 +1,4 @@
-// Plays as many random histories of matches or tournaments as asked for:
-// `npm run test:matches -- --histories 10000 --seed=-12`. They are dealt to processes, each with a database of its own. The
-// seed of the second process is 1000 more.
+// npm run test:matches -- --histories 10000 --seed=-12; each further process adds 1000 to the seed
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

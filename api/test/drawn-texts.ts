@@ -5,5 +5,4 @@ const textsIn = ({ props }: Box): string[] =>
     typeof child === 'string' ? [child] : textsIn(child),
   )
 
-/** The texts of a picture from top to bottom, without the wordmark. */
 export const drawnTexts = ({ words }: Drawing) => textsIn(words).filter((text) => !['i', 'ne'].includes(text))

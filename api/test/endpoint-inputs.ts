@@ -39,7 +39,6 @@ const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
 const ofCentre =
   (body?: unknown): Asked =>
   ({ centre }) => ({ params: { id: centre }, body })
-/** A day on which nothing is booked. */
 const closedDays = (pitch: string) => ({
   reason: 'Holiday',
   from: '2026-02-02',
@@ -52,7 +51,7 @@ const ofColleague =
   ({ centre, people }) => ({ params: { id: centre, user: people.desk.id }, body })
 const ofMatch: Asked = ({ match }) => ({ params: { id: match } })
 const ofHold: Asked = ({ hold }) => ({ params: { id: hold } })
-/** A guest's place, another one for each who may remove it. */
+/** A new guest place for each caller, because removing it works once. */
 const ofPlace =
   (body?: unknown): Asked =>
   ({ session, guests, people: { captain, host } }, who) => {
@@ -73,7 +72,6 @@ const ofMember =
 const ofTournament =
   (body?: (fixtures: Fixtures) => unknown): Asked =>
   (fixtures) => ({ params: { id: fixtures.tournament._id }, body: body?.(fixtures) })
-/** Of a plan that there is none of. */
 const ofPlanned =
   (body?: (fixtures: Fixtures) => unknown): Asked =>
   (fixtures) => ({
@@ -97,7 +95,7 @@ const schedule = () => ({ query: { from: testTime, to: testTime } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 
-/** What each is asked with, so that nothing but who asks can be wrong; none where there is nothing to say. */
+/** Valid inputs, so that only the caller can be the reason for an error. */
 export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   leaveCentre: () => ({ params: { id: randomUUID() } }),
   listCentreClosures: ofCentre(),
@@ -351,7 +349,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },
-    // a week later, so that its hours stay those of the weeks it is repeated in
+    // a week later, so that its slots do not overlap with the weekly repeats
     body: { pitch, start: '2025-11-28T19:00:00.000Z' },
   }),
   reopenPitch: ({ closure }) => ({ params: { id: closure } }),

@@ -60,7 +60,6 @@ const makeMessage = async (app: TestApp) => {
   return id
 }
 
-/** Somebody whose first pitch staff may look at. */
 const makeReviewed = async (app: TestApp) => {
   const account = await makePerson(app, { isOwner: true })
   await beginReview(app.db, account.id)
@@ -69,7 +68,6 @@ const makeReviewed = async (app: TestApp) => {
   return account
 }
 
-/** One of each who works at the centre of a pitch. */
 const makeStaff = async (app: TestApp, pitch: string) => {
   const { centre, centreCode } = await app.db
     .selectFrom('pitches')
@@ -87,11 +85,7 @@ const makeStaff = async (app: TestApp, pitch: string) => {
   return { centre, centreCode, staff }
 }
 
-/**
- * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
- * with guests, from which somebody was removed, one that is played, a pitch, a closure of it, a slot held, a team, and a
- * tournament that it has entered, and one that is drawn.
- */
+/** One of everything that permissions are about, and people in each role to it. */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
   const [captain, player, host, scorer, holder, teamCaptain, removed] = [
@@ -174,7 +168,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   }
   return {
     people,
-    /** For staff to act on: nothing else is about them. */
+    /** A separate user for staff actions, because these change the account. */
     account: await makeReviewed(app),
     message: await makeMessage(app),
     picture,

@@ -1,5 +1,4 @@
-// What each call costs as a town's past grows, in pages that PostgreSQL reads: `npm run bench:growth -- --town 0.05`. With
-// `--plans` only whether each statement has an index to go by, which takes seconds.
+// npm run bench:growth -- --town 0.05; with --plans it only checks that each statement has an index
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,4 @@
-// Sends all of the corpus in each field, and then so many seeded requests: `npm run test:input -- --requests 100000`. It
-// prints how far it is; with `--from` of such a line it goes on from there.
+// npm run test:input -- --requests 100000; --from continues at a printed number
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

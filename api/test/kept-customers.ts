@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { moveBookings } from '../src/centres/registration/actions.ts'
 import type { DB } from '../src/lib/database/tables.ts'
 
-/** Does what is queued for pitches that were put into another centre; answers for how many. */
 export const takeWaitingAlong = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ moved: Parameters<typeof moveBookings>[1] }>`
     select payload as moved from graphile_worker._private_jobs job join graphile_worker._private_tasks task
@@ -14,7 +13,6 @@ export const takeWaitingAlong = async (db: Kysely<DB>) => {
 
 const kept = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
-/** Lists copies that differ from their source: bookings of customers, and hours of parts on combined pitches. */
 export const listNotKept = async (db: Kysely<DB>): Promise<unknown[]> => {
   await takeWaitingAlong(db)
   const bookings = await sql`

@@ -30,13 +30,11 @@ const plain = (text = '') =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** What a search engine reads of a page. */
 const structured = (body: string) => {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** A page as a messenger reads it. */
 const preview = async (url: string, headers = {}) => {
   const { statusCode, body, headers: answered } = await fastify.inject({ url, headers })
   const metas = [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]

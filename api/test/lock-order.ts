@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * The order of locks in a transaction: tables of locked rows, and names of advisory locks without their ids. Why:
- * docs/decisions/0007-lock-order.md, which has the same list.
- */
+/** Same list as in docs/decisions/0007-lock-order.md. Advisory locks have names without ids. */
 export const lockOrder = [
   'lead',
   'users',
@@ -32,7 +29,7 @@ export const lockOrder = [
 
 interface Lock {
   of: string
-  /** Whether it waits for the lock; `skip locked` passes over it. */
+  /** False with `skip locked`. */
   waits: boolean
 }
 
@@ -41,7 +38,6 @@ const clause =
   /\bfor (?:no key update|update|key share|share)\b(?: of (["\w]+(?:, ?["\w]+)*?))?( skip locked)?(?=\s|\)|,|;|$)/gi
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-/** The name of an advisory lock: its text without an id, or the table whose rows it stands for. */
 const nameOf = (argument: string, values: readonly unknown[]) => {
   const [, number] = /\$(\d+)/.exec(argument) ?? []
   const text = number ? String(values[Number(number) - 1]) : argument.replaceAll("'", '')
@@ -49,7 +45,6 @@ const nameOf = (argument: string, values: readonly unknown[]) => {
   return name.includes(' ') ? name : `lock of ${name}`
 }
 
-/** The query that ends at `end`, without those in parentheses. */
 const queryBefore = (text: string, end: number) => {
   let depth = 0
   let query = ''
@@ -70,7 +65,6 @@ const tablesOf = (query: string, aliases: string | undefined) => {
   return locked ? tables.filter(({ alias }) => locked.includes(alias)) : tables.slice(-1)
 }
 
-/** The locks that a statement asks for. */
 export const locksOf = (text: string, values: readonly unknown[] = []): Lock[] => [
   ...[...text.matchAll(clause)].flatMap(({ index, 1: aliases, 2: skips }) =>
     tablesOf(queryBefore(text, index), aliases).map(({ table }) => ({ of: table, waits: !skips })),
@@ -78,10 +72,9 @@ export const locksOf = (text: string, values: readonly unknown[] = []): Lock[] =
   ...[...text.matchAll(advisory)].map(([, argument = '']) => ({ of: nameOf(argument, values), waits: true })),
 ]
 
-/** Follows the statements of one connection, and calls `report` for each lock that a transaction takes too late. */
 export const watchLocks = (report: (violation: string) => void) => {
   let held: string[] | undefined
-  /** Parameters of the locking statements. A transaction that locks the same row again does not wait. */
+  /** Locks held, by parameters. Locking the same row again cannot wait. */
   let known = new Map<string, Set<string>>()
   const savepoints: string[][] = []
 
@@ -93,7 +86,7 @@ export const watchLocks = (report: (violation: string) => void) => {
     const place = lockOrder.indexOf(of)
     const unplaced = [...held, of].find((one) => !lockOrder.includes(one))
     const later = held.find((other) => lockOrder.indexOf(other) > place)
-    // a lock that is taken alone needs no place
+    // a lock without a place in the order is fine if taken alone
     if (waits && unplaced && held.some((other) => other !== of))
       report(`${unplaced} has no place in the order of locks, and is taken with others: ${text}`)
     else if (waits && place >= 0 && !isHeld && later) report(`${of} is locked after ${later}: ${text}`)
@@ -114,7 +107,6 @@ export const watchLocks = (report: (violation: string) => void) => {
   }
 }
 
-/** Watches all connections of a pool; the list it returns has the violations found so far. */
 export const watchLockOrder = (pool: pg.Pool) => {
   const violations: string[] = []
   pool.on('connect', (client) => {

@@ -10,13 +10,11 @@ import { countMails, mailer } from '../src/lib/mail.ts'
 import { startQueue } from '../src/lib/queue.ts'
 import type { TestApp } from './app.ts'
 
-/** A real mail server, and the app's queue doing its work and sending to it. */
 export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics }: TestApp) => {
   const unread: Email[] = []
   const arrival = new EventEmitter()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // it would ask a name server who we are
     disableReverseLookup: true,
     async onData(stream, _session, done) {
       unread.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
@@ -33,7 +31,6 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics
   const queue = await startQueue(pool, tasks({ db, config: smtp, now: clock.now }, send), log, metrics)
   return {
     unread,
-    /** The next unread mail to this address, now read. */
     next: async (address: string): Promise<Email> => {
       for (;;) {
         const index = unread.findIndex(({ to }) => to?.some((one) => one.address === address))
@@ -41,7 +38,6 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics
         await once(arrival, 'mail')
       }
     },
-    /** Until nothing is queued any more. */
     untilDone: () =>
       expect
         .poll(async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length, {

@@ -8,17 +8,15 @@ interface Asking {
 }
 
 interface Ways {
-  /** The site it believes it is on; that of the tests' server unless told. */
   origin?: string
-  /** Whether finger, face or screen lock was shown. */
   verified?: boolean
-  /** How often it says it was used, instead of one more. */
+  /** The signature counter to report, instead of one more. */
   count?: number
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A device that keeps one passkey, as the WebAuthn standard describes it: a P-256 key, a counter, no attestation. */
+/** Simulates a WebAuthn authenticator: one passkey, P-256, a counter, no attestation. */
 export const makeAuthenticator = (site = 'http://localhost:3000') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

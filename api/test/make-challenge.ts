@@ -24,7 +24,6 @@ interface ChallengeTraits {
   times?: readonly number[]
 }
 
-/** Two hours in a row at the times given, three days one after the other by default. */
 export const makeChallenge = async (app: TestApp, traits: ChallengeTraits = {}) => {
   const from = traits.from ?? (await makeTeam(app, { name: 'Danfo Drifters' }))
   const to = traits.to ?? (await makeTeam(app, { name: 'Yaba Yaks' }))

@@ -10,7 +10,6 @@ export const saturday = '2025-11-29'
 export const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
 export const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
 
-/** A drawn tournament and a pitch on which it can be laid, three hours of a Saturday unless asked otherwise. */
 export const makeLayable = async (
   app: TestApp,
   traits: Parameters<typeof makeDrawn>[1] = {},

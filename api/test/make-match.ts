@@ -8,7 +8,6 @@ import type { Fixtures, Person } from './make.ts'
 
 type SessionTraits = Parameters<typeof makeStartedSession>[1]
 
-/** The first match of a started session, made through the API; `one` and `two` are the players of its sides. */
 export const makeMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: SessionTraits = {}) => {
   const session = await makeStartedSession(app, traits)
   const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
@@ -16,7 +15,6 @@ export const makeMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: Ses
   return { ...session, match, one, two }
 }
 
-/** Events as a scorer's device makes them, each a second after the one before. */
 export const device = ({ clock }: TestApp) => {
   let clockMs = -1000
   return (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent => {
@@ -27,7 +25,6 @@ export const device = ({ clock }: TestApp) => {
 
 type Of = Pick<Match, '_id'>
 
-/** As a scorer's device does it: what was not taken because others were before it is sent again, by the same ids. */
 export const record = async (app: TestApp, scorer: Person, match: Of, ...events: NewEvent[]) => {
   for (;;) {
     try {

@@ -7,7 +7,7 @@ import { type Person, makePerson, makePitch } from './make.ts'
 
 const minute = 60_000
 
-/** 20:00 in Lagos on the day after the one that tests begin on. */
+/** 20:00 in Lagos on the day after `testTime`. */
 export const sessionStart = new Date('2025-11-21T19:00:00.000Z')
 
 interface HoldTraits {
@@ -18,7 +18,6 @@ interface HoldTraits {
   price?: Money
 }
 
-/** A slot held for ten minutes, laid straight into the table. */
 export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
   const {
     booker,
@@ -51,7 +50,6 @@ interface SessionTraits extends Partial<HoldTraits> {
   playersPerTeam?: number
   sets?: number
   visibility?: 'public' | 'link'
-  /** How many join beside the captain. */
   others?: number
 }
 
@@ -61,7 +59,6 @@ export interface OpenSession {
   others: Person[]
 }
 
-/** Two sets of five. */
 export const usualSettings = {
   minutesPerMatch: 8,
   playersPerTeam: 5,
@@ -70,7 +67,6 @@ export const usualSettings = {
   penaltyShootout: false,
 }
 
-/** A session made and joined through the API: two sets of five on a pitch of its own that authorizes by itself. */
 export const makeOpenSession = async (app: TestApp, traits: SessionTraits = {}): Promise<OpenSession> => {
   const captain = traits.captain ?? (await makePerson(app))
   const pitch = traits.pitch ?? (await makePitch(app))

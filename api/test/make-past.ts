@@ -44,7 +44,7 @@ import { makeTeam } from './make-team.ts'
 import { makeTournament } from './make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from './make.ts'
 
-/** Words that nothing but this person's own data holds. */
+/** Texts that appear nowhere else, to search for after deletion. */
 export const privateWords = {
   firstName: 'Zuberi',
   lastName: 'Quilligan',
@@ -52,7 +52,6 @@ export const privateWords = {
   phoneNumber: '+2348099912345',
   address: '99 Crescent of Nowhere',
 }
-/** Where they take transfers. */
 export const ownBank = {
   bank: 'Agodi Microfinance',
   accountNumber: '9988776655',
@@ -62,7 +61,6 @@ const reason = 'Zuberi has a cold'
 const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 
-/** Both sides of their match, and their set for the matches after it. */
 const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match: Match }) => {
   const [by, matchId, sessionId] = [id, made.match._id, made.id]
   for (const side of ['T1', 'T2'] as const) {
@@ -73,7 +71,6 @@ const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match
   }
 }
 
-/** They and a mate vote for each other, and the votes are counted. */
 const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person, Person]) => {
   const now = clock.now()
   await saveVote(db, { matchId, voterId: one.id, playerId: two.id, now })
@@ -82,7 +79,6 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
   await rewriteAwards(db, matchId)
 }
 
-/** A match of theirs as captain, scorer and player, finished with its session, in which they put a guest. */
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await makeMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
@@ -111,7 +107,6 @@ const playMatch = async (app: TestApp, person: Person) => {
   return made
 }
 
-/** A tournament of theirs with their team in it, whose fee is paid, and which they call off. */
 const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   const fee = { currency: 'NGN', amount: 4_500_000 }
   const { params } = await makeTournament(app, { organizer: person, fee })
@@ -128,7 +123,6 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   await app.as(person.token)(cancelTournament, { params, body: { reason } })
 }
 
-/** A pitch of theirs that is hidden, closed for an hour, where they took money. */
 const shutPitch = async (app: TestApp, owner: Person) => {
   const pitch = await makePitch(app, { owner, listed: false })
   const centreId = await centreOf(app, pitch)
@@ -159,7 +153,6 @@ const shutPitch = async (app: TestApp, owner: Person) => {
   return pitch
 }
 
-/** They work at the centre of somebody's pitch. */
 const workAt = async ({ db, clock }: TestApp, { id }: Person, match: string) => {
   const { centre_id: centreId } = await db
     .selectFrom('pitches')
@@ -171,7 +164,6 @@ const workAt = async ({ db, clock }: TestApp, { id }: Person, match: string) => 
   await insertRoleChange(db, { centreId, userId: id, role: 'desk', by: id, now: clock.now() })
 }
 
-/** They are known at the desk there. */
 const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>
   sql`
     insert into customers (centre_id, user_id, name, phone, created_at)
@@ -191,7 +183,6 @@ const passkeyOf = (userId: string, now: Date) => ({
   created_at: now,
 })
 
-/** What a person has while they are about to confirm an address and to reset a password. */
 const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
@@ -203,7 +194,6 @@ const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   await saveConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
 }
 
-/** They challenge a team, which declines, and hand theirs over. */
 const challengeAndLeave = async (app: TestApp, captain: Person) => {
   const next = await makePerson(app)
   const from = await makeTeam(app, { captain, members: [next] })
@@ -214,10 +204,7 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
   await app.as(captain.token)(transferTeam, { params: { id: from.team._id }, body: { player: next.id } })
 }
 
-/**
- * Somebody with a row in every table that refers to a user or a player, and nothing to come but a place in `toCome` and
- * a hold on a slot.
- */
+/** A user with a row in every table that refers to users or players; only `toCome` is in the future. */
 export const makePast = async (app: TestApp, password: string) => {
   const person = await makePerson(app, { isOwner: true, password })
   const call = app.as(person.token)
@@ -273,7 +260,6 @@ interface Reference {
   to: 'users' | 'players'
 }
 
-/** Every column that refers to a user or a player, or to the player of a place. */
 export const references = async ({ db }: TestApp) => {
   const { rows } = await sql<Reference>`
     select key.conrelid::regclass::text as "table", attname as "column",
@@ -289,7 +275,6 @@ export const references = async ({ db }: TestApp) => {
   return rows
 }
 
-/** How many rows of a table refer to somebody by any of these columns. */
 export const countRows = async ({ db }: TestApp, table: string, columns: string[], id: string) => {
   const refers = sql.join(
     columns.map((column) => sql`${sql.ref(column)} = ${id}`),

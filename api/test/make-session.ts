@@ -8,7 +8,6 @@ const hour = 60 * 60 * 1000
 
 interface SessionTraits {
   captain?: Person
-  /** Everyone else who is going; two for each set less the captain unless told. */
   others?: Person[]
   setCount?: number
   periods?: number
@@ -22,10 +21,7 @@ interface SessionTraits {
   start?: Date
 }
 
-/**
- * A session of an hour that has begun, laid straight into the tables. `sets[n]` are the players of set n + 1, dealt in
- * turn with the captain first.
- */
+/** `sets[n]` are the players of set n + 1, assigned in turn with the captain first. */
 export const makeStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()

@@ -11,13 +11,11 @@ export const newTeam = {
 
 interface TeamTraits {
   captain?: Person
-  /** Who is in it beside the captain. */
   members?: readonly Person[]
   name?: string
   location?: { coordinates: [number, number] }
 }
 
-/** A team made through the API, whose captain has let its members in. */
 export const makeTeam = async (app: TestApp, traits: TeamTraits = {}) => {
   const { members = [], captain = await makePerson(app), name = newTeam.name } = traits
   const location = traits.location ?? newTeam.location

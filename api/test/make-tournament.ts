@@ -13,7 +13,6 @@ import { type Person, makePerson, makePitch } from './make.ts'
 
 type New = z.input<typeof createTournament.body>
 
-/** What an organizer fills in. */
 export const newTournament = {
   name: 'Mainland Cup',
   form: 'league',
@@ -25,13 +24,10 @@ export const newTournament = {
 
 interface Traits extends Partial<New> {
   organizer?: Person
-  /** How many teams enter. */
   teams?: number
-  /** How many are in each beside its captain. */
   members?: number
 }
 
-/** A tournament made through the API, which teams have entered: in their order, each with its captain. */
 export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
   const {
     teams: count = 0,
@@ -53,7 +49,7 @@ export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
   return { id: _id, code, params, organizer, teams, show }
 }
 
-/** One that is drawn, by hand in the order in which its teams entered; `tie` is its match of a number. */
+/** Drawn by hand in the order of entry. `tie` finds a match by its number. */
 export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
   const made = await makeTournament(app, { teams: 4, ...traits })
   const { params, organizer, teams, show } = made
@@ -92,7 +88,6 @@ const placeAll = async (app: TestApp, id: string) => {
   return pitch
 }
 
-/** A drawn tournament all of whose matches have a pitch and a time; `play` records one to its end. */
 export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
   const made = await makeDrawn(app, traits)
   const pitch = await placeAll(app, made.id)
@@ -106,7 +101,6 @@ export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
   }
   const play = async (number: number, T1: number, T2: number) =>
     send(number, event('kick-off'), ...goals('T1', T1), ...goals('T2', T2), event('full-time'))
-  /** The numbers of the teams of a match, as they entered; undefined while nobody knows. */
   const sides = async (number: number) => {
     const { teamOne, teamTwo } = await tie(number)
     return [teamOne, teamTwo].map(({ team }) => team && made.names.get(team))
@@ -114,7 +108,6 @@ export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
   return { ...made, pitch, event, goals, play, send, sides }
 }
 
-/** A cup of four whose final has a pitch and a time, and both its sides. */
 export const makeFinal = async (app: TestApp, traits: Traits = {}) => {
   const cup = await makeDrawn(app, { form: 'knock-out', members: 1, ...traits })
   const { id } = cup

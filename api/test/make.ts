@@ -6,7 +6,7 @@ import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
 
-/** Of the names of players. All have as many digits, so that the order of names is that of making. */
+/** Numbers the names of players; all have five digits, so that names sort in the order of creation. */
 let count = 10_000
 
 export interface Person {
@@ -21,17 +21,13 @@ interface PersonTraits {
   isOwner?: boolean
   isAdmin?: boolean
   emailConfirmed?: boolean
-  /** Without one there is no password that is right. */
+  /** Without it no password works. */
   password?: string
 }
 
-/** Where people and pitches are laid: a test's own server, or any database with a clock. */
 export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
-/**
- * A user with a login, laid straight into the tables by one statement (registering hashes a password, which is slow on
- * purpose).
- */
+/** Inserted directly, because registering hashes a password, which is slow on purpose. */
 export const makePerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
   const token = newToken()
@@ -79,14 +75,13 @@ interface PitchTraits {
   lat?: number
   name?: string
   listed?: boolean
-  /** 20 unless told: most tests are not about how many sessions one captain leads. */
+  /** 20 by default, because most tests are not about the limit of sessions. */
   sessionsAhead?: number | null
   surface?: string
   openingHours?: { day: number; open: string; close: string }[]
   price?: Money
 }
 
-/** What an organizer fills in. */
 export const newPitch: PitchSettings = {
   name: 'Ọjà Cage',
   address: '12 Ọjà Road, Yaba',
@@ -102,7 +97,6 @@ export const newPitch: PitchSettings = {
   listed: true,
 }
 
-/** A pitch in Surulere, open every day from 08:00 to 23:00 in slots of 60 minutes, that authorizes by itself. */
 export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {}) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
   const { id } = await db
@@ -130,7 +124,6 @@ export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {
   return id
 }
 
-/** Each pitch has one, if only it itself. */
 export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
   const { centre_id } = await db
     .selectFrom('pitches')
@@ -140,7 +133,6 @@ export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
   return centre_id
 }
 
-/** The centre of a pitch has written down that somebody is not welcome there. */
 export const turnAway = async (app: Fixtures, person: Person, pitch: string) => {
   const now = app.clock.now()
   const customer = { centre_id: await centreOf(app, pitch), user_id: person.id, name: person.nickname }
@@ -150,7 +142,6 @@ export const turnAway = async (app: Fixtures, person: Person, pitch: string) => 
     .execute()
 }
 
-/** Whose one pitch, which authorizes by itself, is a centre. */
 export const makeCentre = async (app: Fixtures) => {
   const owner = await makePerson(app, { isOwner: true })
   const pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })

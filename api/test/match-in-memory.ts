@@ -18,7 +18,7 @@ export const from =
   (seen: number, lineups = 0) =>
   async () => ({ seen, lineups })
 
-/** A match in memory. `hold` keeps back what the next reading has read until its answer is called. */
+/** `hold` delays the result of the next read until its callback is called. */
 export const world = () => {
   const events: Event[] = []
   const calls = { read: 0, lineups: 0, followed: 0, empty: 0, errors: 0 }
@@ -67,7 +67,6 @@ export const world = () => {
       for (let n = 0; n < count; n++) events.push(event(events.length + 1))
       listener?.()
     },
-    /** The database loses the last so many. */
     lose: (count: number) => void events.splice(events.length - count),
     lineUp: () => {
       lineups++
@@ -97,7 +96,6 @@ export const world = () => {
   }
 }
 
-/** A reader; `names` are what it was sent, an event as its number. */
 export const reader = () => {
   const names: (string | number)[] = []
   const written: (string | Buffer)[] = []

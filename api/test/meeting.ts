@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { execute } from './sql.ts'
 
-/** Until so many statements wait for a lock. Asked on a connection of its own: the app's may all be waiting. */
+/** Polls on its own connection, because all connections of the app may be waiting. */
 export const untilWaiting = async (app: TestApp, count: number): Promise<void> => {
   const waiting = await execute(
     app.databaseUrl,
@@ -11,7 +11,7 @@ export const untilWaiting = async (app: TestApp, count: number): Promise<void> =
   if (waiting.length < count) await untilWaiting(app, count)
 }
 
-/** Begins `work` while a table's rows are locked, and lets it go on when `count` of its statements have met there. */
+/** Locks the table until `count` statements of `work` wait for it, so that they run concurrently. */
 export const meeting = async <T>(
   app: TestApp,
   table: string,

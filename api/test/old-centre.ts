@@ -1,10 +1,8 @@
-/** The id of a row by a number. */
 export const oldId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const oldAt = (hour: number) => `2025-11-20T${String(hour).padStart(2, '0')}:00:00Z`
 
 type Run = (statement: string) => Promise<unknown>
 
-/** A pitch with bookings and confirmed shares in a database of v0.1.0. */
 export const makeOldCentre = async (run: Run) => {
   const [owner, captain, player, pitch] = [1, 2, 3, 10].map(oldId) as [string, string, string, string]
   for (const [one, name] of [
@@ -23,7 +21,6 @@ export const makeOldCentre = async (run: Run) => {
       price_currency, auto_authorize, listed, created_at)
     values ('${pitch}', '${owner}', 'Cage', '7 Street', '', 0, 0, 'Africa/Lagos', '', 60, '[]', 1, 'NGN', true, true, now())`)
 
-  /** A session of the captain on that day of November from 20:00 to 21:00 in Lagos. */
   const book = async (day: number) => {
     await run(`
       insert into bookings (id, pitch_id, during, kind, state, price_amount, price_currency, created_at, booker_id)
@@ -40,7 +37,6 @@ export const makeOldCentre = async (run: Run) => {
       insert into booking_changes (booking_id, at, by, state)
       values ('${oldId(day)}', '${oldAt(hour)}', '${by}', '${state}')`)
   let place = 200
-  /** The owner confirms the share of a player, whom `addedBy` may have added as a guest. */
   const confirm = async (day: number, of: string, amount: number, hour: number, addedBy?: string) => {
     const [id, session] = [oldId(++place), oldId(100 + day)]
     await run(`

@@ -18,7 +18,7 @@ const node = async (...args: string[]) => {
   return promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 10 * 1024 * 1024 })
 }
 
-/** Written by hand against types that are made anew, so it is compiled here and not with the rest. */
+/** Compiled at test time, because the types it needs are generated. */
 interface Program {
   playSession: (baseUrl: string, clock: TestApp['clock']) => Promise<unknown>
 }
@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every shape of an object, wherever it stands. */
 const shapesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(shapesIn)
@@ -60,7 +59,7 @@ describe('the OpenAPI document', () => {
 
   test('says where it is served, and each shape once', () => {
     expect(document.servers).toEqual([{ url: 'https://football.example' }])
-    // a small one may stand where it is used: it is shorter than the way to it
+    // a small schema may be repeated: a reference would be longer
     const large = shapesIn(document).filter((shape) => shape.length > 300)
     expect(large.filter((shape, at) => large.indexOf(shape) < at)).toEqual([])
   })

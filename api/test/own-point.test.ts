@@ -30,7 +30,7 @@ const made = await makeFixtures(app, 'public')
 const { captain, player, organizer } = made.people
 const [stranger, admin] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
 
-/** To three decimals this is found nowhere else. */
+/** Three decimals that appear nowhere else. */
 const home = { lng: 3.391237, lat: 6.554329 }
 const parts = ['3.391', '6.554']
 const location = { coordinates: [home.lng, home.lat] as [number, number] }
@@ -54,7 +54,6 @@ const requireNoPoint = (text: string, where: string) => {
 const addressOf = (path: string, { params = {}, query = {} }: Input) =>
   `${app.baseUrl}${path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')}?${new URLSearchParams(query as Record<string, string>).toString()}`
 
-/** The whole response, or the start of a stream up to its first heartbeat. */
 const read = async (path: string, input: Input, token: string | undefined) => {
   const closing = new AbortController()
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
@@ -69,7 +68,6 @@ const read = async (path: string, input: Input, token: string | undefined) => {
   return { ok: response.ok, text }
 }
 
-/** Everyone except the reader lives at the point that must not be told. */
 const moveAllBut = async (reader: Person | undefined) => {
   await app.db.updateTable('users').set(home).execute()
   if (reader)
@@ -125,6 +123,6 @@ test("a person's own point is stored with their account alone, and is in no log"
   await ask(listTournaments, { query })
   for (const part of parts) expect(await tablesWith(app, part)).toEqual(['public.users'])
   expect(lines.length).toBeGreaterThan(100)
-  // a duration may have the same digits
+  // a duration may contain the same digits
   requireNoPoint(lines.join('').replace(/"responseTime":[\d.]+/g, ''), 'the log')
 })

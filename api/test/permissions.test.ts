@@ -36,10 +36,10 @@ const callers = [
   'admin',
 ] as const
 type Caller = (typeof callers)[number]
-/** What one is asked about: of a town that one has to do with, seen by its link alone, or of another, which is public. */
+/** `own`: the caller has a role, and sessions are visible by link. `other`: no role, public. */
 const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
-/** By `npm run test:rights`. */
+/** Set by `npm run test:rights`. */
 const all = process.env.RIGHTS === 'all'
 
 const app = await testApp({ rateLimits: false })
@@ -89,7 +89,6 @@ const ownRoles: ReadonlySet<Caller> = new Set([
 ])
 const ofCentre: readonly Caller[] = ['organizer', 'manager', 'desk', 'viewer']
 
-/** What an caller is to what an endpoint is about, by how the towns are made. */
 const rolesOf = (caller: Caller, name: Name, whose: Whose) => {
   const { concerns } = permissions[name]
   const roles = new Set<Role>(['anyone'])
@@ -108,16 +107,14 @@ const rolesOf = (caller: Caller, name: Name, whose: Whose) => {
   return roles
 }
 
-/** To whom it is not told whom they ask about. */
 const statistics: readonly Name[] = ['getPlayerStats', 'getStreaks', 'getHeadToHead']
-/** What keeps out who is blocked by everybody, as the contract says of the call. */
 const keepsOut = (name: Name) => {
   const { errors = [] } = calls.get(name)!.call as Partial<Endpoint>
   return statistics.includes(name)
     ? 'not-found'
     : errors.find((code) => code === 'cannot-join-session' || code === 'cannot-ask-team')
 }
-/** Those where what is asked for comes to nothing before it is seen who asks. */
+/** Endpoints that fail before they check the caller. */
 const earlier: Partial<Record<Name, string>> = {
   claimGuest: 'wrong-link',
   updateAvailability: 'not-in',
@@ -137,7 +134,6 @@ const refusalFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) => {
   return name === 'recordEvents' ? 'not-scorer' : name === 'drawMatch' ? 'not-found' : 'not-yours'
 }
 
-/** A stream answers as soon as it is open, and is closed again. */
 const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token: string | undefined) => {
   const asked = new URLSearchParams(query as Record<string, string>).toString()
   const address = `${path.replace(/:(\w+)/, (_, name: string) => params[name] ?? '')}?${asked}`
@@ -150,7 +146,6 @@ const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token:
 }
 
 const ids = /^[0-9a-f]{8}-/
-/** The same, asked about what there is not. */
 const ofNothing = ({ params = {}, ...input }: Input): Input => {
   const unknown = Object.entries(params).map(([name, value]) => {
     if (ids.test(value)) return [name, randomUUID()]
@@ -159,7 +154,6 @@ const ofNothing = ({ params = {}, ...input }: Input): Input => {
   return { ...input, params: Object.fromEntries(unknown) as Record<string, string> }
 }
 
-/** The code of the refusal, if it is one. */
 const ask = async (name: Name, caller: keyof typeof people, whose: Whose | 'none') => {
   const { call } = calls.get(name)!
   const token = people[caller]?.token
@@ -176,7 +170,6 @@ const ask = async (name: Name, caller: keyof typeof people, whose: Whose | 'none
     )
 }
 
-/** By which staff change something. */
 const isRight = (name: Name) => {
   const call = calls.get(name)?.call
   const { may } = permissions[name]
@@ -191,7 +184,7 @@ const countLines = async () => {
 const isAboutNothing = (name: Name) =>
   ['nothing', 'own account', 'staff'].includes(permissions[name].concerns)
 
-/** Of what there is not, whoever asks learns as much as of what is not theirs to see. */
+/** A missing object must return the same error as one that the caller may not see. */
 const cellsOfNothing = (name: Name) => {
   if (isAboutNothing(name) || !calls.get(name)?.call.path.includes(':')) return []
   const asking = all ? callers : (['nobody', 'captain', 'organizer', 'admin'] as const)
@@ -206,10 +199,6 @@ const cellsOfNothing = (name: Name) => {
     }))
 }
 
-/**
- * Of those who are the same to a call one is asked for: in another town, and about no town at all, most are somebody signed
- * in and no more.
- */
 const isTried = (caller: Caller, name: Name, whose: Whose) => {
   if (['nobody', 'stranger', 'admin'].includes(caller)) return true
   if (whose === 'other')
@@ -242,7 +231,7 @@ const noes = new Set([
   'server-error',
   'no answer',
 ])
-/** A right password would take the account away from under the other cells; there may be nobody left to write to. */
+/** Valid input would break the fixtures, for example delete the account. */
 const wrongOnPurpose = new Set<string>([
   'deleteUser',
   'changePassword',
@@ -250,7 +239,7 @@ const wrongOnPurpose = new Set<string>([
   'removePasskey',
   'writeToBooked',
 ])
-/** What changes who one is to a session, and what ends the login, comes last. */
+/** Endpoints that change the caller's role or end the login run last. */
 const last: readonly string[] = [
   'renewLink',
   'removePlace',
@@ -282,14 +271,12 @@ test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) =>
   await forget(app)
 })
 
-/** A GET that writes down in which order, or in which revision, something was first read. */
 const numberedByReading: Partial<Record<Name, string>> = {
   listNotifications: 'notifications',
   readFeed: 'calendar_revisions',
   getSharedCalendar: 'calendar_revisions',
 }
 
-/** Logging out is a GET by the specification. */
 const readsOnly = (name: Name) => {
   const call = calls.get(name)?.call
   return call && 'method' in call && call.method === 'GET' && name !== 'logOut'
@@ -301,7 +288,7 @@ describe.each(names)('%s', (name) => {
   const nothing = cellsOfNothing(name)
 
   test(`is for ${permissions[name].may.join(', ')} alone`, async () => {
-    // one after the other, since an account has few places for what it sends
+    // sequential, because the number of parallel requests per account is limited
     for (const group of [forbidden, nothing])
       await Promise.all(
         group.map(async ({ caller, whose, refusal }) =>

@@ -5,7 +5,6 @@ import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import type { TestApp } from './app.ts'
 
-/** The HTML of a shared page without the built web app: its link preview around an empty page. */
 export const previewsOf = (app: TestApp) => {
   const fastify = Fastify()
   const shell = fillPage('<html><head><title>i-one</title></head></html>', 'text/html; charset=utf-8', {})

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js'
 
-/** The events of a calendar by their UID without its host, as a calendar app reads them. */
 export const readCalendar = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((component) => {

@@ -4,7 +4,6 @@ import type { TestApp } from './app.ts'
 
 export type RestartingServer = Awaited<ReturnType<typeof restartingServer>>
 
-/** A second server on the app's database, which can be broken off in the middle of what it does and started again. */
 export const restartingServer = async (app: TestApp) => {
   const { db, config, log, clock } = app
   const live = await startLive(app.databaseUrl, log)
@@ -27,7 +26,7 @@ export const restartingServer = async (app: TestApp) => {
   }
   return {
     baseUrl,
-    /** Whoever waits for an answer gets none. */
+    /** Pending requests get no response. */
     restart: async () => {
       await breakOff()
       now = await start(Number(new URL(baseUrl).port))

@@ -4,7 +4,6 @@ import type { Database } from '../src/lib/database/database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** Runs the one statement of a migration that changes rows and contains `part`, on a database that has its tables already. */
 export const runRepair = async (db: Database, migration: string, part: string) => {
   const text = await readFile(new URL(`${migration}.sql`, folder), 'utf8')
   const statements = text.split(/;\s*\n/).map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())

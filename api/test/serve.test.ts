@@ -38,7 +38,6 @@ const read = endpoint('GET /read', 'reads', { reply })
 const leave = endpoint('GET /leave', 'changes', { reply })
 const change = endpoint('POST /change', 'changes', { reply, idempotent: true })
 
-/** Stores something that stays if it is committed. */
 const store = (to: Database, what: string) =>
   sql`insert into limits values (${hashToken(what)}, ${clock.now()})`.execute(to)
 
@@ -47,7 +46,6 @@ const stored = async (what: string) => {
   return rows.length
 }
 
-/** What the endpoints do in the test under way. */
 let steps: Steps<typeof change, unknown>
 let prepared = 0
 beforeEach(() => {

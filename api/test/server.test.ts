@@ -40,7 +40,7 @@ describe('the server', () => {
   test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
     const { token } = await makePerson(app)
     const origin = 'https://elsewhere.example'
-    // what a form or an image of another site can send
+    // CORS-safelisted: a form or an image of another site can send it
     const simple = { origin, cookie: `i-one=${token}; token=${token}; authorization=Bearer ${token}` }
     const read = await get('/i-one/user', { headers: simple })
     const written = await get('/i-one/teams', {
@@ -80,7 +80,8 @@ describe('the server', () => {
   })
 
   test('says of a request it cannot read what is wrong, and that it closes the connection', async () => {
-    // more than the server reads before it knows: what is left unread must not take the answer away from its reader
+    // larger than the server reads; the unread rest must not reset the connection before the response
+    // arrives
     const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
     for (const [lines, status] of [
       [heads, 431],
@@ -137,7 +138,6 @@ describe('the server', () => {
   })
 })
 
-/** A connection on which a request can be sent line by line. */
 const openLine = (baseUrl: string) => {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect({ host: hostname, port: Number(port) })

@@ -6,10 +6,9 @@ import { makeMatch } from './make-match.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { byId, testApp } from './suite.ts'
 
-/** With its limits; all who ask are one address to it, as those behind one of a mobile network are. */
+/** Rate limits are on. All users share one address, as behind carrier-grade NAT. */
 const app = await testApp()
 
-/** What came of so many calls, ten at a time. */
 const outcomes = async (count: number, call: (n: number) => Promise<unknown>) => {
   const seen = new Set<string | undefined>()
   const lookOn = async (from: number) => {

@@ -5,7 +5,6 @@ export type Child = ChildProcess & { pid: number }
 
 const launcher = JSON.stringify(new URL('../dist/lib/database/embedded-postgres.js', import.meta.url))
 
-/** A process with the built-in PostgreSQL, as it is built, in a process group of its own; it says a line when it is ready. */
 export function spawnLauncher(dataDir: string): Child {
   const script = `
     import { startEmbeddedPostgres } from ${launcher}

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 
 const source = (path: string) => JSON.stringify(new URL(`../src/${path}`, import.meta.url))
 
-/** Another process that does what is queued and sends mails to `smtpUrl`, until it is killed. */
 export const spawnWorker = (databaseUrl: string, smtpUrl: string) => {
   const script = `
     import { tasks } from ${source('app.ts')}

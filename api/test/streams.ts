@@ -1,4 +1,4 @@
-// Cuts live streams as often as asked for, and more: `npm run test:streams -- --cuts 1000 --waves 20 --suspensions 20`.
+// Cuts live streams: `npm run test:streams -- --cuts 1000 --waves 20 --suspensions 20`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

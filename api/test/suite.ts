@@ -4,7 +4,7 @@ import { type TestApp, bootApp, testTime } from './app.ts'
 import { listNotKept } from './kept-customers.ts'
 import { openMailbox } from './mailbox.ts'
 
-/** The app of a test file, looked through and stopped after its tests. At the beginning of each of them it is `testEvening`. */
+/** Stops the app after the tests, and resets its clock to `testEvening` before each. */
 export const testApp = async (settings?: Partial<Config>, surroundings?: Parameters<typeof bootApp>[1]) => {
   const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))
@@ -16,7 +16,6 @@ export const testApp = async (settings?: Partial<Config>, surroundings?: Paramet
   return app
 }
 
-/** Where the mails of such an app arrive. */
 export const testMailbox = async (app: TestApp) => {
   const mailbox = await openMailbox(app)
   afterAll(() => mailbox.stop())
@@ -27,8 +26,6 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The parameters of a call about this one. */
 export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
-/** What a call that was refused throws. */
 export const refused = (code: string, status = 409) => ({ code, status })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** The tables, those of the queue included, in whose rows one of these texts stands somewhere. */
 export const tablesWith = async ({ db }: Pick<TestApp, 'db'>, ...texts: string[]) => {
   const patterns = texts.map((text) => `%${text.toLowerCase()}%`)
   const { rows: tables } = await sql<{ name: string }>`

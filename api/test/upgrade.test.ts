@@ -20,12 +20,10 @@ import { buildServer } from '../src/server.ts'
 import { listNotKept } from './kept-customers.ts'
 import { execute, withDatabase } from './sql.ts'
 
-/** What v0.1.0 had in its database with its demo, as `npm run backup` read it. */
 const released = fileURLToPath(new URL('released/v0.1.0.backup', import.meta.url))
 
 type Row = Record<string, string>
 
-/** The rows of each table, as PostgreSQL writes them. */
 const readTables = async (file: string) => {
   const tables = new Map<string, { columns: string[]; pieces: Buffer[] }>()
   let table = { columns: [] as string[], pieces: [] as Buffer[] }
@@ -48,7 +46,6 @@ const readTables = async (file: string) => {
   return new Map([...tables].map(([name, found]) => [name, rowsOf(found)]))
 }
 
-/** An empty database, and what drops it. */
 const createDatabase = async () => {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
@@ -70,7 +67,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
 
   const { file } = await backUp(url, join(folder, 'upgraded.backup'), new Date())
   const [before, after] = [await readTables(released), await readTables(file)]
-  // a place that everyone can read has become an area
+  // public coordinates were rounded to an area
   const hundredths = (degrees = '') => String(Math.round(Number(degrees) * 100) / 100)
   for (const table of ['public.teams', 'public.tournaments']) {
     const rows = before.get(table) ?? []
@@ -97,7 +94,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
     config,
     live,
     log,
-    // its sessions are ahead as they were then
+    // the day of the backup, so that its sessions are still in the future
     now: () => new Date(made),
     ready: () => Promise.resolve(true),
   })
@@ -140,7 +137,7 @@ test('a cup of v0.1.0 whose quarter-finals were corrected after full time gets t
     return [team_one_id, team_two_id]
   }
   const [begun, ahead] = [await sidesOf(5), await sidesOf(6)]
-  // that version left the winners where they were when a quarter-final was turned round
+  // v0.1.0 did not update later rounds when a quarter-final result was reversed
   for (const number of [1, 3])
     await inCup.set({ score_one: 1, score_two: 5 }).where('number', '=', number).execute()
   const warned: unknown[] = []

@@ -33,10 +33,9 @@ const open = [...calls].filter(([, { call }]) => call.access === 'public') as [N
 const fixtures = await makeFixtures(app, 'public')
 const { captain } = fixtures.people
 
-/** Everybody is called so beside a first name, and none may be found by it. */
+/** The surname of all players; a search for it must not find them. */
 const surname = 'Xylophonist'
 
-/** A match played to its end, with all that is said of people in one, and votes that were counted. */
 const played = await makeMatch(app, {
   captain: await makePerson(app, { nickname: 'Ada Obi' }),
   others: await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app))),
@@ -85,7 +84,7 @@ const own: Partial<Record<Name, Input>> = {
 const everyReference = ({ lineups: { T1, T2 } }: Match) =>
   [T1, T2].flatMap((side) => Object.values(side).flat()).map(({ player }) => player)
 
-/** Read in any of these: who asks says themselves who they are, or proves it. */
+/** Endpoints where the caller is identified or proves an identity. */
 const asksWho: readonly Name[] = [
   ...(['sendMessage', 'register', 'logIn', 'requestPasswordReset', 'verifyCode', 'verifyLink'] as const),
   ...(['resetPassword', 'confirmEmail', 'acceptWhistle', 'startPasskeyLogin'] as const),
@@ -97,7 +96,6 @@ const inputOf = (name: Name) => own[name] ?? (inputs[name] ?? ofSession)(fixture
 const addressOf = (path: string, { params = {}, query = {} }: Input) =>
   `${app.baseUrl}${path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')}?${new URLSearchParams(query as Record<string, string>).toString()}`
 
-/** All that is answered, or of a stream all until its first heartbeat. */
 const textOf = async (path: string, input: Input) => {
   const closing = new AbortController()
   const answer = await fetch(addressOf(path, input), { signal: closing.signal })
@@ -217,7 +215,7 @@ describe('a person', () => {
     ).toContain(goals[0]?.[0]?.player)
     expect(JSON.stringify(anonymous.messages)).not.toContain(player)
     expect(JSON.stringify(anonymous.messages)).not.toContain(leader.id)
-    // who comes back with a number is sent the lineups and what came after it
+    // a client that reconnects receives the lineups and all later events
     const back = watch(app.connection(), match, 1)
     await back.untilNamed('heartbeat')
     await back.untilNumber(2)

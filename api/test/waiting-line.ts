@@ -8,7 +8,6 @@ import { byId } from './suite.ts'
 
 export type Seen = { _id: string }
 
-/** What those do who wait for a place in a session, and what they see. */
 export const waitingLine = (app: TestApp) => {
   const join = (person: Person, session: Seen, takeMeIn?: boolean) =>
     app.as(person.token)(joinSession, { ...byId(session), body: { takeMeIn } })
@@ -25,13 +24,11 @@ export const waitingLine = (app: TestApp) => {
   const notificationsOf = (person: Person) =>
     app.db.selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', person.id).execute()
 
-  /** Two places, both taken; those who wait do so in this order, to be taken in or asked. */
   const makeFull = async (...line: [Person, boolean][]) => {
     const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     for (const [person, takeMeIn] of line) await join(person, made.session, takeMeIn)
     return { session: made.session, captain: made.captain, goer: made.others[0] as Person }
   }
-  /** The same, with a place that came free a moment ago. */
   const makeOffer = async (...line: [Person, boolean][]) => {
     const made = await makeFull(...line)
     await leave(made.goer, made.session)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/**
- * From now on every row that comes, goes or becomes another one is noted, by the name of its table, with the change itself:
- * nothing is noted of what is rolled back, or of a row that is written again as it was.
- */
+/** Records committed changes by table, except updates that change nothing. */
 export const watchChanges = ({ db }: Pick<TestApp, 'db'>) =>
   sql`do $$
     declare name text;
@@ -24,7 +21,6 @@ export const watchChanges = ({ db }: Pick<TestApp, 'db'>) =>
       end loop;
     end $$`.execute(db)
 
-/** The tables that have changed since it was forgotten. */
 export const changed = async ({ db }: Pick<TestApp, 'db'>) => {
   const { rows } = await sql<{ name: string }>`select distinct name from changed order by name`.execute(db)
   return rows.map(({ name }) => name)

@@ -6,7 +6,6 @@ import { watchNotifications } from '@i-one/contract/notifications'
 
 type Which<S extends Stream> = Pick<Following<S>, keyof Following<S> & ('params' | 'query')>
 
-/** Someone who reads a stream, with all that came so far. */
 export const read = <S extends Stream>(
   connection: Connection,
   stream: S,
@@ -25,7 +24,7 @@ export const read = <S extends Stream>(
       for (const look of waiting) look()
     },
   } as Following<S>)
-  // a test that does not wait for the end does not mind how it came
+  // avoids an unhandled rejection in tests that do not wait for the end
   ended.catch(() => {})
   const until = (enough: (messages: readonly Message<S>[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
@@ -47,10 +46,8 @@ export const read = <S extends Stream>(
   }
 }
 
-/** Someone who watches a match's stream. */
 export const watch = (connection: Connection, match: { _id: string }, after?: number, last?: string) => {
   const reader = read(connection, watchMatch, { params: { id: match._id }, query: { last } }, after)
-  /** The numbers that it knows of: those of the snapshot's events, then of each event that came. */
   const numbers = () =>
     reader.messages.flatMap((message) => {
       if (message.name === 'snapshot') return message.data.events.map(({ seq }) => seq)
@@ -59,12 +56,10 @@ export const watch = (connection: Connection, match: { _id: string }, after?: nu
   return { ...reader, numbers, untilNumber: (seq: number) => reader.until(() => numbers().includes(seq)) }
 }
 
-/** An open page of somebody, and what it was told. */
 export const watchInbox = (connection: Connection, after?: number) => {
   const reader = read(connection, watchNotifications, {}, after)
   const received = () =>
     reader.messages.flatMap((message) => (message.name === 'notification' ? [message.data] : []))
-  /** What the bell says. */
   const unread = () => {
     const last = reader.messages.findLast(({ name }) => name === 'snapshot' || name === 'unread')
     return last && 'unread' in last.data ? last.data.unread : undefined
@@ -73,7 +68,6 @@ export const watchInbox = (connection: Connection, after?: number) => {
     ...reader,
     received,
     unread,
-    /** Until the beginning is there: news that comes from now on is sent as it comes. */
     untilOpen: () => reader.untilNamed('heartbeat'),
     untilReceived: (count: number) => reader.until(() => received().length >= count),
     untilUnread: (count: number) => reader.until(() => unread() === count),

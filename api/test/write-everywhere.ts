@@ -43,10 +43,8 @@ import { makeTeam, newTeam } from './make-team.ts'
 import { makeDrawn, newTournament } from './make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch, newPitch } from './make.ts'
 
-/** Of the leaver's centre. */
 export const ownPhone = '0803 987 6543'
 
-/** A word for each column, found nowhere else. */
 export const wordFor = (column: string) => `wordfor${column.replaceAll(/[._]/g, '')}`
 
 const hour = 60 * 60_000
@@ -63,7 +61,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const texts = { title: wordFor('sessions.title'), note: wordFor('sessions.note') }
   const handed = await make(sessionStart, texts)
   await app.as(next.token)(joinSession, byId(handed._id))
-  // the reply is kept for a repeated request
+  // fills the stored response of an idempotency key
   await app.as(next.token)(addGuests, {
     ...byId(handed._id),
     body: { guests: [{ name: 'Emeka' }] },
@@ -71,7 +69,6 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
   })
   await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: wordFor('players.name') }] } })
   await call(transferCaptaincy, { ...byId(handed._id), body: { player: next.id } })
-  // the new captain changes one of the two texts
   await app.as(next.token)(editSession, { ...byId(handed._id), body: { title: 'Next title' } })
   const called = await make(later(2), texts)
   await app.as(next.token)(joinSession, byId(called._id))
@@ -99,7 +96,6 @@ const playAsTeam = async (
   app.clock.set(before)
 }
 
-/** A team that goes on under another captain; it plays as itself, and challenges. */
 const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   const call = app.as(leaver.token)
   const { _id: team } = await call(createTeam, {
@@ -135,7 +131,6 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   return team
 }
 
-/** A tournament that is called off, and one that another organizer takes over. */
 const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const call = app.as(leaver.token)
   const texts = {
@@ -159,7 +154,6 @@ const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
   return { off: off._id, handed: drawn.id }
 }
 
-/** A centre of the leaver, where somebody has booked and which is hidden; and one where the leaver works. */
 const centresOf = async (app: TestApp, leaver: Person) => {
   const call = app.as(leaver.token)
   const made = await call(createPitch, {
@@ -236,7 +230,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     ...byId(moved!._id),
     body: { pitch: made._id, start: later(25).toISOString() },
   })
-  // a receipt has the name of its day
+  // a receipt stores the name of its day
   await call(changeCentre, {
     ...byId(centre),
     body: { revision: await centreRevision(app, centre), legalName: wordFor('centres.legal_name') },
@@ -264,7 +258,6 @@ const workElsewhere = async (app: TestApp, { id }: Person) => {
   return { pitch, centre }
 }
 
-/** What the leaver writes as staff. */
 const writeAsStaff = async (app: TestApp, leaver: Person) => {
   const call = app.as(leaver.token)
   const word = wordFor('audit_log.why')
@@ -301,10 +294,7 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
   })
 }
 
-/**
- * Somebody who has written a word of its own into every text column that the API lets a person write, and who leads
- * nothing that is to come. `next` has taken over a session, a team and a tournament.
- */
+/** A user with a unique word in every text column that users can write. */
 export const writeEverywhere = async (app: TestApp, password: string) => {
   const leaver = await makePerson(app, { isOwner: true, isAdmin: true, password })
   const next = await makePerson(app, { isOwner: true })
@@ -363,7 +353,6 @@ export const writeEverywhere = async (app: TestApp, password: string) => {
     ...byId(centres.pitch),
     body: { revision: await centres.revision(), listed: false },
   })
-  // what is booked on it has been played
   app.clock.set(later(100))
   return { leaver, next, admin, sessions, team, tournaments, centres }
 }

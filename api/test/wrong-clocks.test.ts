@@ -25,7 +25,6 @@ import { day, hour, testApp } from './suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
-/** What a device says of a time: asked with the right one, and with one by a clock that is off. */
 interface Said {
   right: string
   ask: (at: string) => Promise<unknown>
@@ -43,7 +42,6 @@ const makeDeskBooking = async () => {
   return { call, pitch, params: { id: booking?._id ?? '' } }
 }
 
-/** What was looked at before staff decided; one of its two instants is asked with. */
 const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
   const owner = await makePerson(app, { isOwner: true })
   const call = app.as((await makePerson(app, { isAdmin: true })).token)
@@ -67,13 +65,12 @@ const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
   return { right, ask: (at: string) => call(decideReview, { params, body: { ...body, [field]: at } }) }
 }
 
-/** What is moved may be moved again: one is enough for all clocks. */
+/** For idempotent requests one object is enough for all clocks. */
 const once = (make: () => Promise<Said>) => {
   let made: Promise<Said> | undefined
   return () => (made ??= make())
 }
 
-/** Each instant of a body, by call and field: something of its own to say it of. */
 const said: Record<string, () => Promise<Said>> = {
   'closePitch.start': async () => {
     const { call, pitch } = await makeOwned()
@@ -185,7 +182,7 @@ const said: Record<string, () => Promise<Said>> = {
   'decideReview.bankSince': () => makeReviewed('bankSince'),
 }
 
-/** Clamped to what can have been, and tried in `matches/events/wrong-clock.test.ts`. */
+/** Clamped to the possible range and tested in `matches/events/wrong-clock.test.ts`. */
 const elsewhere = ['recordEvents.events.at']
 
 const instantsIn = (shape: Shape | undefined, path: string): string[] => {
@@ -202,7 +199,6 @@ test('each instant that a body carries is tried', async () => {
   expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))
 })
 
-/** All that a time said by a device could move: from when to when, and what was decided of a review. */
 const kept = async () => {
   const { rows } = await sql<{ id: string; now: string }>`
     select id, to_jsonb(array[lower(during), upper(during)])::text as now from bookings

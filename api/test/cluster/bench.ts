@@ -1,4 +1,4 @@
-// npm run bench:cluster: the processor time of what the app is asked, whether one process has all of it or two or three share it
+// npm run bench:cluster: processor time per request with one, two and three app processes
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,20 +18,14 @@ import { startCluster } from './start-cluster.ts'
 
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '00:00', close: '24:00' }))
-/** Of a process. */
 const clients = 6
-/**
- * At a pace, each process is asked as much a second, however many there are, and all together leave the machine room. Without
- * one (`PACE=none`) each client asks as soon as it has its answer, and this machine's cores are fought for.
- */
+/** With `PACE=none` clients send without pauses, so that all processes compete for the cores. */
 const isPaced = process.env['PACE'] !== 'none'
 const counts = [1, 2, 3]
 const spectators = Number(process.env['SPECTATORS'] ?? 1000)
-/** Of what one process needs. */
+/** Allowed ratio to the cost with one process. */
 const bound = 1.2
-/** Milliseconds of rounds, fewer where it is sure sooner. */
 const longest = 60_000
-/** Milliseconds in which nobody asks anything. */
 const calm = 15_000
 
 const begun = performance.now()
@@ -54,7 +48,6 @@ for (let n = 0; n < clients * counts.length; n++) {
 const first = Math.ceil(Date.now() / quarter + 8) * quarter
 const [from, to] = [new Date(first).toISOString(), new Date(first + day).toISOString()]
 
-/** Each process looks for news, how far the primary is, and who leads, also where nobody asks it. */
 const idleCost = async () => {
   const spent = await costOf(() => wait(calm))
   const each = Object.entries(spent).map(([part, ms]) => [part, ms / calm] as const)
@@ -63,7 +56,6 @@ const idleCost = async () => {
 }
 
 let refused = 0
-/** Asks again, as a device does, where a machine that does other things too was too slow to answer. */
 const insist = async <T>(send: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
@@ -74,7 +66,6 @@ const insist = async <T>(send: () => Promise<T>): Promise<T> => {
     }
 }
 
-/** Asks some processes so many things each, at its pace unless told otherwise; answers how many in all. */
 type Ask = (places: readonly number[], times: number, atPace?: boolean) => Promise<number>
 
 /** @param perSecond how often each process is asked, where there is a pace */
@@ -117,7 +108,7 @@ const requests: Record<string, { ask: Ask; times: number }> = {
   },
 }
 
-/** Until Node has compiled what is gone all the time, in each process. */
+/** Waits until V8 has compiled the hot code of each process. */
 const warmUp = async () => {
   const spent = apps.map(() => 0)
   const each = 120
@@ -132,13 +123,11 @@ const warmUp = async () => {
 
 let isTooMuch = false
 
-/** The processes of the app that share it, by the round. */
 type Places = (count: number, round: number) => number[]
 const inTurn: Places = (count, round) => [0, 1, 2].slice(0, count).map((n) => (n + round) % 3)
 
 const parts = ['app', 'PgBouncer', 'HAProxy', 'primary']
 
-/** What each thing takes of one, two and three processes, in rounds until it is sure on which side of the bound the medians are. */
 const compare = async (what: string, ask: Ask, times: number, idle: Spent, placesOf = inTurn) => {
   const rounds: Spent[][] = []
   const ratios = (count: number) => rounds.map((round) => round[count]!['app']! / round[1]!['app']!)
@@ -154,7 +143,6 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
       const inApp = places.reduce((sum, n) => sum + spent[apps[n]!.name]!, 0)
       round[count] = Object.fromEntries(parts.map((part) => [part, (spent[part] ?? inApp) / asked]))
     }
-    // what was refused has cost something too
     if (refused === before) rounds.push(round)
   }
   for (const count of counts) {
@@ -173,7 +161,6 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
 }
 
 const crowds: Crowd[] = []
-/** A match whose spectators are spread over so many processes; each of its goals is waited for by all. */
 const watched = async (count: number) => {
   const { captain, match } = await makeMatch(fixtures)
   let { seq } = match

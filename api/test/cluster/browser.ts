@@ -1,4 +1,3 @@
-/** A browser's, whose cookie goes to whichever process is asked. */
 export const fetchWithCookie = () => {
   let cookie = ''
   return async (url: string | URL | Request, request?: RequestInit) => {

@@ -2,14 +2,12 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const deploy = new URL('../../../deploy/cluster/', import.meta.url)
 
-/** The files of `deploy/cluster` say where things are on many machines; here all of them are this one. */
 export interface Here {
-  /** The machines' addresses, all of the loopback: `127.77.0.11` stands for `10.0.0.11`. */
+  /** Prefix of loopback addresses: `127.77.0.11` stands for `10.0.0.11`. */
   network: string
   folder: string
 }
 
-/** Replaces what has to be there. */
 export const exchange = (text: string, changes: Record<string, string>) => {
   let changed = text
   for (const [old, instead] of Object.entries(changes)) {
@@ -19,13 +17,11 @@ export const exchange = (text: string, changes: Record<string, string>) => {
   return changed
 }
 
-/** A file as it is deployed, with the addresses of here. */
 export const deployed = async (name: string, { network }: Here, changes: Record<string, string> = {}) => {
   const text = exchange(await readFile(new URL(name, deploy), 'utf8'), changes)
   return text.replaceAll('10.0.0.', `${network}.`)
 }
 
-/** `VARIABLE=value` lines. */
 export const variables = (text: string) =>
   Object.fromEntries(
     text
@@ -36,7 +32,6 @@ export const variables = (text: string) =>
 
 const versions = '/usr/lib/postgresql'
 
-/** Of the newest PostgreSQL that is installed from Debian's packages. */
 export const postgresFolder = async () => {
   const installed = await readdir(versions).catch(() => [])
   const newest = installed.toSorted((a, b) => Number(b) - Number(a))[0]

@@ -2,14 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrationsRun, nextVersion } from './next-version.ts'
 import { type Cluster, isWell, until } from './start-cluster.ts'
 
-/** Milliseconds that something stands still, or a machine is gone, before it is there again. */
 const away = { frozen: 10_000, etcd: 30_000 }
 
 export interface Fault {
   title: string
-  /** Milliseconds in which bookings and scores, and what is watched, are to go on. */
+  /** Milliseconds within which writes and streams must recover. */
   within: { writes: number; streams: number }
-  /** Resolves when whatever was taken away is back, or does not come back. */
   cause: (cluster: Cluster) => Promise<unknown>
 }
 
@@ -24,7 +22,6 @@ const standStill = async ({ freeze, thaw }: Freezable) => {
   thaw()
 }
 
-/** Until another leads. */
 const untilAnother = ({ members }: Cluster, { name }: { name: string }) =>
   until('nobody else leads', async () => (await members()).leader.name !== name)
 
@@ -67,7 +64,6 @@ const switchOver = async (cluster: Cluster) => {
   await untilAnother(cluster, leader)
 }
 
-/** One process after the other, each when the one before is ready. */
 const upgrade = async ({ apps, folder, databaseUrl }: Cluster) => {
   const next = await nextVersion(folder)
   for (const one of apps) {

@@ -29,7 +29,7 @@ const listen = async (
 const database = await cloneDatabase()
 const { host, port, user = '', database: name } = new pg.Client(database.url)
 const pooler = await startPgBouncer(`postgresql://${user}@${here.network}.10:5031/${name}`)
-// says as Patroni that its database leads
+// imitates a Patroni leader
 await listen(`${here.network}.11`, 8008, (response) => void response.end())
 const file = join(here.folder, 'haproxy.cfg')
 const config = await deployed('haproxy.cfg', here, {
@@ -49,7 +49,6 @@ afterAll(async () => {
   await rm(here.folder, { recursive: true })
 })
 
-/** Says who it is, and stays connected with who watches. */
 const startProcess = async (n: number) => {
   const host = `${here.network}.2${n}`
   await listen(host, 3000, (response, accept) => {
@@ -59,7 +58,6 @@ const startProcess = async (n: number) => {
   await startAlive(n)
 }
 
-/** Where HAProxy asks whether it lives. */
 const processes = new Map<number, ReturnType<typeof createServer>>()
 const startAlive = async (n: number) =>
   void processes.set(n, await listen(`${here.network}.2${n}`, 3001, (response) => void response.end()))
@@ -93,7 +91,6 @@ const connect = async (url: string) => {
   return client
 }
 
-/** One who comes this way has a lock, another waits for it, and so does a third who comes past it. */
 const takeLocks = async (url: string) => {
   const [first, second] = [await connect(url), await connect(url)]
   const other = await connect(database.url)
@@ -105,7 +102,6 @@ const takeLocks = async (url: string) => {
     return rows.length === 1
   })
   return {
-    // the pooler itself lets them stand still for longer
     isFree: () => other.query(`set lock_timeout to 10000; ${take}`),
     end: async () => {
       await cut

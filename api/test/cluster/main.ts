@@ -17,7 +17,6 @@ const names = Object.keys(faults).filter(
 )
 if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(faults).join(', ')}`)
 
-/** Milliseconds of calm before each fault, how long what comes after it is looked at, and how long nothing is done at first. */
 const [calm, after, untouched] = [2000, 3000, 60_000]
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
@@ -55,7 +54,6 @@ for (const name of ['nothing', ...names]) {
     loadavg()[0]!.toFixed(0),
   )
   if (name === 'nothing') row('half of them', ...waits.map((waited) => seconds(usual(waited, from))), '', '')
-  // where the seconds went
   for (const { took, tries } of all)
     if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)
 }

@@ -25,7 +25,6 @@ const begin = (how = neverLooking) => {
   return live
 }
 
-/** Somebody who follows a topic: how often they were called, and until they were. */
 const follower = (live: Live, topic: string) => {
   let calls = 0
   const unfollow = live.follow(topic, () => calls++)
@@ -47,7 +46,6 @@ test('news goes out after the commit, to who follows it and to nobody else, once
   const here = follower(one, 'match:1')
   const there = follower(other, 'match:1')
   const elsewhere = follower(other, 'match:2')
-  // each is called once when NATS knows that they listen
   for (const { until } of [here, there, elsewhere]) await until(1)
   expect(await nats.subscriptions()).toEqual(
     expect.arrayContaining([['i-one.news.match:1'], ['i-one.news.match:1', 'i-one.news.match:2']]),
@@ -95,7 +93,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
     await notifyTopics(app.db, 'match:5')
     await heard.until(before + 1)
     await refundQuota()
-    // what went out by the database is passed on as well, to whom it is no news
+    // NATS also forwards notifications that were already received from the database
     const unsent = async () =>
       (await app.db.selectFrom('news').select('id').where('sent_at', 'is', null).execute()).length
     await expect.poll(unsent).toBe(0)

@@ -5,13 +5,12 @@ import pg from 'pg'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A release only adds (decision 8). */
+/** Releases only add to the schema (decision 8). */
 const migrations = ['bookings', 'sessions', 'places', 'matches', 'events'].map((table) => ({
   name: `9999_meanwhile_${table}`,
   text: `alter table ${table} add column meanwhile text;`,
 }))
 
-/** What runs, and five migrations after it: a copy beside it. */
 export const nextVersion = async (folder: string) => {
   const next = join(folder, 'next')
   await mkdir(join(next, 'api'), { recursive: true })

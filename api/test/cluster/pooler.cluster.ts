@@ -83,7 +83,6 @@ test('a connection of PostgreSQL that ends behind the pooler is no fault of what
     sql`select pg_terminate_backend(pg_backend_pid()), ${1}::int`.execute(pooled.db),
   )
   expect(waitedFor(error)).toBe('connection')
-  // the pool hears of the end a moment later
   await expect.poll(() => errorOf(sql`select ${1}::int`.execute(pooled.db))).toBeUndefined()
 })
 
@@ -161,7 +160,7 @@ test('two servers book, join, score and show it behind the pooler, within their 
     select count(*)::int as connections from pg_stat_activity where datname = current_database()`.execute(
     direct.db,
   )
-  // the pooler's three, the test's own four, and four sessions of each server
+  // the pooler's three, the test's own four, and four session connections of each server
   expect(opened[0]?.connections).toBeLessThanOrEqual(3 + 4 + 2 * 4)
   await pair.stop()
   await rm(dataDir, { recursive: true })

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 
-/** The ids of all processes below one, those nearer to it first. */
 export const childrenOf = (root: number): number[] => {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
   const byParent = new Map<number, number[]>()
@@ -13,7 +12,6 @@ export const childrenOf = (root: number): number[] => {
   return below(root)
 }
 
-/** A process that has just ended is left alone. */
 export const signalIfThere = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)

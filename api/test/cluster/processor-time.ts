@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { childrenOf } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** Milliseconds that the threads of a process, and those of its children that have ended, kept a core busy. */
+/** Milliseconds. */
 const busy = (pid: number) => {
-  // one that has ended meanwhile is among those of its parent
+  // the parent's counters include an ended child
   if (!existsSync(`/proc/${pid}`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // of those that have ended there are only ticks of a hundredth of a second
+  // for ended children the kernel reports only ticks of 10 ms
   const ended = (Number(fields[13]) + Number(fields[14])) * 10
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -16,10 +16,8 @@ const busy = (pid: number) => {
   return nanoseconds.reduce((sum, ns) => sum + ns / 1e6, ended)
 }
 
-/** Milliseconds by part of the cluster. */
 export type Spent = Readonly<Record<string, number>>
 
-/** What the parts of a cluster compute, each process of the app by itself; of the databases the one that leads. */
 export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => {
   const { leader } = await whole()
   const pidOf = ({ pid }: { pid: () => number | undefined }) => pid() ?? 0
@@ -27,14 +25,14 @@ export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => 
     ...Object.fromEntries(apps.map((app) => [app.name, () => [pidOf(app)]])),
     PgBouncer: () => poolers.map(pidOf),
     HAProxy: () => [pidOf(haproxy), ...childrenOf(pidOf(haproxy))],
-    // connections come and go: who has ended is counted with the last
+    // includes the postmaster, whose counters hold those of closed connections
     primary: () => [...childrenOf(leader.postmaster()), leader.postmaster()],
   }
   const each = (of: (part: string) => number): Spent =>
     Object.fromEntries(Object.keys(parts).map((part) => [part, of(part)]))
   const untilNow = () => each((part) => parts[part]!().reduce((sum, pid) => sum + busy(pid), 0))
   return {
-    /** What `work` takes of each part beside what it does anyway, which is `idle` of a millisecond. */
+    /** `idle` is the background cost per millisecond and is subtracted. */
     costOf: async (work: () => Promise<unknown>, idle: Spent = each(() => 0)): Promise<Spent> => {
       const [before, begun] = [untilNow(), performance.now()]
       await work()

@@ -8,17 +8,14 @@ export interface Settings {
   name: string
   command: string[]
   environment?: NodeJS.ProcessEnv
-  /** In which it runs, and where its log is, if that is another. */
   folder: string
   logFolder?: string
-  /** Whether who runs this as root lends it the user of PostgreSQL. */
   asPostgres?: boolean
 }
 
-/** As `Restart=always` and `RestartSec=1` of its unit. */
+/** Like `Restart=always` and `RestartSec=1` of the systemd unit. */
 const restartAfter = 1000
 
-/** What must not outlive the process that runs the cluster. */
 export const atExit = new Set<() => unknown>()
 process.once('exit', () => {
   for (const end of atExit) end()
@@ -26,7 +23,6 @@ process.once('exit', () => {
 
 export type Program = ReturnType<typeof startProgram>
 
-/** One program of the cluster, started again by itself a second after it ended, as systemd does. */
 export const startProgram = ({
   name,
   command,
@@ -47,7 +43,7 @@ export const startProgram = ({
   const start = () => {
     child = spawn(file, parts, {
       cwd,
-      // Linux shares a processor out by sessions: none has to share with all others, as if they were one program
+      // a session of its own, because Linux shares processor time between sessions
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
@@ -61,7 +57,6 @@ export const startProgram = ({
     if (wanted) start()
   }
   start()
-  /** Its own process, what it started, and what those did. */
   const all = () => (child.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)])
   const signal = (which: NodeJS.Signals) => {
     for (const pid of all()) signalIfThere(pid, which)
@@ -71,7 +66,6 @@ export const startProgram = ({
     name,
     pid: () => child.pid,
     kill: () => signal('SIGKILL'),
-    /** Gone, until it is brought back. */
     lose: () => {
       wanted = false
       signal('SIGKILL')
@@ -82,7 +76,6 @@ export const startProgram = ({
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    /** Ends as a unit that is restarted does, and begins in another folder. */
     moveTo: async (other: string) => {
       cwd = other
       const ended = once(child, 'exit')

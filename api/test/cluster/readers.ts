@@ -7,20 +7,15 @@ import { makePerson } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
 import type { Waited } from './waited.ts'
 
-/** Milliseconds between two looks. */
 const pause = 300
 
-/**
- * Readings that a standby may answer: what is near, for who is nobody; and a name that somebody changes again and again.
- * Who changed it reads it at once; others, whose browser knows nothing of it, what it was a moment ago.
- */
+/** A user must read an own change immediately; other browsers may read it late from the standby. */
 export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], url: string) => {
   const nameOf = (n: number) => `Ayo ${n}`
   const person = await makePerson(fixtures, { nickname: nameOf(0) })
   const readings: Waited[] = []
   const ages: Waited[] = []
   const missed: unknown[] = []
-  /** When it was acknowledged, of each name. */
   const changed = [Date.now()]
   let isOver = false
   const over = () => isOver
@@ -61,7 +56,6 @@ export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], u
   all.catch(() => undefined)
   return {
     readings,
-    /** Since when what was read was no longer so, until it was asked for. */
     ages,
     end: async () => {
       isOver = true

@@ -22,10 +22,9 @@ const log = startLog(config)
 const metrics = openMetrics()
 const { db, pool, close } = openDatabase(machines.urls.primary)
 const live = await startLive(machines.urls.primary, log)
-// how far they are is asked when a test says so
+// replication positions are polled only when a test says so
 const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
 
-/** A process of the app. */
 const boot = async () => {
   const standby = await connectStandby(machines.urls.standby, { primary: db, most: 4, ...settings })
   const ready = () => answers(pool)
@@ -45,7 +44,6 @@ afterAll(async () => {
   await machines.stop()
 })
 
-/** A browser, at each process. */
 const browser = (token?: string) => {
   const send = fetchWithCookie()
   return processes.map(({ baseUrl }) =>
@@ -65,7 +63,6 @@ const fixtures = { db, clock: { now: () => new Date() } }
 const [nobody] = browser()
 const look = () => nobody!(findNearbyPitches, { query: { lng: 3.35, lat: 6.5 } })
 
-/** Until what may lag is read at the standby again. */
 const untilReadThere = () =>
   expect
     .poll(async () => {
@@ -101,7 +98,7 @@ test('who has changed something reads it at every process, while the standby sta
   await machines.pause()
   await own[0]!(updateUser, { body: { nickname: 'Ayomide' } })
   expect(await nameAt(own)).toEqual(['Ayomide', 'Ayomide'])
-  // who has no cookie is shown what was, until it is asked how far the primary is
+  // without the cookie a stale read is allowed until the next poll
   expect(await nameAt(others)).toEqual(['Ayo', 'Ayo'])
   for (const process of processes) await process.look()
   expect(await nameAt(others)).toEqual(['Ayomide', 'Ayomide'])

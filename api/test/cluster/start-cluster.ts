@@ -12,7 +12,6 @@ import { type Program, atExit, startProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Asks until there is an answer that will do. */
 export const until = async <T>(what: string, ask: () => Promise<T | false | undefined>, within = 120_000) => {
   const givenUp = Date.now() + within
   let last: unknown
@@ -36,7 +35,6 @@ const own = async (path: string) => {
   await chown(path, id('-u'), id('-g'))
 }
 
-/** etcd, Patroni and PostgreSQL of one database machine. */
 const startDatabase = async (here: Here, n: 1 | 2 | 3) => {
   const [name, folder] = [`db${n}`, join(here.folder, `db${n}`)]
   await mkdir(folder, { mode: 0o755 })
@@ -69,14 +67,13 @@ const startDatabase = async (here: Here, n: 1 | 2 | 3) => {
     const pid = postmaster()
     for (const one of [pid, ...childrenOf(pid)]) signalIfThere(one, signal)
   }
-  // Patroni that is killed leaves it behind
+  // Patroni leaves PostgreSQL running when it is killed
   atExit.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
   return {
     name,
     address: `${here.network}.1${n}`,
     etcd,
     patroni,
-    /** What Patroni watches over, with its processes. */
     postgres,
     postmaster,
   }
@@ -99,7 +96,6 @@ const makeDatabase = async (url: string) => {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** All of `deploy/cluster` on this machine, with the real programs: front, poolers, databases, and the app. */
 export const startCluster = async ({ keepsLogs = false } = {}) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = await newFolder()
@@ -155,7 +151,6 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     }
     return { leader, all }
   }
-  /** Until all three follow one, one of them in step with it. */
   const whole = () =>
     until('the databases are not together', async () => {
       const { leader, all } = await members()

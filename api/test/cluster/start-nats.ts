@@ -7,7 +7,6 @@ interface Connections {
   connections: { name?: string; subscriptions_list?: string[] }[]
 }
 
-/** A real NATS that knows who may use it, which may be killed and comes back at the same address. */
 export const startNats = async () => {
   const [port, monitor] = [await freePort(), await freePort()]
   const launch = async () => {
@@ -23,7 +22,6 @@ export const startNats = async () => {
   let child = await launch()
   return {
     url: `nats://i-one:half%2Ftime@127.0.0.1:${port}`,
-    /** What each process listens to. */
     subscriptions: async () => {
       const response = await fetch(`http://127.0.0.1:${monitor}/connz?subs=1`)
       const { connections } = (await response.json()) as Connections

@@ -9,19 +9,17 @@ import { freePort } from '../histories/server-pair.ts'
 
 const example = new URL('../../../deploy/pgbouncer.ini', import.meta.url)
 
-/** The `connect_query` that is given to those who run it. */
 const connectQuery = async () => {
   const line = (await readFile(example, 'utf8')).split('\n').find((text) => text.includes('connect_query'))
   return /connect_query='[^']*'/.exec(line ?? '')?.[0] ?? ''
 }
 
-/** The real PgBouncer before a database, which pools transactions on so many connections. */
 export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = true } = {}) => {
   const { host, port, user = '', password, database } = new pg.Client({ connectionString: databaseUrl })
   const folder = await newFolder()
   const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const secret = password ? ` password='${String(password)}'` : ''
-  // one that asks for a password says so at once, and HAProxy sees that it is there
+  // PgBouncer must answer a connection with a password request, or HAProxy marks it as down
   const asked = String(password ?? 'PASSWORD')
   const target = `host=${host} port=${port} dbname=${database} user=${user}${secret}`
   await writeFile(users, `"${user}" "${asked}"\n`, { mode: 0o644 })
@@ -41,7 +39,7 @@ max_client_conn = 200
 `,
     { mode: 0o644 },
   )
-  // it does not run as root
+  // PgBouncer refuses to run as root
   const child = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []), ini], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

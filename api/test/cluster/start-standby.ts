@@ -10,7 +10,6 @@ import { postgresFolder } from './deployed.ts'
 
 const run = promisify(execFile)
 
-/** A real primary with a standby made from it, both with the same users and databases. */
 export const startPrimaryAndStandby = async () => {
   const folder = await newFolder()
   const bin = (await postgresFolder()) ?? ''

@@ -14,12 +14,10 @@ import { startReaders } from './readers.ts'
 import type { Waited } from './waited.ts'
 
 const spectatorsOfMatch = 6
-/** Several, so that there is news while one of them waits. */
 const scorersOfMatch = 3
-/** Milliseconds between two touches of somebody, and before a page comes back. */
+/** Milliseconds between two actions of a user, and before a page reconnects. */
 const [thinking, coming] = [300, 100]
 
-/** A match that one scores and some watch, with how long each event took until all had it. */
 const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string) => {
   const { captain, match } = await makeMatch(fixtures, { playersPerTeam: 2 })
   const reached: { seq: number; at: number }[][] = []
@@ -49,7 +47,6 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
   return {
     done,
     scores,
-    /** Until everybody has seen everything; what somebody lost or had twice, and how long news took to each. */
     end: async () => {
       isOver = true
       await scoring
@@ -72,7 +69,6 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
   }
 }
 
-/** People who book, join, pay, score and watch, through the front alone. */
 export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string) => {
   const fixtures = {
     db,
@@ -107,14 +103,12 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
         },
       }
     },
-    /** What is wrong with all that was done, by the rule it breaks, and how much there was. */
     end: async () => {
       isOver = true
       await Promise.all([load.stop(), playing])
       const missed = await readers.end()
       const done = { ...load.done, events: scored }
       const found = { ...(await verify(db, done)), ...(await check(play)) }
-      // a database that changes its place makes people ask again
       const failed = play.asked.filter(
         ({ status, said }) => status >= 500 && !['busy', 'stopping'].includes(said),
       )

@@ -1,11 +1,9 @@
-/** Milliseconds since 1970, and what became of each try. */
 export interface Waited {
   since: number
   until: number
   tries: string[]
 }
 
-/** Who waited longest of those who waited then, and for how long, from the fault on. */
 export const longest = (all: readonly Waited[], from: number) => {
   let most = { took: 0, tries: [] as string[] }
   for (const { since, until, tries } of all) {
@@ -15,7 +13,6 @@ export const longest = (all: readonly Waited[], from: number) => {
   return most
 }
 
-/** For how long half of those who waited then did at most. */
 export const usual = (all: readonly Waited[], from: number) => {
   const took = all.filter(({ since }) => since > from).map(({ since, until }) => until - since)
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0

@@ -7,10 +7,8 @@ import { starve } from './faults/little-memory.ts'
 import { loseMailServer } from './faults/mail-server.ts'
 import { onlyWrong } from './verify.ts'
 
-/** What may go wrong beside a process that is killed. */
 interface Fault {
   title: string
-  /** What is wrong afterwards, by the rule it breaks. */
   cause: () => Promise<Record<string, unknown[]>>
 }
 

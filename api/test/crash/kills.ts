@@ -10,13 +10,11 @@ interface Kills {
   random: Random
 }
 
-/** Kills under load, each at a moment of chance; what was acknowledged, and what is wrong with it afterwards. */
 export const killUnderLoad = async ({ db, pair, postmaster, ready }: Rig, kills: Kills) => {
   const { servers, databases, random } = kills
   const load = await startLoad(db, pair.urls)
   const begun = performance.now()
   const someTime = () => wait(50 + random() * 400)
-  // one at a time, so that somebody is there to acknowledge
   for (let n = 0; n < servers; n++) {
     await someTime()
     await pair.killAndRestart(n % 2 ? 1 : 0)
@@ -38,7 +36,6 @@ export const killUnderLoad = async ({ db, pair, postmaster, ready }: Rig, kills:
   return {
     counts: Object.fromEntries(Object.entries(done).map(([what, all]) => [what, all.length])),
     eachServer: serversTook / Math.max(1, servers),
-    /** Milliseconds until both servers were ready again. */
     back: back.toSorted((a, b) => a - b),
     wrong: await verify(db, done),
   }

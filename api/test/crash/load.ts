@@ -6,7 +6,7 @@ import { type Person, makePerson, makePitch } from '../make.ts'
 import { type Acknowledged, type Written, bookJoinAndPay, nothingYet, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-/** Each leads as many sessions as a pitch lets anybody lead. */
+/** The second number is the limit of sessions that one captain may lead on a pitch. */
 const [captainsOfCrew, ledBy] = [40, 20]
 
 interface Size extends Pick<Written, 'heard'> {
@@ -16,11 +16,9 @@ interface Size extends Pick<Written, 'heard'> {
 
 export interface Load {
   done: Acknowledged
-  /** When everybody has been told of what they asked last. */
   stop: () => Promise<void>
 }
 
-/** People who book, join, pay and score for as long as they are let, against servers that may be gone at any moment. */
 export const startLoad = async (
   db: Kysely<DB>,
   urls: readonly string[],
@@ -52,13 +50,11 @@ export const startLoad = async (
         for (let slot = n * ledBy; slot < (n + 1) * ledBy && !over(); slot++)
           await bookJoinAndPay(written, { pitch, captain, players, slot })
     }),
-    // one after the other, since a match has an end
     (async () => {
       for (const { captain, match } of scored) if (!over()) await score(written, captain, match)
     })(),
   ]
   const all = Promise.all(working)
-  // it is awaited by whoever stops it
   all.catch(() => undefined)
   return {
     done: written.done,

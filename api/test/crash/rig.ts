@@ -17,12 +17,10 @@ export const newFolder = async () => {
 const log = { info: () => undefined, warn: () => undefined }
 
 interface Surroundings {
-  /** Where PostgreSQL keeps its files. */
   folder?: string
   environment?: Record<string, string>
 }
 
-/** Two real servers on one PostgreSQL, any of which may be killed. */
 export const startRig = async ({ folder, environment }: Surroundings = {}) => {
   const dataDir = folder ?? (await newFolder())
   const postgres = await startEmbeddedPostgres({ dataDir, log })

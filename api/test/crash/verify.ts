@@ -8,14 +8,13 @@ interface Kept {
   times: number
 }
 
-/** The rules that were broken. */
 export const onlyWrong = (found: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0))
 
 const timesOf = async (db: Kysely<DB>, statement: ReturnType<typeof sql<Kept>>) =>
   new Map((await statement.execute(db)).rows.map(({ id, times }) => [id, times]))
 
-/** What of it is not there, and what is there more than once or without having been asked for, by the rule it breaks. */
+/** Acknowledged writes that are missing, duplicated or were never requested, by violated rule. */
 export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record<string, unknown[]>> => {
   const captains = [...new Set(done.bookings.map(({ who }) => who))]
   const bookings = await timesOf(

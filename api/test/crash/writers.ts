@@ -8,9 +8,7 @@ import { createSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Person } from '../make.ts'
 
-/** Everything that somebody was told is done. */
 export interface Acknowledged {
-  /** Ids of bookings, with who booked. */
   bookings: { id: string; who: string }[]
   sessions: { id: string; who: string }[]
   joined: { session: string; who: string }[]
@@ -30,21 +28,17 @@ export interface Written {
   urls: readonly string[]
   done: Acknowledged
   over: () => boolean
-  /** Is told each answer, since when it was asked for, and what became of each try. */
   heard?: (answer: unknown, since: number, tries: string[]) => void
-  /** Instead of the global one. */
   fetch?: typeof fetch
-  /** Milliseconds between two scores. */
   pause?: number
 }
 
-/** Nobody waits for longer than that for one answer. */
 const timeout = 300_000
 
 let turn = 0
 const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
 
-/** Asks one server after the other until one answers, as a phone does; the refusal, where it is one. */
+/** Retries on alternate servers until one responds. Returns an API error instead of throwing it. */
 export const insist = async <T>(
   written: Written,
   { token }: Pick<Person, 'token'>,
@@ -98,7 +92,6 @@ const rules = {
   penaltyShootout: false,
 }
 
-/** A captain books a slot and makes a session of it, others join, say that they have paid, and the captain confirms. */
 export const bookJoinAndPay = async (written: Written, { pitch, captain, players, slot }: Round) => {
   const { done } = written
   const first = (Math.floor(Date.now() / quarter) + 8) * quarter
@@ -115,7 +108,6 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
   done.sessions.push({ id: session._id, who: captain.id })
   const join = async (player: Person) => {
     const answer = await insist(written, player, (call) => call(joinSession, { params: { id: session._id } }))
-    // the answer before was lost
     if (!(answer instanceof CallError && answer.code === 'already-in')) told(answer)
     done.joined.push({ session: session._id, who: player.id })
   }
@@ -138,7 +130,6 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
   await Promise.all(players.map(pay))
 }
 
-/** A scorer's device sends what happened until it is told that it is kept, once more where the answer was lost. */
 export const score = async (written: Written, scorer: Person, match: Pick<Match, '_id'>) => {
   let clockMs = 0
   while (!written.over()) {

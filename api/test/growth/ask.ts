@@ -13,7 +13,7 @@ import { makePerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
 
-/** What ends something for those that come after it. */
+/** Run last, because they end something that other endpoints need. */
 const last: readonly string[] = [
   'renewLink',
   'removePlace',
@@ -36,7 +36,6 @@ const last: readonly string[] = [
   'deleteUser',
 ]
 
-/** Streams answer as soon as they are open, and are closed again. */
 const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }: Input, token: string) => {
   const asked = new URLSearchParams(query as Record<string, string>).toString()
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
@@ -50,7 +49,6 @@ const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }:
   return String(answer.status)
 }
 
-/** All that can be asked of a town, each by somebody who may, and what the timers do: by name. */
 export const openTown = async (app: TestApp) => {
   const { calls } = await readContract()
   const fixtures = await makeFixtures(app, 'public')
@@ -75,7 +73,7 @@ export const openTown = async (app: TestApp) => {
     other,
   ]
 
-  /** What is refused elsewhere on purpose is done here, by people of whom nothing else is asked. */
+  /** Valid inputs, with users that no other endpoint needs. */
   const really: Partial<Record<Name, Input & { by?: typeof player }>> = {
     logIn: { body: { email: `${other.id}@example.com`, password } },
     requestPasswordReset: { body: { email: `${other.id}@example.com` } },
@@ -111,7 +109,6 @@ export const openTown = async (app: TestApp) => {
       team: fixtures.team,
       tournament: fixtures.tournament._id,
     },
-    /** Of those, who only read. */
     readings: new Set<string>(names.filter((name) => isReading(calls.get(name)!.call))),
     asking: new Map([
       ...names.map((name) => [name, () => ask(name as Name)] as const),

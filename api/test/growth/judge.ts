@@ -1,10 +1,7 @@
 import { sum } from '@i-one/game/sum'
 import type { Measured } from './measure.ts'
 
-/**
- * Whose answer is all of somebody's past or of the log, or who write to all that a team played: these may cost by how
- * long it is, and no more. Where it is much of a table, that is rightly read whole; that they could look it up, `plans.growth.ts` sees to.
- */
+/** Read a whole history: the cost may grow with it. `plans.growth.ts` checks that they could use an index. */
 const answersAll = new Set([
   'exportUser',
   'deleteUser',
@@ -16,23 +13,19 @@ const answersAll = new Set([
   'showAgain',
 ])
 
-/** Of what is kept for two years: the smallest town has half of it, the next one all. */
+/** Data deleted after two years: only the smallest town has less than that. */
 const ofTwoYears = new Set(['listCentreLog'])
 
-/** From the smallest to the largest. */
+/** Allowed ratio of pages between the largest and the smallest town. */
 const mostGrowth = 1.5
-/** Pages: one level more of some indexes. */
+/** Pages: allows for one more level of some indexes. */
 const slack = 16
-/** Pages: of what fits into a few, all of them are often the quickest to read. */
+/** Pages: PostgreSQL rightly scans tables up to this size. */
 const small = 32
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
-/**
- * A line for each call and timer, in three sizes; and of what grows, or reads a table whole that does, what is to blame. What
- * fits into some pages is rightly read from one end to the other, and that is no price to compare with: where `looked`, the
- * smallest town in which all is looked up by index, paid more, the largest may cost by that.
- */
+/** The baseline is at least the cost with indexes forced (`looked`), as small tables cost less to scan. */
 export const judge = (measures: readonly Measured[], looked: Measured) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>

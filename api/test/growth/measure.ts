@@ -7,11 +7,10 @@ import { openTown } from './ask.ts'
 import { type Size, layPast } from './lay-past.ts'
 import { type Statement, explainAll, readStatements } from './statements.ts'
 
-/** Where an index is of use, it is used, however little there is. */
+/** Forces index scans even on small tables. */
 export const byIndex = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' }
 
 export interface Asked {
-  /** `done`, or the refusal. */
   answer: string
   statements: Statement[]
 }
@@ -30,20 +29,19 @@ const tablesOf = async ({ db }: TestApp) => {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Asks everything once, after `lay`, and reads what it took. */
 export const measure = async (settings: Record<string, string>, size?: Size) => {
   const { log, serverUrl } = inject('database')
   const app = await bootApp({ rateLimits: false }, { prepare: (url) => explainAll(url, settings) })
   const beside = new pg.Client({ connectionString: serverUrl })
   await beside.connect()
   try {
-    // a connection reads the catalogue first, which counts as pages too: none is closed while the town is laid
+    // reading the catalogue on a new connection counts as pages too, so connections stay open
     poolOf(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
     const { known, asking, readings } = await openTown(app)
     const begun = performance.now()
     if (size) await layPast(app.databaseUrl, size, known, app.clock.now())
-    // a queue that nobody works off grows with each call
+    // an unprocessed queue would grow with each request
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)
     await sql`vacuum analyze graphile_worker._private_jobs`.execute(app.db)
     const laid = performance.now() - begun
@@ -59,7 +57,7 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
     }
     const asked = new Map<string, Asked>()
     for (const [name, ask] of asking) {
-      // whoever reads first where another call has written much passes over what is dead in the indexes, and marks it
+      // the first read after many writes also cleans dead index entries, so it is not measured
       if (readings.has(name)) await askOnce(ask)
       asked.set(name, await askOnce(ask))
     }

@@ -8,7 +8,6 @@ import { makePerson, makePitch } from '../make.ts'
 import { layPeople } from './past/people.ts'
 import { explainAll, readStatements } from './statements.ts'
 
-/** Ten games on each pitch in the next two days, one of ten for a team that looks for an opponent. */
 const games = `
   create unlogged table town.games as
   select gen_random_uuid() as booking, gen_random_uuid() as id, p.id as pitch, c.id as captain, p.n * 10 + h as n,
@@ -25,7 +24,7 @@ const sessions = `
     'Friendly Match', 'public', 8, at - interval '2 hours', at - interval '9 days'
   from town.games`
 
-/** Of 8 kB each: a third of what the games of two days have. */
+/** Pages of 8 kB: a third of those of two days of sessions. */
 const most = 190_000
 
 test('what is near by within 200 km is found among ten thousand pitches by what begins soonest', async () => {

@@ -3,7 +3,7 @@ import { judge } from './judge.ts'
 import type { Size } from './lay-past.ts'
 import { type Measured, byIndex, measure } from './measure.ts'
 
-/** `npm run bench:growth -- --town 0.05` says how large the town is; 1 are 10,000 people. */
+/** Set by `npm run bench:growth -- --town 0.05`; 1 has 10,000 people. */
 const town = Number(process.env['GROWTH_TOWN'] ?? 1)
 const sizeOf = (years: number): Size => ({
   years,

@@ -15,13 +15,12 @@ interface Plan {
 export interface Statement {
   text: string
   milliseconds: number
-  /** Pages of 8 kB, in PostgreSQL's memory or not. */
+  /** Pages of 8 kB, cached or read from disk. */
   buffers: number
-  /** Tables that its plan reads from one end to the other. */
   whole: string[]
 }
 
-/** For whoever connects from then on: each statement's plan, with what it read, goes to the log of PostgreSQL. */
+/** Logs the plan of each statement. Applies to new connections only. */
 export const explainAll = async (url: string, settings: Record<string, string> = {}) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -43,12 +42,12 @@ export const explainAll = async (url: string, settings: Record<string, string> =
   await client.end()
 }
 
-/** The table of each index that has all of its rows; the others may be small, however large their tables are. */
+/** Without partial indexes, which can be small although the table is large. */
 export type WholeIndexes = ReadonlyMap<string, string>
 
 const readAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg'])
 
-/** What is read in an order, and behind a limit, is read until there is enough. */
+/** An ordered scan below a limit stops early, so it does not count as a whole scan. */
 const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[] => {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan
   const limited = isLimited || type === 'Limit'
@@ -63,7 +62,6 @@ const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[]
 
 const entry = /^(\S+) LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/gm
 
-/** All statements of this database that have ended since it was asked last. */
 export const readStatements = async (log: string, url: string, indexes: WholeIndexes) => {
   const database = new URL(url).pathname.slice(1)
   let from = (await stat(log)).size

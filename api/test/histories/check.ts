@@ -3,7 +3,7 @@ import { listNotKept } from '../kept-customers.ts'
 import type { Asked, Play } from './play.ts'
 import type { World } from './world.ts'
 
-/** Clocks of one machine, but a request is stamped when it begins and its change is seen when it commits. */
+/** A request is timestamped at its start, but others see its change only after the commit. */
 const slack = 2000
 
 const list = async <Row>(world: World, statement: ReturnType<typeof sql<Row>>) =>
@@ -28,7 +28,6 @@ const tooFull = (world: World) =>
       group by s.id having count(*) > s.players_per_team * s.set_count`,
   )
 
-/** A free place in a session to come, while somebody waits for one whom it was not offered to yet. */
 const keptWaiting = (world: World) =>
   list(
     world,
@@ -41,7 +40,6 @@ const keptWaiting = (world: World) =>
         and count(*) filter (where p.state = 'waitlisted' and p.offer_until is null) > 0`,
   )
 
-/** The latest change of each place says the state that the place is in. */
 const placesAgainstHistory = (world: World) =>
   list(
     world,
@@ -68,10 +66,7 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
-/**
- * Players who were added without a tap of their own, and owe or are on record although they could neither play nor refuse:
- * they were added from kick-off on, or left within their hour of free leaving.
- */
+/** Players added after kick-off or while leaving was free must owe nothing and have no statistics. */
 const boundUnasked = (world: World) =>
   list(
     world,
@@ -91,7 +86,6 @@ const boundUnasked = (world: World) =>
           or (p.state = 'late-left' and late.at < least(a.at + interval '1 hour', lower(b.during))))`,
   )
 
-/** A session and its booking end together, and each ended once. */
 const tornApart = (world: World) =>
   list(
     world,
@@ -117,7 +111,6 @@ const notifiedTwice = (world: World) =>
       group by user_id, session_id, kind having count(*) > 1`,
   )
 
-/** Everybody who was going when it was cancelled hears of it, unless they did it themselves. */
 const notNotified = (world: World) =>
   list(
     world,
@@ -131,7 +124,7 @@ const notNotified = (world: World) =>
           and n.kind in ('cancelled', 'declined'))`,
   )
 
-/** 'Taken' is true when a booking occupied that time range at some moment between question and answer. */
+/** `taken` is true if any booking overlapped it at a moment between request and response. */
 const untrueTaken = async (world: World, asked: readonly Asked[]) => {
   const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
   const bookings = await list(
@@ -158,7 +151,6 @@ const untrueTaken = async (world: World, asked: readonly Asked[]) => {
   )
 }
 
-/** 'It has ended', 'it has started' are true when that is in its history by then, or its time was over. */
 const untrueEnded = async (world: World, asked: readonly Asked[]) => {
   const sessions = await list(
     world,
@@ -176,7 +168,6 @@ const untrueEnded = async (world: World, asked: readonly Asked[]) => {
   })
 }
 
-/** 'You are in already', 'you have no place' are true when the place's history says so in that moment. */
 const untruePlace = async (world: World, asked: readonly Asked[]) => {
   const changes = await list(
     world,
@@ -208,7 +199,6 @@ const untruePlace = async (world: World, asked: readonly Asked[]) => {
 
 const failures = ({ asked }: Play) => asked.filter(({ status, said }) => status >= 500 && said !== 'stopping')
 
-/** Everything that is not as it should be after a history, by the rule it breaks; nothing when all is well. */
 export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
   const { world, asked } = play
   const found: Record<string, unknown[]> = {

@@ -6,13 +6,12 @@ import type { World } from './world.ts'
 
 interface Faults {
   kills: number
-  /** Deadlines that were brought forward to this moment. */
   due: number
 }
 
 const few = sql`order by random() limit 2`
 
-/** Each brings deadlines of one kind forward to `now`: the servers' clocks are real, and a hold lasts ten minutes. */
+/** Moves deadlines to `now`: the servers use the real clock, and a hold lasts ten minutes. */
 const deadlines = [
   ({ db }: World, now: Date) =>
     sql`update bookings set expires_at = ${now} where id in
@@ -28,7 +27,6 @@ const deadlines = [
       (select id from places where state = 'offered' and offer_until > ${now} ${few})`.execute(db),
 ]
 
-/** Kills one of the two servers now and then and lets deadlines come, until the time is over. */
 export const causeFaults = async (world: World, pair: ServerPair, random: Random, over: () => boolean) => {
   const faults: Faults = { kills: 0, due: 0 }
   const hurry = async () => {

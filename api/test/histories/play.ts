@@ -25,14 +25,12 @@ import type { Random } from '@i-one/game/random'
 import type { Person } from '../make.ts'
 import type { World } from './world.ts'
 
-/** One thing that was asked of a server, and what it said; `lost` where no answer came. */
+/** `lost` if no response arrived. */
 export interface Asked {
   what: string
   who: string
-  /** The session, or the pitch of a hold. */
   of: string
   start?: string
-  /** Milliseconds since 1970. */
   sent: number
   answered: number
   said: string
@@ -43,10 +41,8 @@ export interface Play {
   world: World
   urls: readonly string[]
   random: Random
-  /** Sessions anybody knows of. */
   sessions: string[]
   asked: Asked[]
-  /** Answers of one key that were not the same. */
   unlike: string[]
 }
 
@@ -65,7 +61,6 @@ interface Client {
     send: (call: Call) => Promise<T>,
     start?: string,
   ) => Promise<T | undefined>
-  /** Asks again with the same key until an answer comes, as a phone does. */
   insist: <T extends { _id: string }>(
     what: string,
     of: string,
@@ -97,7 +92,6 @@ const clientOf = (play: Play, person: Person): Client => {
       if (error instanceof CallError) note(error.code ?? 'lost', error.code ? error.status : 0)
       else if (error instanceof Error && error.name === 'AbortError') note('lost', 0)
       else throw error
-      // a phone does not ask a server that is down a thousand times a second
       if (play.asked.at(-1)?.said === 'lost') await wait(50)
       return undefined
     }
@@ -163,7 +157,6 @@ const on =
 
 const at = (session: Session) => ({ params: { id: session._id } })
 
-/** What may be tried with a session, the likelier the oftener it stands here. */
 const moves: Move[] = [
   ...Array.from({ length: 8 }, () =>
     on('join', (call, session, random) =>
@@ -208,7 +201,6 @@ const answers: Move[] = [
   on('decline', (call, session) => call(declineSession, at(session))),
 ]
 
-/** The captain and the pitch's owner do what is theirs to do oftener than chance would have it. */
 const actor = ({ random, world }: Play, session: Session) => {
   const captain = world.people.find(({ id }) => id === session.captain._id)
   return random() < 0.25 && captain ? captain : pick(random, world.people)
@@ -225,7 +217,6 @@ const meet = async (play: Play, looker: Client) => {
   else await pick(play.random, moves)(play, clientOf(play, actor(play, session)), session)
 }
 
-/** One phone after another touch, until the time is over; `pause` is milliseconds between two touches. */
 export const playUntil = async (play: Play, person: Person, over: () => boolean, pause = 0) => {
   const client = clientOf(play, person)
   while (!over()) {

@@ -15,7 +15,6 @@ export interface History {
   people?: number
 }
 
-/** One history of people with bad luck, and what was wrong with it afterwards. */
 export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 }: History) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-'))
   await chmod(dataDir, 0o755)

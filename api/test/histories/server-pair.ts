@@ -48,7 +48,6 @@ const launch = async (port: number, environment: Record<string, string>) => {
 
 export type ServerPair = Awaited<ReturnType<typeof startPair>>
 
-/** Two processes of the real server on one database; either may be killed and comes back on its own port. */
 export const startPair = async (environment: Record<string, string>) => {
   const ports = [await freePort(), await freePort()] as const
   const children = await Promise.all(ports.map((port) => launch(port, environment)))
@@ -58,7 +57,6 @@ export const startPair = async (environment: Record<string, string>) => {
       await end(children[which] as ChildProcess, 'SIGKILL')
       children[which] = await launch(ports[which], environment)
     },
-    /** Answers how many milliseconds the server took to end when it was asked to. */
     restart: async (which: 0 | 1) => {
       const asked = performance.now()
       await end(children[which] as ChildProcess, 'SIGTERM')
@@ -67,7 +65,6 @@ export const startPair = async (environment: Record<string, string>) => {
       return took
     },
     signal: (which: 0 | 1, name: NodeJS.Signals) => void children[which]?.kill(name),
-    /** Of those that live. */
     pids: () => children.filter((child) => !hasEnded(child)).map(({ pid }) => pid),
     stop: async () => void (await Promise.all(children.map((child) => end(child, 'SIGTERM')))),
   }

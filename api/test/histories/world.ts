@@ -6,14 +6,12 @@ import { type Person, makePerson, makePitch } from '../make.ts'
 export interface World {
   db: Kysely<DB>
   people: Person[]
-  /** Some answer for themselves, some leave it to their owner; all are open day and night in slots of 15 minutes. */
   pitches: { id: string; owner: Person | null }[]
   close(): Promise<void>
 }
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
-/** A small town: few pitches and few people, so that they are in each other's way. */
 export const makeWorld = async (databaseUrl: string, crowd: number): Promise<World> => {
   const { db, close } = openDatabase(databaseUrl)
   const fixtures = { db, clock: { now: () => new Date() } }

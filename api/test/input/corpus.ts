@@ -1,4 +1,4 @@
-/** JSON, or a part of an address, that is sent as it stands here. */
+/** Sent without encoding as JSON or URL. */
 export class Raw {
   json: string
   constructor(json: string) {
@@ -6,7 +6,6 @@ export class Raw {
   }
 }
 
-/** The field is left out. */
 export const missing = Symbol('missing')
 
 const deep = (levels: number, open: string, close: string) =>
@@ -168,5 +167,4 @@ const shapes: unknown[] = [
   new Raw('{"constructor":{"prototype":{"isAdmin":true}}}'),
 ]
 
-/** What no field is to fall over: each of it is sent in each field. */
 export const corpus: readonly unknown[] = [...Object.values(texts).flat(), ...numbers, ...shapes]

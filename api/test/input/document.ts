@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Random, between, oneOf } from './random.ts'
 
-/** As much of JSON Schema as the document has. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export interface Shape {
   $ref?: string
   type?: string
@@ -38,7 +38,6 @@ export interface Call {
   name: string
   method: string
   path: string
-  /** What it asks for; `file` is a body that is no JSON. */
   parts: Partial<Record<Part, Shape>>
   file?: string
 }
@@ -66,7 +65,6 @@ const resolved = (shape: Shape, document: Document): Shape => {
   }
 }
 
-/** Every call and stream, by what it asks for. */
 export const callsOf = (document: Document): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
@@ -87,7 +85,6 @@ export const callsOf = (document: Document): Call[] =>
 
 export type Path = [Part, ...(string | number)[]]
 
-/** Where one thing is asked for, the first of a list for all of it; lists and objects themselves too. */
 export const fieldsOf = ({ parts }: Call): Path[] => {
   const within = (shape: Shape, path: Path): Path[] => [
     ...(path.length > 1 || path[0] === 'body' ? [path] : []),
@@ -120,9 +117,7 @@ const textsLike = (pattern: string) => {
 
 export interface Surroundings {
   random: Random
-  /** Near it are the instants asked for. */
   now: Date
-  /** What is there to be asked about. */
   ids: readonly string[]
 }
 
@@ -148,7 +143,6 @@ const numberLike = ({ type, minimum = -1e6, maximum = 1e6 }: Shape, { random }: 
   return type === 'integer' ? between(random, least, most) : least + random() * (most - least)
 }
 
-/** Something that the document says would be taken. */
 export const made = (shape: Shape, name: string, around: Surroundings): unknown => {
   const { random } = around
   if ('const' in shape) return shape.const

@@ -14,15 +14,13 @@ import { type Name, openTown } from './town.ts'
 
 const seed = Number(process.env.INPUT_SEED ?? 1)
 const most = Number(process.env.INPUT_REQUESTS ?? 600)
-/** So many of the corpus in each field: all of it where a hundred thousand requests are asked for. */
 const ofEachField = Math.ceil(corpus.length * Math.min(1, most / 100_000))
 const atOnce = 6
-/** Requests after which so much has been ended that another town is laid. */
+/** After this many requests so much is cancelled that the test needs a new town. */
 const townLasts = 1500
 
 const app = await testApp({ rateLimits: false })
 const town = await openTown(app)
-/** Requests of the run that were sent before, by another command. */
 const from = Number(process.env.INPUT_FROM ?? 0)
 
 const faults = new Map<string, string>()
@@ -52,7 +50,6 @@ const checkRefusal = (call: Call, answer: Answer) => {
 
 const shut = new Set([401, 403, 429, 503])
 const counts = { asked: 0, past: 0, taken: 0, refused: 0, asksToWait: 0 }
-/** Who is not to get past: without a token, or with what is no login. */
 const ask = async (call: Call, given: Given, { token }: Person) => {
   counts.asked++
   const answer = await send(app, call, given, token)
@@ -64,7 +61,6 @@ const ask = async (call: Call, given: Given, { token }: Person) => {
   }
 }
 
-/** A request; what it is made of is the same for the same seed, whatever was sent before it. */
 type Try = (random: Random) => Promise<void>
 
 const tell = (text: string) => process.stdout.write(`seed ${seed}: ${text}\n`)
@@ -119,11 +115,10 @@ const atRandom: Try = async (random) => {
   await ask(call, spoiled ? withField(given, oneOf(random, fields), oneOf(random, corpus)) : given, who)
 }
 
-/** What PostgreSQL says of this database that is no constraint which a refusal is named after. */
+/** PostgreSQL errors in the log that the API does not map to an error code. */
 const databaseErrors = async () => {
   const { log } = inject('database')
   const name = new URL(app.databaseUrl).pathname.slice(1)
-  // an error, and what it says more of itself in the lines after it
   const own = (await readFile(log, 'utf8')).split(`\n${name} `).map((entry) => entry.trimEnd())
   const entries = own.flatMap((entry, at) => {
     const after = own.slice(at + 1).findIndex((line) => !/^(DETAIL|HINT|CONTEXT|STATEMENT):/.test(line))
@@ -133,7 +128,7 @@ const databaseErrors = async () => {
   })
   const isNamed = (line: string) =>
     (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in errors
-  // whoever had to wait too long was answered 'busy'
+  // a lock timeout is answered with `busy`
   const passes = /^ERROR: +canceling statement due to/
   const wrong = entries.filter(([error = '']) => !isNamed(error) && !passes.test(error))
   return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))
@@ -148,7 +143,6 @@ test('whatever is sent is answered in words, and most of it gets past login and 
   expect(share).toBeGreaterThan(0.95)
 }, 7_200_000)
 
-/** One or more of the corpus in each field, or in some where few requests are asked for. */
 const spoiledFor = (call: Call, random: Random) => {
   const fields = fieldsOf(call).filter(([part]) => part === 'body')
   const spoiled = most < 5000 ? Array.from({ length: 3 }, () => oneOf(random, fields)) : fields
@@ -162,7 +156,6 @@ test('what was taken reads back equal', async () => {
   const random = randomOf(seed)
   const lost: string[] = []
   let taken = 0
-  /** One after the other, so that nobody changes in between what is read. */
   const tryOut = async (call: Call, given: Given, who: Person) => {
     const { read, except, prepare } = readings[call.name as Name]!
     const prepared = (await prepare?.({ app, town, who, given })) ?? given

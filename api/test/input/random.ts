@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** mulberry32 */
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0
   return () => {

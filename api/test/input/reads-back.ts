@@ -20,14 +20,12 @@ interface Taken {
   town: Town
   who: Person
   given: Given
-  /** What was answered. */
   reply: { _id: string }
 }
 interface Reading {
-  /** Before it is asked: what makes that it can be taken again. */
   prepare?: (taken: Omit<Taken, 'reply'>) => Promise<Given>
   read: (taken: Taken) => Promise<unknown>
-  /** What is kept otherwise than it was sent, or shown to nobody. */
+  /** Fields that are normalized, or never shown. */
   except?: readonly string[]
 }
 
@@ -38,10 +36,8 @@ const inLog: Reading = {
   except: ['kind', 'about', 'outcome', 'what'],
 }
 
-/** Where what was taken is found again. */
 export const readings: Partial<Record<Name, Reading>> = {
   register: {
-    // a password that was taken lets in
     read: ({ app, given }) =>
       app
         .as()(logIn, { body: given.body as { email: string; password: string } })
@@ -53,7 +49,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['email', 'password', 'passkey', 'phoneNumber', 'isOwner'],
   },
   updateBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
-  // of the names that a zone has one is kept
+  // aliases of a time zone are stored under one name
   updateQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
   createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
   changePitch: {
@@ -73,7 +69,7 @@ export const readings: Partial<Record<Name, Reading>> = {
       return closures
     },
   },
-  // of a location its area is stored
+  // a location is reduced to its area
   createTeam: {
     read: (taken) => taken.app.as(taken.who.token)(getTeam, byId(taken)),
     except: ['location'],
@@ -92,7 +88,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['visibility'],
   },
   sendMessage: {
-    // staff are shown the hundred that have waited longest
+    // staff see only the hundred oldest
     prepare: async ({ app, given }) => {
       await app.db.deleteFrom('contact_messages').execute()
       return given
@@ -110,7 +106,6 @@ export const readings: Partial<Record<Name, Reading>> = {
 
 type Leaf = [name: string, value: unknown]
 
-/** All that is no list and no object, by the name it stands under; nothing within what is left out. */
 const leavesOf = (value: unknown, except: readonly string[], name = ''): Leaf[] => {
   if (except.includes(name)) return []
   if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, except, name))
@@ -119,13 +114,12 @@ const leavesOf = (value: unknown, except: readonly string[], name = ''): Leaf[] 
   return [[name, value]]
 }
 
-/** Places are kept to seven decimals. */
+/** Coordinates are stored with seven decimals. */
 const isLike = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) < 1e-6 : a === b
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What was taken and is not there when it is read: each text, and of the rest what is shown by that name. */
 export const notRead = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
   const there = leavesOf(read, [])
   const isShown = (name: string) => there.some(([other]) => other === name)

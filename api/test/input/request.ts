@@ -4,7 +4,6 @@ import type { Call, Part, Path } from './document.ts'
 export type Given = Partial<Record<Part, unknown>>
 type Json = Record<string | number, unknown>
 
-/** `given` with one of its fields replaced; what is on the way there is made where it is not. */
 export const withField = (given: Given, [first, ...rest]: Path, value: unknown): Given => {
   const replaced = (inside: unknown, path: (string | number)[]): unknown => {
     const [name, ...further] = path
@@ -21,7 +20,6 @@ export const withField = (given: Given, [first, ...rest]: Path, value: unknown):
   return { ...given, [first]: replaced(given[first], rest) }
 }
 
-/** JSON in which `Raw` stands as it is, and what is missing is. */
 export const jsonOf = (value: unknown): string => {
   if (value instanceof Raw) return value.json
   if (value === missing || value === undefined) return ''
@@ -51,7 +49,6 @@ const addressOf = ({ path }: Call, { params, query }: Given) => {
 export interface Answer {
   status: number
   retryAfter: string | null
-  /** JSON where it is. */
   body: unknown
   asked: string
 }
@@ -64,7 +61,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Of a stream only its head is read. */
 export const send = async (
   { baseUrl }: { baseUrl: string },
   call: Call,

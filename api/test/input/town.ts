@@ -12,7 +12,7 @@ import type { Given } from './request.ts'
 
 export type Name = keyof typeof permissions
 
-/** Whoever makes such a call is not the one afterwards who they were. */
+/** These calls invalidate the login of the caller. */
 const endsItself = new Set<Name>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
 export const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
@@ -22,7 +22,6 @@ export const playedBy = (role: Role, { people }: Fixtures, admin: Person): Perso
   return role in people ? people[role as keyof typeof people] : people.player
 }
 
-/** All that can be asked, and a place where most of it is answered with more than a no. */
 export const openTown = async (app: TestApp) => {
   const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
   const contract = await readContract()
@@ -32,11 +31,10 @@ export const openTown = async (app: TestApp) => {
   let fixtures: Fixtures
   let ids: string[]
 
-  /** Another town, where nothing has been ended yet. */
   const rebuild = async (visibility: 'link' | 'public') => {
     const laid = await makeFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
-    // only then: who asks meanwhile has a password that can be compared
+    // assigned only when complete, because parallel requests still use the old fixtures
     fixtures = laid
     const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
       fixtures
@@ -68,7 +66,6 @@ export const openTown = async (app: TestApp) => {
     admin,
     rebuild,
     whoAsks,
-    /** What a call is asked with where nothing is wrong. */
     rightly: (call: Call, who: Person, random: Random): Given => {
       const { params, query, body } = inputOf(call.name as Name, who)
       const around = { random, now: app.clock.now(), ids }
@@ -79,7 +76,6 @@ export const openTown = async (app: TestApp) => {
         ...(call.file && { body }),
       }
     },
-    /** What the document says of a call, made up. */
     madeUp: (call: Call, who: Person, random: Random): Given => {
       const around = { random, now: app.clock.now(), ids }
       const name = call.name as Name

@@ -9,9 +9,7 @@ export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 export const earlier = (instant: Date | string, hours: number) =>
   new Date(new Date(instant).getTime() - hours * hour)
 
-/** A change that is about to happen: who hears of it, and in which words. */
 export interface Change {
-  /** None of what is about a team. */
   session?: Session
   who: Person
   happen: () => Promise<unknown>
@@ -26,7 +24,6 @@ export const onOwnersPitch = async (app: TestApp) => {
   return { owner, ...(await makeOpenSession(app, { pitch, others: 1 })) }
 }
 
-/** How somebody wants to hear of a kind. */
 export const prefer = (app: TestApp, person: Person, preference: Preference) =>
   app.as(person.token)(changePreferences, { body: { preferences: [preference] } })
 
@@ -36,5 +33,4 @@ export const placeOf = (session: Session, person: Person) =>
 export const startText = 'Fri 21 Nov at 20:00'
 export const at = `at Adélékè Astro on ${startText}`
 
-/** Its kind, who hears of it, and how it comes about. */
 export type Case = [NotificationKind, string, (app: TestApp) => Promise<Change>]

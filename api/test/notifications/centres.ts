@@ -12,7 +12,6 @@ import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { centreOf, makePerson, makePitch } from '../make.ts'
 import { type Case, type Change, at, byId, onOwnersPitch, startText } from './case.ts'
 
-/** What the owner of a pitch is told when a session is made on it. */
 const made = async (
   app: TestApp,
   traits: Parameters<typeof makePitch>[1],
@@ -32,7 +31,6 @@ const made = async (
   return change
 }
 
-/** A booking of the desk, whose link a user has. */
 const makeLinked = async (app: TestApp) => {
   const owner = await makePerson(app, { isOwner: true })
   const captain = await makePerson(app, { nickname: 'Sade' })
@@ -46,7 +44,6 @@ const makeLinked = async (app: TestApp) => {
   return { owner, captain, params, takeOver }
 }
 
-/** What is told at a centre, and what a centre tells. */
 export const ofCentres: Case[] = [
   [
     'centre-role',

@@ -4,7 +4,6 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { type Case, at, byId, onOwnersPitch, startText } from './case.ts'
 
-/** Every way a session ends before its time. */
 export const ofEndings: Case[] = [
   [
     'declined',

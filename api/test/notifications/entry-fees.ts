@@ -13,7 +13,6 @@ const charging = async (app: TestApp) => {
   return { organizer, captain, move, link: `/t/${code}` }
 }
 
-/** What is told of the fee of a tournament. */
 export const ofEntryFees: Case[] = [
   [
     'fee-due',

@@ -7,7 +7,6 @@ import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
 import { type Case, at, byId, earlier, prefer, startText } from './case.ts'
 
-/** What is told of a session as it goes through its life. */
 export const ofLife: Case[] = [
   [
     'edited',

@@ -4,7 +4,6 @@ import { makeOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
 import { type Case, at, byId, placeOf } from './case.ts'
 
-/** Somebody who is in and has not paid yet. */
 const owing = async (app: TestApp) => {
   const { session, captain, others } = await makeOpenSession(app, { others: 1 })
   const player = others[0]!
@@ -14,7 +13,6 @@ const owing = async (app: TestApp) => {
   return { session, captain, player, move, link: `/sessions/${session._id}/payments` }
 }
 
-/** What is told of money. */
 export const ofPayments: Case[] = [
   [
     'payment-said',

@@ -5,7 +5,6 @@ import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
 import { type Case, at, byId, placeOf } from './case.ts'
 
-/** What is told of who plays. */
 export const ofPlaces: Case[] = [
   [
     'opponent',

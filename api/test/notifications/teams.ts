@@ -7,7 +7,6 @@ import { makeTeam } from '../make-team.ts'
 import { makePerson } from '../make.ts'
 import { type Case, at, byId } from './case.ts'
 
-/** What is told of teams and their challenges. */
 export const ofTeams: Case[] = [
   [
     'asks-to-join',

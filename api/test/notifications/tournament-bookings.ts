@@ -8,7 +8,6 @@ import type { Case } from './case.ts'
 
 const saturday = '2025-11-29'
 
-/** One slot of four matches of a cup, planned on a pitch of somebody else. */
 const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {}) => {
   const owner = await makePerson(app, { isOwner: true })
   const pitch = await makePitch(app, { owner, ...traits })
@@ -22,7 +21,6 @@ const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {
   return { ...cup, owner, book, answer }
 }
 
-/** What is told of the slots that a tournament books. */
 export const ofTournamentBookings: Case[] = [
   [
     'tournament-asks',

@@ -8,7 +8,6 @@ import type { Case } from './case.ts'
 
 const saturday = '2025-11-29'
 
-/** The first match of a cup, Team 1 against Team 4, has its time on a pitch; its teams are a captain and a player. */
 const placed = async (app: TestApp) => {
   const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, members: 1 })
   const pitch = await makePitch(app)
@@ -19,7 +18,6 @@ const placed = async (app: TestApp) => {
   return { captain, player: players[1]!, team, params, move, link: `/t/${cup.code}` }
 }
 
-/** What is told of when and where a match of a tournament is. */
 export const ofTournamentMatches: Case[] = [
   [
     'calendar-laid',

@@ -5,7 +5,6 @@ import { makeDrawn, makeTournament } from '../make-tournament.ts'
 import { makePerson } from '../make.ts'
 import type { Case } from './case.ts'
 
-/** What is told of the course of a tournament. */
 export const ofTournaments: Case[] = [
   [
     'drawn',

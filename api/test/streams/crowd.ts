@@ -9,10 +9,8 @@ import { device, makeMatch, record } from '../make-match.ts'
 
 const readers = 10
 
-/** Of the largest that a match sends, its lineups. */
 const bytesOfLineups = 16 * 1024
 
-/** So many more in the lineups of a match that each message of them is as large. */
 const fillLineups = (app: TestApp, match: string) =>
   sql`
   with made as (
@@ -23,7 +21,6 @@ const fillLineups = (app: TestApp, match: string) =>
   insert into lineups (match_id, side, player_id, role, number, rank)
   select ${match}, 'T1', id, 'substitutes', 100 + row_number() over (), 0 from made`.execute(app.db)
 
-/** Reads all, and keeps nothing of it. */
 const openReader = (app: TestApp, token: string, id: string) => {
   const closing = new AbortController()
   const news = new EventEmitter()
@@ -39,12 +36,11 @@ const openReader = (app: TestApp, token: string, id: string) => {
   return { news, spectators: () => spectators, close: () => closing.abort() }
 }
 
-/** Asks for the stream, and never takes a byte of it. */
+/** Opens a stream and never reads from it. */
 const openSilent = async (app: TestApp, token: string, id: string) => {
   const { hostname, port } = new URL(app.baseUrl)
   const socket = connect(Number(port), hostname)
   socket.pause()
-  // who is dropped finds the connection reset
   socket.on('error', () => {})
   await once(socket, 'connect')
   const path = watchMatch.path.replace(':id', id)
@@ -52,7 +48,6 @@ const openSilent = async (app: TestApp, token: string, id: string) => {
   return socket
 }
 
-/** A match that ten watch, and beside them some who never read. */
 export const openCrowd = async (app: TestApp, silent: number) => {
   const { match, captain } = await makeMatch(app)
   await fillLineups(app, match._id)
@@ -69,9 +64,7 @@ export const openCrowd = async (app: TestApp, silent: number) => {
   return {
     times,
     numbers,
-    /** Those who never read, and were not dropped yet. */
     silent: () => here() - readers,
-    /** A goal, and lineups that were saved just before it, until the last who reads has both. */
     happen: async () => {
       await app.db
         .updateTable('matches')

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { Random } from '@i-one/game/random'
 
-/** Bytes of an answer, its head among them, after which it is cut at the latest. */
+/** Bytes of a response, including its head, before the latest cut. */
 const longest = 4000
 
-/** On the way to one server or another: each answer is cut off after so many bytes as chance has it, until told not to. */
 export const openCuttingProxy = async (urls: readonly string[], random: Random) => {
   let cuts = 0
   let isCutting = true
@@ -23,7 +22,6 @@ export const openCuttingProxy = async (urls: readonly string[], random: Random) 
       }
       cuts++
       onward.destroy()
-      // what came before the cut arrives
       socket.end(sent.subarray(0, left))
     })
     for (const [one, other] of [

@@ -15,13 +15,11 @@ import { readStubbornly, watchStubbornly } from './stubborn-spectator.ts'
 import { type SuspensionTimes, openSuspensions } from './suspensions.ts'
 
 const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
-/** None in the slice: what a few leave behind is too little to be seen. */
+/** Off by default, because a leak of few streams is too small to measure. */
 const waves = Number(process.env.STREAM_WAVES ?? 0)
-/** One in the slice, which looks that everything ends; how soon, the command says. */
 const suspensions = Number(process.env.STREAM_SUSPENSIONS ?? 1)
 const seed = process.env.STREAM_SEED ?? 'slice'
 
-/** The slice says nothing where all is well. */
 const isWhole = process.env.STREAM_CUTS !== undefined
 
 const app = await testApp({ rateLimits: false })
@@ -37,9 +35,8 @@ test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600
     const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
     seq = (await record(app, captain, match, ...events)).seq
   }
-  // a snapshot that grew would never come through whole
+  // a snapshot that grows beyond the cut would never arrive
   await Promise.all(spectators.map(({ until }) => until(0)))
-  // each comes back where it was cut off, so what happens is all that is cut
   while (proxy.cuts() < wantedCuts) await happen()
   proxy.spare()
   await happen()
@@ -71,7 +68,7 @@ test(
       seq++
       const news = { kind: 'authorized', users: [person.id], sessionId: session._id } as const
       await notify(app.db, { ...news, now: app.clock.now() })
-      // each looks before there is more, or many would come in one piece
+      // wait for each event, or several would arrive in one chunk
       await Promise.all(pages.map(({ until }) => until(seq)))
     }
     while (proxy.cuts() < wantedCuts) await happen()
@@ -89,9 +86,8 @@ test(
   },
 )
 
-/** Milliseconds in which everything of a suspended account has ended. */
 const endsWithin = 5000
-/** So many times as long as a notification takes on this machine at that moment. */
+/** The limit relative to the time a notification takes on this machine. */
 const mostRatio = 20
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
@@ -128,16 +124,14 @@ test(
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Megabytes that are kept, and what waits to be sent among them. */
 const memory = () => {
-  // bytes outside the heap are given back beside what goes on, and all of them when the next collection begins
+  // memory outside the heap is freed only by a second collection
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 2 ** 20
 }
 
-/** Megabytes by which memory may be larger after the last wave than after the first ones. */
 const mayGrow = 3
 
 const crowdSize = 100
@@ -156,7 +150,7 @@ const memoryStays = async () => {
     await expect.poll(app.openConnections, { timeout: 30_000 }).toBeLessThan(20)
     heaps.push(memory())
   }
-  // what is prepared once is there after two waves
+  // caches are filled after two waves
   const [settled, last] = [heaps[1]!, heaps.at(-1)!]
   if (isWhole) console.log(`memory after each wave, MB: ${heaps.map((size) => size.toFixed(1)).join(' ')}`)
   expect(last - settled).toBeLessThan(mayGrow)
@@ -167,15 +161,14 @@ if (waves > 0) test('memory stays as it is, wave after wave of spectators', { ti
 const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 
 const leastGoals = 300
-/** Goals after which all is there that is prepared once. */
 const settled = 20
-/** Goals until who never reads is gone: each sends the lineups, and the kernel keeps some megabytes for who does not take them. */
+/** Goals until a client that does not read is dropped: the kernel buffers some megabytes. */
 const mostGoals = 1500
 
 const whoNeverReadsIsDropped = async () => {
   const [alone, beside] = [await openCrowd(app, 0), await openCrowd(app, crowdSize)]
   let before = 0
-  // in turn, so that both meet the same machine
+  // alternates, so that both run under the same load
   while (beside.silent() > 0 || beside.times.length < leastGoals) {
     await alone.happen()
     await beside.happen()

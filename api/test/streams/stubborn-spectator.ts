@@ -5,22 +5,17 @@ import { watchMatch } from '@i-one/contract/matches'
 import { watchNotifications } from '@i-one/contract/notifications'
 
 interface Once {
-  /** The last number heard, where one was. */
   after?: number
   signal: AbortSignal
-  /** A snapshot begins with these numbers. */
   begins: (id: number | undefined, numbers: number[]) => void
   hears: (id: number) => void
 }
 
 interface Manner {
-  /** Milliseconds before it comes back. */
   pause?: number
-  /** Is told the number that was reached. */
   reached?: (id: number | undefined) => void
 }
 
-/** Comes back by the last number each time it is cut off. */
 const stubborn = (watchOnce: (once: Once) => Promise<unknown>, { pause = 0, reached }: Manner = {}) => {
   const numbers: number[] = []
   const closing = new AbortController()
@@ -55,7 +50,6 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>, { pause = 0, reac
   return {
     numbers,
     snapshots: () => snapshots,
-    /** Until it has the snapshot and all up to a number. */
     until: (seq: number) =>
       new Promise<void>((resolve) => {
         looking = () => {

@@ -13,17 +13,12 @@ import { makePerson } from '../make.ts'
 import { byId, refused } from '../suite.ts'
 import { read, watchInbox } from '../watch.ts'
 
-/** Milliseconds of a suspension, from when staff ask. */
 export interface SuspensionTimes {
-  /** Until staff are answered. */
   answered: number
-  /** Until the scorer, who records one event after another, is refused one. */
   refused: number
-  /** Until the last of their streams has ended. */
   ended: number
 }
 
-/** Suspends people who score on the second server and have pages open on both. */
 export const openSuspensions = async (app: TestApp, secondUrl: string) => {
   const staff = await makePerson(app, { isAdmin: true })
   const bystander = await makePerson(app)
@@ -35,7 +30,6 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
   const page = watchInbox(there(bystander))
   await page.untilOpen()
 
-  /** A notification from the transaction that writes it until it is on an open page of the second server, in ms. */
   const timeNews = async () => {
     const count = page.received().length
     const began = performance.now()
@@ -69,7 +63,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
       try {
         await record()
       } catch (error) {
-        // whose login was looked at just before, and the match just after, scores it no more
+        // the login was checked before the suspension, and the match after it
         if (error instanceof CallError && ['suspended', 'not-scorer'].includes(error.code ?? ''))
           return since()
         throw error

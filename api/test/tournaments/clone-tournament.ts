@@ -14,7 +14,6 @@ const tables = {
 } as const
 const ofMatches = { matches: 'id', lineups: 'match_id' } as const
 
-/** A drawn tournament whose matches all have a time, with its rows, so that copies of it cost little. */
 export const makeTemplate = async (
   app: TestApp,
   organizer: Person,
@@ -42,7 +41,6 @@ export type Template = Awaited<ReturnType<typeof makeTemplate>>
 const insert = (table: string, rows: unknown) =>
   sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
-/** Another tournament like the template, with rules of its own, and the model of it. */
 export const cloneTournament = async (
   app: TestApp,
   { id, matches, players, rows, shown }: Template,

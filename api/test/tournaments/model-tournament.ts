@@ -38,7 +38,6 @@ const isLevel = (match: ModelMatch) => {
 
 const isPlayed = ({ events }: ModelMatch) => standing(events).some(({ type }) => type !== 'full-time')
 
-/** What a server has to answer to each call, and the tournament after it. */
 export class ModelTournament {
   model: Model
 
@@ -62,7 +61,6 @@ export class ModelTournament {
     return !match.sources && this.#outOf(match).includes('void')
   }
 
-  /** The code of a refusal of a whole call, or what becomes of each event. */
   record(
     id: string,
     events: readonly NewEvent[],
@@ -93,7 +91,7 @@ export class ModelTournament {
     return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
   }
 
-  /** All together; then halves, until those are found that would give a match that has begun other teams. */
+  /** Rejects events in halves, to find those that would change the teams of a started match. */
   #store(number: number, events: readonly NewEvent[]): Refused[] {
     if (events.length === 0) return []
     const { model, begun } = changed(this.model, (copy) => {
@@ -119,7 +117,7 @@ export class ModelTournament {
     ]
   }
 
-  /** Why a result cannot be entered; `winner` is told by the server where a lot was drawn. */
+  /** The expected error. `winner` comes from the server if lots were drawn. */
   whyNotEntered(number: number, asked: Asked, isConfirmed: boolean): string | undefined {
     const match = this.match(number)
     const { kind } = asked
@@ -157,7 +155,7 @@ export class ModelTournament {
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
-  /** Whether it is stored. A lot may send somebody on whom a match that has begun does not allow. */
+  /** False if lots send on a team that a started match does not allow. */
   enter(number: number, asked: Asked, winner?: string) {
     const { model, begun } = changed(this.model, (copy) => {
       const match = this.match(number, copy)
@@ -167,7 +165,6 @@ export class ModelTournament {
     return begun.length === 0
   }
 
-  /** The match is played again as the match of this id. */
   replay(number: number, asked: Asked, id: string) {
     this.model = changed(this.model, (copy) => {
       const match = this.match(number, copy)
@@ -187,7 +184,6 @@ export class ModelTournament {
     }).model
   }
 
-  /** The match has a pitch and a time again. */
   place(number: number) {
     const match = this.match(number)
     match.isPlaced = true
@@ -231,7 +227,6 @@ export class ModelTournament {
     this.model = this.#deducted(team, points).model
   }
 
-  /** Teams on a shared place of a table whose matches are all over. */
   listLevel(): string[][] {
     if (!this.model.rules.order.includes('lot')) return []
     return this.follow()
@@ -243,7 +238,6 @@ export class ModelTournament {
       .filter((teams) => teams.length > 1)
   }
 
-  /** Whether the lot is stored. */
   draw(teams: string[]) {
     const { model, begun } = changed(this.model, (copy) => void copy.lots.push(teams))
     this.model = model

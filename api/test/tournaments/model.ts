@@ -1,4 +1,4 @@
-// A tournament in the simplest terms: what was accepted so far, and all that follows from it, computed from nothing each time.
+// A minimal model: stores accepted input and derives everything else from scratch each time.
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type Counted, rank, tallyOf } from './table.ts'
@@ -17,16 +17,14 @@ export interface ModelMatch {
   id: string
   number: number
   group: string | null
-  /** Of a knock-out match. */
   sources: readonly [string, string] | null
   isFinal: boolean
   sides: Sides
   events: NewEvent[]
   entered?: Entered | undefined
   isPlaced: boolean
-  /** It is a match that can be recorded. */
   isMatch: boolean
-  /** By voter, and whether the vote was counted. */
+  /** True if the vote was counted, by voter. */
   votes: Record<string, string>
   isCounted: boolean
 }
@@ -42,15 +40,12 @@ export interface Model {
   form: TournamentForm
   rules: TournamentRules
   qualify: number
-  /** In the order of their seeds. */
   entries: Record<string, ModelEntry>
   matches: ModelMatch[]
-  /** Matches that are played again. */
   earlier: ModelMatch[]
   lots: string[][]
 }
 
-/** The events that are not taken back. */
 export const standing = (events: readonly NewEvent[]): NewEvent[] => {
   const stands = ({ id, goal }: NewEvent): boolean =>
     !events.some((one) => one.voids === id && stands(one)) &&
@@ -76,7 +71,7 @@ export const scoreOf = ({ events }: ModelMatch): [number, number] => {
 
 export const hasBegun = (match: ModelMatch) => match.entered !== undefined || playOf(match) !== 'none'
 
-/** Whether it keeps its teams whatever its sources come to. */
+/** True if a started match keeps its teams even if the earlier results change. */
 const isLocked = ({ earlier }: Model, match: ModelMatch) =>
   hasBegun(match) || earlier.some(({ number }) => number === match.number)
 
@@ -126,7 +121,6 @@ export const fairPlayOf = (model: Model, team: string) => {
   return points
 }
 
-/** A table: its rows in their order, teams on a shared place next to each other. */
 const tableOf = (model: Model, group: string | null, withLive: boolean) => {
   const { entries, rules, lots, qualify } = model
   const all = Object.keys(entries).filter((team) => entries[team]!.group === group)
@@ -185,7 +179,7 @@ type Known = string | null | undefined
 export interface Followed {
   match: ModelMatch
   isLocked: boolean
-  /** The teams that its sources stand for. Null: nobody comes. */
+  /** Null: no team will come. */
   sources: [Known, Known]
   sides: readonly [Known, Known]
   winner: Known
@@ -207,7 +201,6 @@ const outcomeOf = (model: Model, match: ModelMatch, sides: readonly [Known, Know
   return comes(two) ? [two, one] : [null, null]
 }
 
-/** What follows from all that was accepted. */
 export const follow = (model: Model) => {
   const tables = tablesOf(model)
   const known = new Map<string, Known>(Object.keys(model.entries).map((team, n) => [`S${n + 1}`, team]))
@@ -250,7 +243,6 @@ const championOf = (model: Model, tables: ReturnType<typeof tablesOf>, cup: read
 
 const isSame = (one: readonly Known[], other: readonly Known[]) => one.every((team, n) => team === other[n])
 
-/** The numbers of matches that have begun and would be played by other teams after a change. */
 const begunWrong = (before: readonly Followed[], after: readonly Followed[]) =>
   after
     .filter(({ match, isLocked, sides, sources }) => {
@@ -259,7 +251,6 @@ const begunWrong = (before: readonly Followed[], after: readonly Followed[]) =>
     })
     .map(({ match }) => match.number)
 
-/** The numbers of later matches that lose a side that was known. */
 export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
   const copy = structuredClone(model)
   edit(copy)
@@ -271,13 +262,12 @@ export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
   return { begun: begunWrong(before, after), replaced: replaced.map(({ match }) => match.number) }
 }
 
-/** Takes the match away in which nothing was recorded that stands. */
 export const clearMatch = (match: ModelMatch) => {
   if (playOf(match) !== 'none') return
   Object.assign(match, { isMatch: false, events: [], votes: {}, isCounted: false })
 }
 
-/** The model after a change, or the numbers of the matches that have begun and would be played by other teams. */
+/** The changed model, or the numbers of started matches that would get other teams. */
 export const changed = (
   model: Model,
   edit: (copy: Model) => void,

@@ -1,7 +1,7 @@
 import type { TableCriterion } from '@i-one/contract/tournaments/rules'
 import { sum } from '@i-one/game/sum'
 
-/** A match between two teams that counts in a table. `winner` is null for a draw; a match that both lost has no goals. */
+/** `winner` is null for a draw. A match that both teams lost has no goals. */
 export interface Counted {
   teams: readonly [string, string]
   goals: readonly [number, number]
@@ -57,7 +57,6 @@ export const tallyOf = (
   }
 }
 
-/** The teams of equal value together, the highest value first. */
 const classes = (teams: readonly string[], valueOf: (team: string) => readonly number[]) => {
   const compare = (a: string, b: string) => {
     const [one, other] = [valueOf(a), valueOf(b)]
@@ -81,7 +80,6 @@ const valueIn = (criterion: TableCriterion, tally: Tally) => {
 
 const isAmong = (criterion: TableCriterion) => criterion.startsWith('head-to-head')
 
-/** The teams in the order of a table. Teams that nothing sets apart are together. */
 export const rank = (teams: readonly string[], ordering: Ordering, facts: Facts): string[][] => {
   const { counted, deduction, fairPlay, lots } = facts
   const apartBy = (level: readonly string[], order: readonly TableCriterion[]): string[][] => {

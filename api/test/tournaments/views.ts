@@ -47,7 +47,6 @@ const rowOf = ({ goesOn = false, withdrawn = false, ...row }: Row): Row => ({
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** What is stored in the statistics of matches, one line each. */
 const readLines = async (app: TestApp, matches: readonly string[]) => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', match_id, player_id, side, outcome, goals, assists) as line
@@ -57,7 +56,6 @@ const readLines = async (app: TestApp, matches: readonly string[]) => {
   return rows.map(({ line }) => line).toSorted()
 }
 
-/** A tournament as people see it: through the API, or in the same form without that, which takes less time. */
 export const readView = async (app: TestApp, id: string, model: Model, { throughApi = false } = {}) => {
   const shown = throughApi
     ? await app.as()(getTournament, { params: { id } })
@@ -160,7 +158,6 @@ const linesOf = (model: Model, match: ModelMatch) => {
   return [...played, ...winners.map((player) => `award ${match.id} ${player} ${votes.get(player)}`)]
 }
 
-/** The same from the model. */
 export const expectedView = (model: Model) => {
   const { cup, champion, state, tables } = follow(model)
   const complete = new Set(tables.filter(({ isComplete }) => isComplete).map(({ group }) => group))
@@ -193,7 +190,6 @@ export const expectedView = (model: Model) => {
   }
 }
 
-/** The players and kinds of the notifications of a tournament since then. */
 export const readNews = async (app: TestApp, id: string, since: Date) => {
   const { rows } = await sql<{ player: string; kind: string }>`
     select user_id as player, kind from notifications where occasion = ${id} and at >= ${since}`.execute(
@@ -202,7 +198,6 @@ export const readNews = async (app: TestApp, id: string, since: Date) => {
   return rows
 }
 
-/** Who has a place in a later match, as the number and the team, and which teams are out. Withdrawn teams are left out. */
 export const placesIn = (model: Model) => {
   const { cup, tables } = follow(model)
   const isIn = (team: string | null | undefined): team is string => !!team && !model.entries[team]!.out

@@ -7,7 +7,6 @@ interface Clock {
   set: (instant: string) => void
 }
 
-/** What was answered, or an error that says what was refused. */
 const done = async <T>(answer: Promise<{ data?: T; error?: { code: string } }>) => {
   const { data, error } = await answer
   if (data === undefined) throw new Error(error?.code)
@@ -38,7 +37,7 @@ const signUp = async (baseUrl: string, nickname: string) => {
   return { id: user._id, client: createClient<paths>({ baseUrl, headers }) }
 }
 
-/** A session from the first account to the season's figures, by the document alone. */
+/** Uses nothing but the types of the OpenAPI document. */
 export const playSession = async (baseUrl: string, clock: Clock) => {
   const ada = await signUp(baseUrl, 'Ada')
   const musa = await signUp(baseUrl, 'Musa')

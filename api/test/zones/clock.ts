@@ -1,23 +1,17 @@
 import { day, minute } from '@i-one/game/durations'
 import type { Hours } from '../../src/bookings/slots.ts'
 
-/*
- * The clocks of the world as `Intl` shows them, and what a pitch's slots and days are by them: written without what the
- * product computes them with, to be compared with it.
- */
+// Computed from `Intl` alone, independently of the production code, to compare with it.
 
-/** Three years of clocks, from 1 January 2026 on. */
 export const years = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
 
-/** The reading of a clock is written in ms, as if it were one of UTC. */
+/** Wall-clock times are stored as milliseconds, as if they were UTC. */
 export interface Phase {
   from: number
   until: number
-  /** What the clock shows more than one of UTC. */
   ahead: number
 }
 
-/** From a week before the three years to a week after them. */
 export const phasesOf = (timeZone: string): Phase[] => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const aheadAt = (instant: number) => {
@@ -25,7 +19,7 @@ export const phasesOf = (timeZone: string): Phase[] => {
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
   }
   const phases = [{ from: years.start - 7 * day, until: Infinity, ahead: aheadAt(years.start - 7 * day) }]
-  // no clock has changed twice within three days
+  // no zone changes its offset twice within three days
   for (let at = phases[0]!.from; at < years.end + 7 * day; at += 3 * day) {
     const before = phases.at(-1)!
     if (aheadAt(at + 3 * day) === before.ahead) continue
@@ -44,7 +38,6 @@ export const phasesOf = (timeZone: string): Phase[] => {
 export const readingAt = (phases: readonly Phase[], instant: number) =>
   instant + phases.findLast(({ from }) => from <= instant)!.ahead
 
-/** The first instant at which the clock shows that or later. */
 export const firstInstant = (phases: readonly Phase[], reading: number) => {
   for (const { from, until, ahead } of phases) {
     const instant = Math.max(from, reading - ahead)
@@ -60,10 +53,7 @@ const timeOf = (text: string) => {
   return (hours * 60 + minutes) * minute
 }
 
-/**
- * Slots start at the opening time plus a whole number of slots by the clock, each at the first instant that shows its time.
- * A time the clock jumps over has no slot. What is left between two slots holds as many whole slots as fit.
- */
+/** A slot starts at each first instant that shows its wall-clock time; skipped times have no slot. */
 const startsBetween = (
   phases: readonly Phase[],
   { opens, closes, reading, length }: Record<'opens' | 'closes' | 'reading' | 'length', number>,
@@ -87,7 +77,6 @@ const startsBetween = (
   return starts
 }
 
-/** All starts of slots of the days from `first` to `last`, which are midnights of UTC. */
 export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, last: number) => {
   const starts: number[] = []
   let shut = -Infinity

@@ -9,7 +9,7 @@ import { quietUntil } from '../../src/notifications/quiet-hours/rules.ts'
 import { resultOf } from '../../src/stats/rules.ts'
 import { type Phase, dayOf, firstInstant, phasesOf, readingAt, slotsBy, years } from './clock.ts'
 
-/** `npm run test:zones` looks at each zone and every day; else clocks that go alike are one, around their changes. */
+/** Otherwise zones with equal rules are checked once, around their changes. Set by `npm run test:zones`. */
 const all = process.env['ZONES'] === 'all'
 
 const timeout = 60 * minute
@@ -21,7 +21,6 @@ const chosen = all ? zones : [...alike.values()]
 const changesOf = (phases: readonly Phase[]) =>
   phases.map(({ from }) => from).filter((at) => at > years.start && at < years.end)
 
-/** The first and the last of the days to look at, as midnights of UTC. */
 const timeRangesOf = (phases: readonly Phase[]): (readonly [number, number])[] => {
   if (all) return [[years.start, years.end - day]]
   return changesOf(phases).map((at) => {
@@ -88,7 +87,6 @@ test('in every zone days, seasons and times are what its clock shows', { timeout
   }
 })
 
-/** July begins the season that is written first. */
 const seasonBy = (shown: string) => {
   const first = Number(shown.slice(2, 4)) - (shown.slice(5, 7) < '07' ? 1 : 0)
   return `${first}/${first + 1}`

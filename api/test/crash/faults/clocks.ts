@@ -17,7 +17,6 @@ import { onlyWrong, verify } from '../verify.ts'
 const apart = 60_000
 const histories = 50
 
-/** A server whose clock is ahead, with timers of its own. */
 const startAhead = async (databaseUrl: string) => {
   const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const log = startLog(config)
@@ -43,7 +42,6 @@ const startAhead = async (databaseUrl: string) => {
   }
 }
 
-/** Of two servers on one database one is a minute ahead. */
 export const setClocksApart = async () => {
   const rig = await startRig()
   const { db, pair, databaseUrl } = rig

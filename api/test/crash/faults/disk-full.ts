@@ -10,7 +10,6 @@ import { onlyWrong, verify } from '../verify.ts'
 const size = '300m'
 const fullFor = 8000
 
-/** Whether this may mount, as root may. */
 const mount = (folder: string) => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'pipe' })
@@ -40,7 +39,6 @@ const fill = (file: string) => {
   }
 }
 
-/** Much at once, so that it has to find room; how often it found none. */
 const write = (db: Rig['db']) =>
   sql`insert into kept_for_nothing select repeat(md5(n::text), 20) from generate_series(1, 2000) as n`
     .execute(db)
@@ -49,7 +47,6 @@ const write = (db: Rig['db']) =>
       () => 1,
     )
 
-/** The disk of the database is full for a while, and has room again. */
 export const fillDisk = async () => {
   const folder = await newFolder()
   if (!mount(folder)) {
@@ -67,7 +64,7 @@ export const fillDisk = async () => {
       let failed = 0
       const until = Date.now() + fullFor
       while (Date.now() < until || failed === 0) {
-        // what PostgreSQL gives back is taken again
+        // refills the space that PostgreSQL frees
         fill(ballast)
         failed += await write(rig.db)
         for (const status of await rig.ready()) said.add(String(status))

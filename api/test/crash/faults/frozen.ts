@@ -14,11 +14,9 @@ const frozenFor = 60_000
 const mostPatience = 5000
 const slack = 1000
 
-/** Until a process that stands still has the lock of a row in its hand. */
 const freezeWithLock = async ({ db, pair }: Rig, match: string) => {
   for (;;) {
     pair.signal(0, 'SIGSTOP')
-    // what it had asked for is answered by then
     await wait(500)
     const { rows } = await sql`select from matches where id = ${match} for update skip locked`.execute(db)
     if (rows.length === 0) return
@@ -27,7 +25,6 @@ const freezeWithLock = async ({ db, pair }: Rig, match: string) => {
   }
 }
 
-/** One of two servers is stopped for a minute while it holds the row of a match that people score. */
 export const freeze = async () => {
   const rig = await startRig()
   const { db, pair } = rig

@@ -9,7 +9,6 @@ import { onlyWrong, verify } from '../verify.ts'
 const heap = 128
 const lasts = 15_000
 
-/** Servers with little memory answer more people than they have room for, and do not fall. */
 export const starve = async () => {
   const rig = await startRig({ environment: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
   const { db, pair } = rig

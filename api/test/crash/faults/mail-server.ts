@@ -10,14 +10,12 @@ import { type Rig, startRig } from '../rig.ts'
 import { onlyWrong, verify } from '../verify.ts'
 
 const phase = 6000
-/** Milliseconds in which a server that is asked to end has done what it can, and ends. */
 const mostEnding = 10_000
-/** Tries after which more than two days have passed by the pauses of the queue. */
+/** With the pauses of the queue, this many tries take more than two days. */
 const triesInTwoDays = 18
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** A mail server that takes calls and says nothing. */
 const silentServer = async () => {
   const server = createServer((socket) => socket.on('error', () => 'it goes'))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -49,13 +47,11 @@ const jobs = async ({ db }: Rig) =>
     )
   ).rows[0]!
 
-/** Messages of the contact form are mailed. */
 const write = async ({ pair }: Rig) => {
   const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
   for (const baseUrl of pair.urls) await connect({ baseUrl })(sendMessage, { body })
 }
 
-/** The mail server hangs, then refuses, is away for two days by the queue's clock, and comes back. */
 export const loseMailServer = async () => {
   const silent = await silentServer()
   const sockets = new Set<{ destroy(): void }>()
@@ -80,7 +76,6 @@ export const loseMailServer = async () => {
     await load.stop()
     const waiting = await jobs(rig)
     const asked = 2 * rig.pair.urls.length
-    // two days go by: whatever waits is due again and again
     for (let all = waiting; all.tried < triesInTwoDays && all.count > 0; all = await jobs(rig)) {
       await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
       await wait(200)

@@ -1,13 +1,11 @@
 import type pg from 'pg'
 
-/** Three in each session that was scored, with one to five goals. */
 const draw = `
   create unlogged table town.matches as
   select gen_random_uuid() as id, s.id as session, s.n, s.pitch, number, 1 + (s.n + number * 3) % 5 as goals,
     (s.n * 7 + number) % 10 as first, s.starts_at + number * interval '15 minutes' as starts_at, s.n % 10 = 0 as is_of_teams
   from town.sessions s cross join generate_series(1, 3) number where is_scored and not is_cancelled`
 
-/** The n-th goal is by the place of this number: those of even numbers are one side. */
 const scorer = '(first + (g + 1) * 3) % 10'
 const goalsOf = (side: 0 | 1) =>
   `(select count(*)::int from generate_series(0, goals - 1) g where ${scorer} % 2 = ${side})`
@@ -28,11 +26,9 @@ const lineups = `
     case slot / 2 when 2 then 1 else 0 end
   from town.matches m join town.places p using (n)`
 
-/** An id that a device might have made, the same for one number of one match. */
 const idOf = (seq: string) =>
   `overlay(overlay(md5(m.id || ' ' || ${seq}) placing '4' from 13) placing 'a' from 17)::uuid`
 
-/** Kick-off, goals with an assist each, full time. */
 const events = `
   insert into events (match_id, id, seq, type, side, player_id, goal_id, period, clock_ms, at, by, stored_at)
   select m.id, ${idOf('seq')}, seq, type, case when e.slot is null then null when e.slot % 2 = 0 then 'T1' else 'T2' end,
@@ -53,7 +49,7 @@ const season = `to_char(m.starts_at - interval '6 months', 'YY') || '/' || to_ch
 const outcome = (side: string) =>
   `case sign((score_one - score_two) * (case ${side} when 'T1' then 1 else -1 end)) when 1 then 'won' when 0 then 'drawn' else 'lost' end`
 
-/** Those of a match are written together, so they stand together: a join of so many would scatter them. */
+/** The rows of a match are adjacent in the table, as in production. */
 const appearances = `
   insert into appearances (player_id, season, match_id, day, side, outcome, goals, assists, clean_sheet)
   select player, ${season}, m.id, m.starts_at::date, l.side, ${outcome('l.side')},
@@ -72,7 +68,6 @@ const teamResults = `
     join sets s on s.session_id = m.session and s.number = number_of
   where m.is_of_teams and s.team_id is not null`
 
-/** Four of ten vote in every fifth match, for the first of them who does not vote. */
 const votes = `
   insert into votes (match_id, voter_id, player_id, at)
   select m.id, voter.player, chosen.player, m.starts_at + interval '1 hour'

@@ -1,21 +1,18 @@
 import type pg from 'pg'
 
-/** How large a town is, and for how long it has been played in; what it is at the smallest stays the same at the largest. */
 export interface Size {
   years: number
-  /** People come in groups of a hundred who play with each other, everybody about once a week. */
+  /** A group is a hundred people who play together about once a week. */
   groups: number
   pitches: number
 }
 
-/** The people and the pitch that are asked about play in it as everybody does. */
 export interface Known {
   people: readonly string[]
   pitch: string
   team: string
 }
 
-/** What the other statements need to know of each other, beside the tables of the app. */
 const notes = `
   create schema town;
   create unlogged table town.people (n int primary key, id uuid not null);
@@ -53,7 +50,6 @@ const pitches = `
   )
   insert into town.pitches select split_part(name, ' ', 2)::int, id from laid union all select 0, $2`
 
-/** Teams of the first twenty of each group, ten in each; the first is the one that is asked about, with who is in it. */
 const teams = `
   with laid as (
     insert into teams (name, address, lng, lat, invite_code, created_at)

@@ -1,10 +1,7 @@
 import type pg from 'pg'
 import type { Size } from './people.ts'
 
-/**
- * There are 120 leagues of four teams each year, however small the town is: a list of those that are over is full after one
- * year. Somebody of a group organizes each; all are like the one given.
- */
+/** 120 leagues of four teams a year in towns of every size. */
 const tournaments = `
   create unlogged table town.tournaments as
   select gen_random_uuid() as id, g % $3::int as g, $2::timestamptz - y * interval '1 year' - (30 + 2 * g) * interval '1 day' as at
@@ -44,7 +41,6 @@ const changes = `
   insert into tournament_changes (tournament_id, at, change, team_id)
   select tournament, at, 'entered', team from town.entries where at > $1::timestamptz - interval '730 days'`
 
-/** Twenty a year between the two teams of each group, all of them declined; the times that were held are free again. */
 const challenged = `
   create unlogged table town.challenges as
   select gen_random_uuid() as id, gen_random_uuid() as booking, g, $2::timestamptz - n * interval '18 days' - interval '1 day' as at
@@ -62,7 +58,6 @@ const challenges = `
     join town.people p on p.n = g * 100`
 const slots = `insert into challenge_slots (challenge_id, number, booking_id) select id, 1, booking from town.challenges`
 
-/** Of each tenth session its lineup, and who wished to play with whom. */
 const setLineups = `
   insert into set_lineups (session_id, set_number, player_id, role, number, rank)
   select session, slot % 2 + 1, player, 'forward', slot / 2 + 1, 0 from town.places where n % 10 = 0 and slot < 6`
@@ -74,7 +69,6 @@ const scorers = `
   insert into scorers (match_id, user_id)
   select m.id, p.player from town.matches m join town.places p on p.n = m.n and p.slot = 1 where m.n % 5 = 0`
 
-/** What staff did, what they were written and what was reported, as long as each is kept. */
 const log = `
   insert into audit_log (at, by, act, subject_kind, subject_id, why)
   select $2::timestamptz - n * interval '1 day' * $1::int * 365 / ($1::int * 20 * $3::int), (select id from town.people where n = 8),

@@ -1,11 +1,7 @@
 import type pg from 'pg'
 import type { Size } from './people.ts'
 
-/**
- * Five a day on each pitch until the day before, and two on each of the days to come: the others of a pitch's hours are
- * closures, and bookings that came to nothing. `step` is how far apart in their group those who play are.
- * They are numbered from the latest on, so that what was lately is the same however long ago it began.
- */
+/** Numbered from the newest, so that recent data is equal in towns of any age. */
 const draw = `
   create unlogged table town.sessions as
   select row_number() over (order by d, p.n, h)::int as n, gen_random_uuid() as id, gen_random_uuid() as booking, p.id as pitch,
@@ -29,7 +25,6 @@ const sessionBookings = `
     case when is_cancelled then 'cancelled' else 'confirmed' end, 2500000, 'NGN', s.starts_at - interval '15 days'
   from town.sessions s join town.places p on p.n = s.n and p.slot = 0`
 
-/** Two closures and eight bookings that were called off or not answered, a day and pitch. */
 const otherBookings = `
   insert into bookings (pitch_id, booker_id, blocked_by, during, state, authorize_by, reason, price_amount,
     price_currency, created_at)
@@ -58,7 +53,6 @@ const sessions = `
     case when not is_to_come then s.starts_at + interval '1 hour' end
   from town.sessions s join town.places p on p.n = s.n and p.slot = 0`
 
-/** Inserts the customers of each centre and their bookings as `updateCustomersOf` does. */
 const customers = `
   insert into customers (centre_id, user_id, name, created_at)
   select centre_id, user_id, '', min(created_at) from customer_bookings_by_now
@@ -72,14 +66,12 @@ const booked = `
   from (select customer_id, min(start) as first, max(start) as last from customer_bookings group by customer_id) as booked
   where customers.id = booked.customer_id`
 
-/** In one of ten both sides are teams. */
 const sets = `
   insert into sets (session_id, number, name, team_id, since)
   select s.id, number, (array['Eagles', 'Lions'])[number], t.id, s.starts_at - interval '15 days'
   from town.sessions s cross join generate_series(1, 2) number
     left join town.teams t on s.n % 10 = 0 and t.n = (s.of_group * 2 + number - 1)`
 
-/** One of twenty is a guest, whose name was forgotten a year later. */
 const guests = `
   update town.places set player = gen_random_uuid() where slot = 9 and n % 2 = 0`
 
@@ -98,7 +90,6 @@ const places = `
     p.starts_at - interval '10 days' + slot * interval '1 minute'
   from town.places p join town.sessions s using (n)`
 
-/** What each place owes in three of ten sessions, and that it was paid. */
 const ledger = `
   insert into ledger (session_id, place_id, act, from_account, to_account, amount, method, by, at)
   select session, p.id, act, case act when 'owe' then 'share' else 'open' end,
@@ -107,7 +98,7 @@ const ledger = `
   from town.places p join town.sessions s using (n) cross join unnest(array['owe', 'confirm']) act
   where s.is_scored and not s.is_cancelled`
 
-/** What is kept of the last two years: the day before, what was older was forgotten. */
+/** Session changes are deleted after two years. */
 const changes = `
   insert into session_changes (session_id, at, by, change, player_id)
   select session, starts_at - interval '10 days', player, case slot when 0 then 'created' else 'joined' end, player
@@ -119,7 +110,7 @@ const bookingChanges = `
     cross join unnest(array['held', 'confirmed']) state
   where s.starts_at > $1::timestamptz - interval '715 days'`
 
-/** Of half a year, as long as they are kept; those of the last week are unread. */
+/** Notifications are deleted after half a year; those of the last week are unread. */
 const notifications = `
   insert into notifications (user_id, seq, kind, session_id, occasion, facts, at, read_at)
   select player, 1000 + row_number() over (partition by player order by p.starts_at, kind), kind, session, '',

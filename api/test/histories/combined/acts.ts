@@ -8,22 +8,18 @@ import type { Place, Shown } from './combined-model.ts'
 
 export interface Asked {
   key: string
-  /** For whoever makes ids itself: one for each slot. */
   ids: readonly string[]
   place: Place
   pitchId: string
   starts: readonly string[]
-  /** Of all slots together, as it was shown. */
   price: number | undefined
 }
 
 export interface Answer {
   ids: readonly string[]
-  /** Of all together; nothing where it is not for sale. */
   amount?: number
 }
 
-/** How one kind of person takes a time range of a pitch and ends that. */
 export interface Taking {
   as: Exclude<Shown, 'free'>
   refusal: ErrorCode
@@ -31,7 +27,6 @@ export interface Taking {
   end: (call: Call, answer: Answer) => Promise<unknown>
 }
 
-/** A captain holds slots in a row, for the price that they saw. */
 export const holding: Taking = {
   as: 'held',
   refusal: 'slot-taken',
@@ -44,7 +39,6 @@ export const holding: Taking = {
   end: (call, { ids }) => call(releaseHold, { params: { id: ids[0]! } }),
 }
 
-/** The desk books each slot as one date of a series, all or none. */
 export const desking: Taking = {
   as: 'booked',
   refusal: 'dates-taken',
@@ -62,7 +56,6 @@ export const desking: Taking = {
 const lagos = 3_600_000
 const quarter = 15 * 60_000
 
-/** The owner closes one slot by the clock at the pitch, several as a time range. */
 export const closing: Taking = {
   as: 'closed',
   refusal: 'bookings-in-the-way',

@@ -7,7 +7,6 @@ import { untruePrices } from './prices-kept.ts'
 
 const slots = 2
 
-/** Plays one history after the other; those that cannot have come about one act after the other, and untrue prices. */
 export const playCombinedHistories = async (town: SlotTown, count: number) => {
   const found = {
     operations: 0,

@@ -3,23 +3,19 @@ import type { Model } from '../slots/linearizable.ts'
 
 export type Shown = Slot['state']
 
-/** A time range of slots on the combined pitch or on a part of it. */
 export interface Place {
   pitch: 'whole' | 'one' | 'two'
   from: number
   count: number
 }
 
-/** What is asked of a combined pitch and its parts, and what was said; `lost` where no answer came. */
 export type CombinedAct =
   | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'taken' | 'lost' })
-  /** `id` is the booking that came of it. */
   | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'got'; id: string })
-  /** Who ends what has ended is told so of a hold (`ended`), and of all else that it is done. */
+  /** Cancelling a hold that has ended returns `ended`; cancelling any other booking is idempotent. */
   | { what: 'end'; key: string; said: 'ok' | 'ended' | 'lost' }
   | { what: 'look'; pitch: Place['pitch']; shown: readonly Shown[] }
 
-/** Of each slot of each part what occupies it, or nothing; and the id of whatever was ever taken. */
 interface Parts {
   keys: Readonly<Record<'one' | 'two', readonly string[]>>
   as: Readonly<Record<string, Shown>>
@@ -34,7 +30,7 @@ const take = (parts: Parts, act: CombinedAct & { what: 'take' }): Parts | undefi
   const id = said === 'got' ? act.id : unknown
   const first = parts.ids[key]
   if (first !== undefined) {
-    // a key gets its first answer again
+    // an idempotency key returns its first response again
     if (said === 'taken' || (said === 'got' && first !== unknown && first !== id)) return undefined
     return { ...parts, ids: { ...parts.ids, [key]: first || id } }
   }
@@ -58,14 +54,12 @@ const end = (parts: Parts, { key, said }: CombinedAct & { what: 'end' }): Parts 
   return { ...parts, keys: { one: without(one), two: without(two) } }
 }
 
-/** A slot is free where all parts are; else it is shown as what one of them is. */
 const isSeen = ({ keys, as }: Parts, { pitch, shown }: CombinedAct & { what: 'look' }) =>
   shown.every((state, n) => {
     const there = partsOf[pitch].map((part) => keys[part][n]!).filter((key) => key !== '')
     return there.length === 0 ? state === 'free' : there.some((key) => as[key] === state)
   })
 
-/** How so many slots of a combined pitch and of its two parts have to answer: what takes the whole takes both. */
 export const combinedModel = (count: number): Model<Parts, CombinedAct> => ({
   begin: {
     keys: { one: Array.from({ length: count }, () => ''), two: Array.from({ length: count }, () => '') },

@@ -6,7 +6,6 @@ import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 const quarter = 15 * 60_000
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
-/** What may be asked again is asked until an answer comes, of one server or the other. */
 export const untilAnswered = async <T>(
   { urls, random }: Pick<SlotTown, 'urls' | 'random'>,
   { token }: Person,
@@ -21,7 +20,6 @@ export const untilAnswered = async <T>(
   }
 }
 
-/** A combined pitch of two parts with its owner, two desks and captains, and its first slots to come. */
 export const makeCombined = async (town: SlotTown, count: number) => {
   const { db, now, people } = town
   const fixtures = { db, clock: { now } }

@@ -10,7 +10,6 @@ import type { CombinedAct, Place } from './combined-model.ts'
 import { type Combined, untilAnswered } from './make-combined.ts'
 import type { PriceSet, Sale } from './prices-kept.ts'
 
-/** What somebody took and can end. */
 interface Mine {
   asked: Asked
   answer: Answer
@@ -18,7 +17,7 @@ interface Mine {
 
 const acts = 5
 const mostOperations = 40
-/** Each doubles the orders to be tried at worst. */
+/** Each unanswered request doubles the orders to check in the worst case. */
 const mostHungUp = 6
 const basePrice = 2_500_000
 const kinds = ['whole', 'one', 'two'] as const
@@ -28,10 +27,6 @@ const allWeek = [
   { days, open: '12:00', close: '00:00' },
 ]
 
-/**
- * Captains, two desks and the owner, who closes hours and changes prices, on a combined pitch and its parts at once; all that
- * they asked and were told, and in the end how all slots stand.
- */
 export const playCombined = async (town: SlotTown, combined: Combined) => {
   const { db, urls, random, now, keptFor } = town
   const { owner, desks, captains, pitches, starts } = combined
@@ -75,9 +70,8 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
 
   const live = async (person: Person, taking: Taking) => {
     const mine: Mine[] = []
-    /** By key: whose first answer comes again, its price too. */
+    /** A repeated request returns the price of its first response. */
     const firstAsked = new Map<string, number>()
-    /** By pitch: what a slot cost when they last looked. */
     const seen: Partial<Record<Place['pitch'], number>> = {}
 
     const take = async (asked: Asked): Promise<void> => {
@@ -112,7 +106,6 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
           return { ...about, said: code ? 'taken' : 'lost' }
         }
       })
-      // a phone asks again, with the same key
       if (act?.what === 'take' && act.said === 'lost' && random() < 0.7) await take(asked)
     }
 
@@ -129,7 +122,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
         }
       })
 
-    /** Its ten minutes are over: its deadline is brought forward, since nobody waits for that long here. */
+    /** Moves the deadline of a hold to now instead of waiting ten minutes. */
     const runOut = ({ asked: { key }, answer }: Mine) =>
       note(async () => {
         const { numUpdatedRows } = await db
@@ -163,7 +156,6 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     }
   }
 
-  /** One change after the other, each certain before the next. */
   const changePrices = async () => {
     for (let n = 1; n <= 3; n++) {
       const pitch = pick(random, kinds)
@@ -174,7 +166,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
       await untilAnswered(town, owner, (call) =>
         call(replacePrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
-          // it came about, though no answer came
+          // the change was stored, but its response was lost
           if (codeOf(error) !== 'pitch-changed') throw error
         }),
       )

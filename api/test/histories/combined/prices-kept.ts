@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
 import type { Place } from './combined-model.ts'
 
-/** A price of a slot that was set, one after the other on each pitch. */
 export interface PriceSet {
   pitch: Place['pitch']
   amount: number
@@ -10,22 +9,18 @@ export interface PriceSet {
   answered: number
 }
 
-/** What a booking was said to cost, or that it costs something else than what was `shown`. */
 export interface Sale {
   pitch: Place['pitch']
   count: number
-  /** Sent along: what somebody saw before, or at the desk what was agreed. */
+  /** The price the client saw, or at the desk the agreed price. */
   shown?: number | undefined
   said: 'got' | 'price-changed'
   amount: number
-  /** `sent` is of the first question with this key. */
   sent: number
   answered: number
-  /** Its bookings, which cost that together. */
   ids: readonly string[]
 }
 
-/** Whether a slot cost that at some moment between question and answer. */
 const wasInForce = (sets: readonly PriceSet[], { pitch, count, amount, sent, answered }: Sale) => {
   const mine = sets.filter((set) => set.pitch === pitch)
   return mine.some(
@@ -34,7 +29,6 @@ const wasInForce = (sets: readonly PriceSet[], { pitch, count, amount, sent, ans
   )
 }
 
-/** Sales that cost something else than was shown, than was in force then, or than is kept. */
 export const untruePrices = async (db: Kysely<DB>, sets: readonly PriceSet[], sales: readonly Sale[]) => {
   const rows = await db
     .selectFrom('bookings')

@@ -2,7 +2,6 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { CallError, connect } from '@i-one/contract/call'
 import type { SlotRow, SlotTown } from './play-slots.ts'
 
-/** Everybody asks for each slot in the same moment, one slot after the other; how often each answer came, slot by slot. */
 export const contest = async (
   { urls, people }: Pick<SlotTown, 'urls' | 'people'>,
   { pitch, starts }: SlotRow,

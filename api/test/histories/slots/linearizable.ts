@@ -1,26 +1,21 @@
-/** What one client asked of something shared, and what it was told. */
 export interface Operation<Act> {
   act: Act
-  /** When it was sent and answered, in anything that grows; never answered: `Infinity`. */
+  /** Any increasing number; `Infinity` if never answered. */
   sent: number
   answered: number
-  /** By when they were answered: others that come before it, also where it was sent earlier. */
+  /** Come earlier in the order, even if this one was sent earlier. */
   behind?: readonly number[]
 }
 
 export interface Model<State, Act> {
   begin: State
-  /** How it stands after an act, which was answered as it was; nothing where this answer cannot be given here. */
+  /** Undefined if the observed response is impossible in this state. */
   after: (state: State, act: Act) => State | undefined
-  /** The same text for states that are the same. */
+  /** Equal for equal states. */
   nameOf: (state: State) => string
 }
 
-/**
- * Whether there is an order in which each operation has happened at one moment between its question and its answer (Wing
- * and Gong 1993; what was tried already is not tried again, Lowe 2017). What was never answered may have happened at any
- * moment since, or not at all.
- */
+/** Wing and Gong 1993, with the cache of Lowe 2017. Unanswered operations may happen later or never. */
 export const isLinearizable = <State, Act>(
   operations: readonly Operation<Act>[],
   { begin, after, nameOf }: Model<State, Act>,
@@ -28,7 +23,6 @@ export const isLinearizable = <State, Act>(
   const bits = operations.map(({ answered }, n) => ({ answered, bit: 1n << BigInt(n) }))
   const toExplain = bits.reduce((all, { answered, bit }) => (answered < Infinity ? all | bit : all), 0n)
 
-  /** Whether it comes about where at most so many of the unanswered have happened. */
   const isExplained = (unanswered: number) => {
     const tried = new Set<string>()
     const goOn = (done: bigint, state: State, spare: number): boolean => {
@@ -40,7 +34,6 @@ export const isLinearizable = <State, Act>(
         const { bit } = bits[n]!
         return done & bit ? [] : [{ ...operation, bit }]
       })
-      // what was sent after another had been answered comes after it
       const latest = Math.min(...left.map(({ answered }) => answered))
       const nexts = left.flatMap(({ act, sent, answered, behind, bit }) => {
         const cost = answered < Infinity ? 0 : 1
@@ -48,7 +41,7 @@ export const isLinearizable = <State, Act>(
         const next = isEarly || cost > spare ? undefined : after(state, act)
         return next === undefined ? [] : [{ next, cost, done: done | bit }]
       })
-      // what was answered and changes nothing may as well come first
+      // an answered operation that changes nothing can safely come first
       const idle = nexts.find(({ next, cost }) => cost === 0 && nameOf(next) === nameOf(state))
       if (idle) return goOn(idle.done, state, spare)
       return nexts.some((one) => goOn(one.done, one.next, spare - one.cost))
@@ -56,7 +49,7 @@ export const isLinearizable = <State, Act>(
     return goOn(0n, begin, unanswered)
   }
 
-  // few of them are mostly enough, and quickly tried
+  // a few unanswered operations usually suffice, and fewer are faster to check
   const lost = operations.filter(({ answered }) => answered === Infinity).length
   return Array.from({ length: lost + 1 }, (_, n) => n).some(isExplained)
 }

@@ -33,7 +33,6 @@ const back = (key: string, said: 'ok' | 'ended' | 'lost' = 'ok'): SlotAct => ({
 const look = (free: string): SlotAct => ({ what: 'look', free: [...free].map((sign) => sign === '.') })
 const inTurn = (...acts: SlotAct[]) => acts.map((act, n) => at(2 * n, 2 * n + 1, act))
 
-/** Two holds on two servers, and then a look that may have come about at any moment since the first was asked for. */
 const heldThenSeen = (free: string, ...behind: number[]): History => [
   ...inTurn(held('a'), held('b', 1)),
   { ...at(0, 9, look(free)), behind },
@@ -107,7 +106,6 @@ describe('the check of histories', () => {
   })
 })
 
-/** Acts of eight clients in an order of chance, each answered as the model says, and all sent earlier and answered later. */
 const overlapping = (random: () => number): History => {
   let state = model.begin
   return Array.from({ length: 40 }, (_, n) => {

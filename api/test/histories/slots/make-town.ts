@@ -4,7 +4,6 @@ import { makePerson } from '../../make.ts'
 import { restartingServer } from '../../restarting-server.ts'
 import type { SlotTown } from './play-slots.ts'
 
-/** Two servers on one database, and people who are in each other's way. */
 export const makeTown = async (app: TestApp, crowd: number, seed: string) => {
   const second = await restartingServer(app)
   const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
@@ -14,7 +13,6 @@ export const makeTown = async (app: TestApp, crowd: number, seed: string) => {
     people,
     random: seededRandom(seed),
     now: app.clock.now,
-    // both write over one pool, so each write ends what either has kept
     keptFor: 0,
   }
   return { town, stop: second.stop }

@@ -1,10 +1,6 @@
 import type { Operation } from './linearizable.ts'
 
-/**
- * Counts the moments of a history. Who looks is shown what this server has written and, of what others have, what is
- * `keptFor` milliseconds old: a look may have come about so much before it was asked for, but behind what its own server
- * had answered by then.
- */
+/** A server returns its own writes immediately, but those of others up to `keptFor` milliseconds late. */
 export const momentsOf = (keptFor: number) => {
   const times: number[] = [0]
   const written = new Map<string, number[]>()
@@ -13,7 +9,6 @@ export const momentsOf = (keptFor: number) => {
 
   return {
     next,
-    /** It was asked of a server, in the moment `sent`. */
     look: (server: string, sent: number): Pick<Operation<unknown>, 'sent' | 'behind'> => {
       if (keptFor === 0) return { sent }
       const from = times[sent]! - keptFor
@@ -26,7 +21,6 @@ export const momentsOf = (keptFor: number) => {
         behind,
       }
     },
-    /** A server has answered that it did something; what was asked before by that name may be the work of another. */
     did: (server: string, answered: number, name: string, isDone: boolean) => {
       if (isDone && !asked.has(name)) written.set(server, [...(written.get(server) ?? []), answered])
       asked.add(name)

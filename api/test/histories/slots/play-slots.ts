@@ -11,22 +11,19 @@ import type { SlotAct } from './slots-model.ts'
 
 export interface SlotTown {
   db: Kysely<DB>
-  /** Of servers on one database; each request goes to one of them. */
   urls: readonly string[]
   people: readonly Person[]
   random: Random
   now: () => Date
-  /** Milliseconds for which a server may show what others have changed since; 0 where all servers are one process. */
+  /** Milliseconds for which a server may return cached slots. */
   keptFor: number
 }
 
-/** A row of slots of a pitch that nobody else touches: where each begins, ISO 8601. */
 export interface SlotRow {
   pitch: string
   starts: readonly string[]
 }
 
-/** A hold of one's own. */
 interface Mine {
   key: string
   id: string
@@ -36,19 +33,18 @@ interface Mine {
 
 const acts = 5
 const mostOperations = 40
-/** Each doubles the orders to be tried at worst. */
+/** Each unanswered request doubles the orders to check in the worst case. */
 const mostHungUp = 6
 export const pick = <T>(random: Random, items: readonly T[]) =>
   items[Math.floor(random() * items.length)] as T
 
-/** What was refused by a rule, with its code; `undefined` where nobody can say what came of it. */
+/** The error code, or undefined if the outcome is unknown. */
 export const codeOf = (error: unknown) => {
   if (error instanceof CallError) return error.status >= 500 ? undefined : error.code
   if (error instanceof Error && error.name === 'AbortError') return undefined
   throw error
 }
 
-/** Each person takes, gives back and looks at the same few slots, some hang up; all that they asked and were told. */
 export const playSlots = async (
   { db, urls, people, random, now, keptFor }: SlotTown,
   { pitch, starts }: SlotRow,
@@ -66,7 +62,7 @@ export const playSlots = async (
     if (act?.what === 'look') history.push({ act, answered, ...moments.look(server, sent) })
     else if (act) {
       history.push({ act, sent, answered })
-      // what runs out here is written past all servers
+      // the test changes the deadline directly in the database, which no server notices
       const isDone = act.what !== 'run-out' && (act.said === 'held' || act.said === 'ok')
       moments.did(server, answered, `${act.what} ${act.key}`, isDone)
     }
@@ -93,7 +89,6 @@ export const playSlots = async (
         }
       })
       if (act && 'id' in act) mine.push({ key, id: act.id, from, count })
-      // a phone asks again, with the same key
       if (act && 'said' in act && act.said === 'lost' && random() < 0.7) await take(key, from, count)
     }
 
@@ -119,7 +114,7 @@ export const playSlots = async (
         return slots && { what: 'look', free: starts.map((start) => slots.get(start) === 'free') }
       })
 
-    /** Its ten minutes are over: its deadline is brought forward, since nobody waits for that long here. */
+    /** Moves the deadline of a hold to now instead of waiting ten minutes. */
     const runOut = ({ key, id }: Mine) =>
       note(async () => {
         const { numUpdatedRows } = await db

@@ -13,7 +13,6 @@ import { contestSlots, playSlotHistories } from './slot-histories.ts'
 interface Slots {
   databaseUrl: string
   histories: number
-  /** Histories of a combined pitch and its parts. */
   combined: number
   rounds: number
   seed: string
@@ -23,7 +22,6 @@ const clients = 8
 const contenders = 50
 const killEvery = 10_000
 
-/** Plays with two processes, of which one or the other is killed now and then, and prints what was found. */
 export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed }: Slots) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-slots-'))
   await chmod(dataDir, 0o755)
@@ -43,7 +41,6 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
         await wait(killEvery, undefined, { signal: over.signal }).catch(() => undefined)
         if (over.signal.aborted) return
         const which = kills++ % 2 ? 0 : 1
-        // who asks it now gets no answer; the next ask the other one
         const [url] = urls.splice(which, 1)
         await pair.killAndRestart(which)
         urls.splice(which, 0, url!)

@@ -7,7 +7,6 @@ import { slotsModel } from './slots-model.ts'
 const quarter = 15 * 60_000
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
-/** The first slots of a new pitch that are still to come. */
 const newRow = async ({ db, now }: Pick<SlotTown, 'db' | 'now'>, count: number) => {
   const pitch = await makePitch({ db, clock: { now } }, { slotMinutes: 15, openingHours: always })
   const first = (Math.floor(now().getTime() / quarter) + 8) * quarter
@@ -17,7 +16,6 @@ const newRow = async ({ db, now }: Pick<SlotTown, 'db' | 'now'>, count: number) 
 
 const slots = 3
 
-/** Plays one history after the other; those that cannot have come about one act after the other. */
 export const playSlotHistories = async (town: SlotTown, count: number) => {
   const found = { operations: 0, lost: 0, most: 0, wrong: [] as unknown[] }
   for (let n = 0; n < count; n++) {
@@ -32,7 +30,6 @@ export const playSlotHistories = async (town: SlotTown, count: number) => {
 
 const slotsInADay = 96
 
-/** So many slots, each wanted by all in the same moment; those that were not sold to exactly one. */
 export const contestSlots = async (town: SlotTown, rounds: number) => {
   const answers: Record<string, number> = {}
   const wrong: unknown[] = []

@@ -1,16 +1,12 @@
 import type { Model } from './linearizable.ts'
 
-/**
- * What is asked of a row of slots, and what was said; `lost` where no answer came. A hold is known by its idempotency
- * key, since a client that got no answer has no id.
- */
+/** `lost`: no response arrived. A hold is named by its idempotency key: the client may not know its id. */
 export type SlotAct =
   | { what: 'hold'; key: string; from: number; count: number; said: 'taken' | 'lost' }
   | { what: 'hold'; key: string; from: number; count: number; said: 'held'; id: string }
   | { what: 'give-back' | 'run-out'; key: string; said: 'ok' | 'ended' | 'lost' }
   | { what: 'look'; free: readonly boolean[] }
 
-/** Of each slot the key of the hold that it has, or nothing; and the id of each hold that was ever taken. */
 interface Slots {
   keys: readonly string[]
   ids: Readonly<Record<string, string>>
@@ -23,7 +19,7 @@ const hold = ({ keys, ids }: Slots, act: SlotAct & { what: 'hold' }): Slots | un
   const id = said === 'held' ? act.id : unknown
   const first = ids[key]
   if (first !== undefined) {
-    // a key gets its first answer again
+    // an idempotency key returns its first response again
     if (said === 'taken' || (said === 'held' && first !== unknown && first !== id)) return undefined
     return { keys, ids: { ...ids, [key]: first || id } }
   }
@@ -42,7 +38,6 @@ const end = ({ keys, ids }: Slots, { key, said }: { key: string; said: 'ok' | 'e
   return { keys: keys.map((taken) => (taken === key ? '' : taken)), ids }
 }
 
-/** How so many slots of a pitch have to answer. */
 export const slotsModel = (count: number): Model<Slots, SlotAct> => ({
   begin: { keys: Array.from({ length: count }, () => ''), ids: {} },
   after: (slots, act) => {
