@@ -23,7 +23,6 @@ const countOf = async (table: string, where = sql`true`) => {
   return rows[0]?.count
 }
 
-/** Sweeps a day before the end of what is kept so long, and a day after it. */
 const countAround = async (kind: keyof typeof keptDays, count: () => Promise<number | undefined>) => {
   app.clock.advance((keptDays[kind] - 1) * day)
   await app.sweep()
@@ -113,7 +112,6 @@ describe('what is older than the privacy notice says is forgotten:', () => {
       params: { id: centre, customer: out.customer!._id },
       body: { notWelcome: true },
     })
-    // two days later than the others
     await book('Later', { hours: 49, paid: 'cash' })
     const known = await makePerson(app)
     await sql`update customers set user_id = ${known.id} where id = ${here.customer!._id}`.execute(app.db)

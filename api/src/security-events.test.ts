@@ -22,7 +22,7 @@ interface Event {
   outcome: string
 }
 
-/** A line is written once the answer has gone out. */
+/** The log line is written after the response. */
 const patient = { timeout: 20_000 }
 
 const events = () =>

@@ -2,7 +2,6 @@ import { standForLead } from '../src/lib/lead.ts'
 import { extendDeadlines } from '../src/sessions/deadlines/more-time.ts'
 import type { TestApp } from './app.ts'
 
-/** Simulates an outage of all processes for `milliseconds`, ending at `end`. */
 export const awayUntil = async ({ db, clock }: TestApp, end: Date, milliseconds: number) => {
   const last = standForLead(db, extendDeadlines)
   await db.updateTable('lead').set({ at: null }).execute()

@@ -1,4 +1,3 @@
-/** JSON nested deeply enough to overflow a recursive parser. */
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
 export const notText: [name: string, value: unknown][] = [

@@ -85,7 +85,6 @@ const makeStaff = async (app: TestApp, pitch: string) => {
   return { centre, centreCode, staff }
 }
 
-/** One of everything that permissions are about, and people in each role to it. */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
   const [captain, player, host, scorer, holder, teamCaptain, removed] = [
@@ -168,7 +167,6 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   }
   return {
     people,
-    /** A separate user for staff actions, because these change the account. */
     account: await makeReviewed(app),
     message: await makeMessage(app),
     picture,

@@ -10,7 +10,6 @@ interface Asking {
 interface Ways {
   origin?: string
   verified?: boolean
-  /** The signature counter to report, instead of one more. */
   count?: number
 }
 

@@ -20,7 +20,6 @@ interface ChallengeTraits {
   to?: { team: { _id: string }; captain: Person }
   pitch?: string
   pays?: Challenge['pays']
-  /** Hours after `sessionStart`. */
   times?: readonly number[]
 }
 

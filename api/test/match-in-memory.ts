@@ -18,7 +18,6 @@ export const from =
   (seen: number, lineups = 0) =>
   async () => ({ seen, lineups })
 
-/** `hold` delays the result of the next read until its callback is called. */
 export const world = () => {
   const events: Event[] = []
   const calls = { read: 0, lineups: 0, followed: 0, empty: 0, errors: 0 }

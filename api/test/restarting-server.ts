@@ -26,7 +26,6 @@ export const restartingServer = async (app: TestApp) => {
   }
   return {
     baseUrl,
-    /** Pending requests get no response. */
     restart: async () => {
       await breakOff()
       now = await start(Number(new URL(baseUrl).port))

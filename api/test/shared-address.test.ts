@@ -6,7 +6,6 @@ import { makeMatch } from './make-match.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { byId, testApp } from './suite.ts'
 
-/** Rate limits are on. All users share one address, as behind carrier-grade NAT. */
 const app = await testApp()
 
 const outcomes = async (count: number, call: (n: number) => Promise<unknown>) => {

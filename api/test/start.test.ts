@@ -39,7 +39,6 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The command that `npm start` runs after installing and building. */
 const launch = (port: number, folder = dataDir) => {
   const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,

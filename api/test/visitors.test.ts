@@ -33,7 +33,6 @@ const open = [...calls].filter(([, { call }]) => call.access === 'public') as [N
 const fixtures = await makeFixtures(app, 'public')
 const { captain } = fixtures.people
 
-/** The surname of all players; a search for it must not find them. */
 const surname = 'Xylophonist'
 
 const played = await makeMatch(app, {
@@ -84,7 +83,6 @@ const own: Partial<Record<Name, Input>> = {
 const everyReference = ({ lineups: { T1, T2 } }: Match) =>
   [T1, T2].flatMap((side) => Object.values(side).flat()).map(({ player }) => player)
 
-/** Endpoints where the caller is identified or proves an identity. */
 const asksWho: readonly Name[] = [
   ...(['sendMessage', 'register', 'logIn', 'requestPasswordReset', 'verifyCode', 'verifyLink'] as const),
   ...(['resetPassword', 'confirmEmail', 'acceptWhistle', 'startPasskeyLogin'] as const),

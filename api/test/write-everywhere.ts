@@ -230,7 +230,6 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     ...byId(moved!._id),
     body: { pitch: made._id, start: later(25).toISOString() },
   })
-  // a receipt stores the name of its day
   await call(changeCentre, {
     ...byId(centre),
     body: { revision: await centreRevision(app, centre), legalName: wordFor('centres.legal_name') },

@@ -65,7 +65,6 @@ const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
   return { right, ask: (at: string) => call(decideReview, { params, body: { ...body, [field]: at } }) }
 }
 
-/** For idempotent requests one object is enough for all clocks. */
 const once = (make: () => Promise<Said>) => {
   let made: Promise<Said> | undefined
   return () => (made ??= make())

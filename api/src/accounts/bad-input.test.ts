@@ -83,7 +83,7 @@ for (const [path, whole] of calls) {
           refusedField(field),
         ))
 
-      // a password may be blank or look like nothing at all: it is typed blind
+      // any text is a valid password, even a blank one
       const free = field.toLowerCase().endsWith('password')
         ? ['blank', 'invisible', 'only combining marks', 'turned writing direction']
         : []

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { databaseOfV010 } from '../../test/database-of-v010.ts'
 import { emailKey } from './rules.ts'
 
-/** The key as it was before. */
 const formerKey = (email: string) => email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 test('accounts of before are found by the spellings of their domain, and none is lost', async () => {

@@ -22,7 +22,6 @@ const hold = async (person: Person) => {
   const { _id: id } = await app.as(person.token)(createHold, { body: { pitch: await makePitch(app), start } })
   return id
 }
-/** A booking that waits an hour for its pitch's answer. */
 const pending = async () => {
   const person = await makePerson(app)
   const now = app.clock.now()

@@ -44,7 +44,6 @@ describe('the hours in which a combined pitch can be booked', () => {
         .filter(({ open, close }) => open !== close),
       { maxLength: 4 },
     )
-    // without two that overlap, as opening hours are kept
     const apart = week.filter(
       (hours) =>
         new Set(hours.map(({ day }) => day)).size === hours.length &&

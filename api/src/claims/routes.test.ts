@@ -34,7 +34,6 @@ const claim = (person: Person, code: string) => app.as(person.token)(claimGuest,
 const link = (person: Person, session: { _id: string }, place: string) =>
   app.as(person.token)(createGuestLink, { params: { id: session._id, place } })
 
-/** A session of four places and a guest in it, with the link for them. */
 const makeGuest = async (others = 1) => {
   const made = await makeOpenSession(app, { playersPerTeam: 2, others })
   const body = { guests: [{ name: 'Emeka' }] }
@@ -45,7 +44,6 @@ const makeGuest = async (others = 1) => {
   return { ...made, place: place._id, guest: place.player._id, code }
 }
 
-/** Plays a match in which the guest scores and is swapped to and fro; nobody has finished it. */
 const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeGuest>>) => {
   app.clock.set(sessionStart)
   await app.as(captain.token)(startSession, byId(session))
@@ -71,7 +69,6 @@ const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeG
   return { match, side, event }
 }
 
-/** All places that refer to a guest who has played. */
 const guestColumns = new Set([
   'places.player_id',
   'wishes.with_id',
@@ -92,7 +89,6 @@ describe('a guest who has an account by now', () => {
     const { match, side, event } = await play(made)
     await record(app, captain, match, event('full-time'))
     await app.as(captain.token)(finishSession, byId(session))
-    // as when somebody leaves and the guest, who waited, is taken in
     await app.db
       .insertInto('notifications')
       .values({
@@ -214,7 +210,7 @@ describe('a guest who has an account by now', () => {
     const goalsOf = async () =>
       (await app.as(made.captain.token)(getPlayerStats, { params: { id: emeka.id } })).goals
     await claim(emeka, made.code)
-    // what is sent again, because its answer was lost, is what it was
+    // a retry returns the first response
     const sent = await record(app, made.captain, match, known, ...late)
     expect(sent).toMatchObject({ repeated: [known.id], refused: [], accepted: [{ player: emeka.id }, {}] })
     expect(await goalsOf()).toBe(3)

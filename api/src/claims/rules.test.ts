@@ -15,7 +15,6 @@ test('a guest is somebody without an account whom a player put in', () => {
   expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'going' })).not.toThrow()
   const refused = expect.objectContaining({ code: 'not-a-guest' })
   expect(() => requireGuest({ nickname: 'Emeka', addedBy: null, state: 'going' })).toThrow(refused)
-  // who has left for good was nobody's guest
   expect(() => requireGuest({ nickname: null, addedBy: null, state: 'left' })).toThrow(refused)
 })
 

@@ -16,7 +16,6 @@ import { byId, day, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
-/** A session to which a player who is not its captain brings a guest, and what its people can do about the money. */
 const bringGuest = async (start = sessionStart) => {
   const { session, captain, others } = await makeOpenSession(app, { others: 1, start })
   const [host] = others as [Person]
@@ -30,7 +29,6 @@ const bringGuest = async (start = sessionStart) => {
   }
   const say = (person: Person) => app.as(person.token)(movePayment, { params, body: { act: 'say' } })
   const confirm = () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } })
-  /** The places whose money somebody answers for. */
   const owed = async (person: Person) =>
     (await app.as(person.token)(getPayments, byId(session))).places.filter(({ mine }) => mine)
   return { session, captain, host, place, claim, say, confirm, owed }

@@ -25,7 +25,6 @@ const signedOut = { code: 'not-signed-in', status: 401 }
 const leave = ({ token }: Person, body = { password }) => app.as(token)(deleteUser, { body })
 const somebody = () => makePerson(app, { password })
 
-/** It hangs on the account, though it refers to the player. */
 const isRecipient = ({ table, column }: { table: string; column: string }) =>
   table === 'notifications' && column === 'user_id'
 
@@ -34,7 +33,7 @@ describe('leaving for good', () => {
     const { person, email, played } = await makePast(app, password)
     const words = [...Object.values(privateWords), ownBank.accountNumber, email]
     for (const word of words) expect(await tablesWith(app, word), word).not.toEqual([])
-    // a guest has no account to leave, nor has a scorer with a whistle
+    // guests and scorers by link have no account to delete
     const all = (await references(app)).filter(
       ({ table, column }) =>
         table !== 'guest_claims' && table !== 'whistles' && `${table}.${column}` !== 'log_names.guest_id',
@@ -52,7 +51,7 @@ describe('leaving for good', () => {
     for (const word of words) expect(await tablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
-      // leaving itself is written into the histories, and notified
+      // deleting an account itself writes histories and notifications
       const isHistory = one.table.endsWith('_changes') || (one.table === 'notifications' && !isRecipient(one))
       if (isHistory) expect(count).toBeGreaterThanOrEqual(counts.get(one)!)
       else expect(count, `${one.table}.${one.column}`).toBe(counts.get(one))

@@ -4,7 +4,6 @@ import { databaseOfV010 } from '../../test/database-of-v010.ts'
 
 const [gone, there, next] = [randomUUID(), randomUUID(), randomUUID()]
 
-/** A session that one user made, and one whose texts another has changed since; of both `next` is captain. */
 const sessions = (author: string) => {
   const [made, edited] = [randomUUID(), randomUUID()]
   return {

@@ -25,7 +25,7 @@ import { upsertDistricts } from '../pitches/sql.ts'
 const app = await testApp({ rateLimits: false })
 const password = 'kickoff-at-seven'
 
-/** Columns with a user's own text, erased with the account. */
+/** Deleted with the account. */
 const goes = [
   'audit_log.why',
   'bank_details.account_name',
@@ -67,9 +67,8 @@ const goes = [
   'users.nickname',
 ]
 
-/** Columns that stay because the records of others refer to them: decision 47. */
+/** Stay, because other users' records refer to them (decision 47). */
 const stays = [
-  // the place where others played, on receipts, in logs and in calendars too
   'booking_payments.centre_address',
   'booking_payments.centre_name',
   'booking_payments.pitch_name',
@@ -81,7 +80,6 @@ const stays = [
   'pitches.address',
   'pitches.name',
   'pitches.surface',
-  // the names under which others played
   'audit_log.subject_name',
   'hidden_things.names',
   'matches.team_one_name',
@@ -92,17 +90,15 @@ const stays = [
   'teams.name',
   'tournaments.code',
   'tournaments.name',
-  // what a centre knows of its customers, also on receipts, and the name of a guest
   'log_names.name',
   'customers.name',
   'customers.note',
   'players.name',
 ]
 
-/** Data of two customers before they are merged. */
 const ofCustomers = ['take_overs.joined']
 
-/** An address or a number, which is no word. It goes as well, except what a centre knows of its customers. */
+/** Not free text. Deleted too, except a centre's records of its customers. */
 const numbers = [
   'bank_details.account_number',
   'centres.phone',
@@ -118,7 +114,6 @@ const numbers = [
   'users.phone_number',
 ]
 
-/** Codes, keys, figures and fixed words, which nobody types. */
 const fixed = [
   'appearances.season',
   'audit_log.act',
@@ -197,7 +192,7 @@ const fixed = [
   'users.password_hash',
 ]
 
-/** Every column that can hold text, except one whose values the schema lists, or whose form it fixes. */
+/** Excludes columns whose values or format the schema restricts. */
 const textColumns = async () => {
   const { rows } = await sql<{ name: string }>`
     select t.relname || '.' || a.attname as name
@@ -212,7 +207,6 @@ const textColumns = async () => {
   return rows.map(({ name }) => name)
 }
 
-/** The columns that hold a word of ours. */
 const written = async () => {
   const found: string[] = []
   for (const name of await textColumns()) {
@@ -266,7 +260,7 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   const { about, entries } = await call(getTournament, { params: { id: tournaments.handed } })
   expect(about).toBeUndefined()
   expect(entries.map(({ deduction }) => deduction)).toContainEqual({ points: 1, reason: '' })
-  // what was answered before is not answered again
+  // the stored response of the idempotency key was deleted
   const body = { guests: [{ name: 'Emeka' }] }
   await expect(call(addGuests, { params: { id: sessions.handed }, body, key: 'one' })).rejects.toMatchObject(
     refused('key-reused'),

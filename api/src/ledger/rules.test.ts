@@ -97,7 +97,6 @@ describe('shares of places', () => {
     const [late, going] = [{ state: 'late-left' as const }, { state: 'going' as const }]
     expect(owed(now, late, going, going, promoted)).toEqual([1, 1, 1, 1, 0])
     expect(owed(new Date(later), late, going, going, promoted)).toEqual([1, 0, 1, 1, 1])
-    // a place that is still free covers the late leaver as it did before
     expect(owed(now, late, going, promoted)).toEqual([1, 1, 1, 1])
     expect(owed(now, late, late, going, going, promoted)).toEqual([1, 0, 1, 1, 1, 0])
     expect(owed(now, late, late, promoted, promoted)).toEqual([1, 1, 1, 1, 0])

@@ -12,7 +12,7 @@ const ask = async (port: number, path = '/process') => {
   return status
 }
 
-/** A process of its own, which hangs from one line that it is sent until the next. */
+/** The process blocks its event loop when it receives a line. */
 const startHanging = async (port: number) => {
   const alive = new URL('alive.ts', import.meta.url).href
   const code = `

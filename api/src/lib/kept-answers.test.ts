@@ -14,7 +14,6 @@ import type { Live } from './live/live.ts'
 
 const app = await testApp()
 
-/** Answers that count how often they were read, kept by a clock that stands still until it is moved. */
 const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
   let elapsed = 0
   let reads = 0
@@ -92,7 +91,7 @@ describe('the slots of a pitch', () => {
     const { id, token } = await makePerson(app)
     const look = (as?: string) => app.as(as)(listSlots, { params: { id: pitch }, query: {} })
     await sql`update users set suspended_at = now() where id = ${id}`.execute(app.db)
-    // it is kept for as long as this takes
+    // keeps the cached slots from expiring
     const elapsed = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const slots = await look()
     await expect(look(token)).rejects.toMatchObject({ status: 403, code: 'suspended' })
@@ -107,7 +106,6 @@ describe('the slots of a pitch', () => {
       const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name))
       return { encoding, vary, slots: await response.json() }
     }
-    // the first is read, the others are kept
     const { slots, ...plain } = await look('identity')
     expect(plain).toEqual({ encoding: null, vary: 'accept-encoding' })
     expect(slots).not.toEqual([])
@@ -143,7 +141,6 @@ describe('the slots of a pitch', () => {
     })
     expect(await stateBy(app.as)).toBe('closed')
     const { token } = await makePerson(app)
-    // whatever is still shown there
     await expect(there(token)(createHold, { body: { pitch, start } })).rejects.toMatchObject(
       refused('slot-taken'),
     )

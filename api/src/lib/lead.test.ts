@@ -9,7 +9,6 @@ const made: Away[] = []
 const stand = (makeUpFor = (_: Database, away: Away) => Promise.resolve(void made.push(away))) =>
   standForLead(app.db, makeUpFor)
 const now = () => app.clock.now()
-/** As when its leader is silent for longer than it leads. */
 const fallSilent = () =>
   app.db
     .updateTable('lead')
@@ -26,7 +25,6 @@ describe('of several processes', () => {
     expect(await first.leads(now())).toBe(true)
     await first.stop()
     expect(await second.leads(now())).toBe(true)
-    // who leads no more takes nothing away
     await first.stop()
     expect(await first.leads(now())).toBe(false)
     await second.stop()

@@ -19,7 +19,6 @@ const app = await testApp({ logLevel: 'silent' })
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-/** A mail server that takes nothing; with TLS it shows a certificate that nobody vouches for. */
 const refusingServer = async (host: string, hasTls = false) => {
   let asked = 0
   const server = new SMTPServer({

@@ -14,7 +14,6 @@ const jobs = async () => {
   return rows
 }
 
-/** How many connections listen for jobs, or are about to listen no more. */
 const listening = async () => {
   const { rows } = await sql`select from pg_stat_activity where datname = current_database()
     and (query like 'LISTEN "jobs:insert"%' or query like 'UNLISTEN "jobs:insert"%' and state <> 'idle')`.execute(
@@ -25,7 +24,7 @@ const listening = async () => {
 
 afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(app.db))
 
-/** Takes a lock, begins `work`, and ends the connection on which somebody waits for it, as a database does that starts anew. */
+/** Takes a lock and closes the connection that waits for it, like a database restart. */
 const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) => {
   const working = await app.db.transaction().execute(async (tx) => {
     await lock.execute(tx)
@@ -41,7 +40,6 @@ const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) =
 const theJob = sql`select from graphile_worker._private_jobs for update`
 const theTasks = sql`lock table graphile_worker._private_tasks in share mode`
 
-/** Milliseconds. Here a job ends when a test says so, however slow the machine is. */
 const patient = 60_000
 
 const startWork = async (task: () => void) => {
@@ -111,7 +109,6 @@ test('a job that ends when all else of the process has stopped is over', async (
   await begun
   await expect.poll(listening).toBe(1)
   const stopped = stop()
-  // the queue waits for its job alone; the connection may be in use for something else by now
   await expect.poll(listening).toBe(0)
   await finish()
   await stopped

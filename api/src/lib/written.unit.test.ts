@@ -5,7 +5,6 @@ import { lastWritten, rememberWritten } from './written.ts'
 
 const config = { publicUrl: 'https://i-one.example' }
 
-/** The headers that an answer is given. */
 const answered = async (standby?: { findPosition: () => Promise<bigint> }) => {
   const given: string[] = []
   const reply = { header: (_: string, value: string) => given.push(value) }

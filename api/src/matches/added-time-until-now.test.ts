@@ -8,7 +8,6 @@ const rules = { periods: 2, minutesPerPeriod: 10, aet: true, penaltyShootout: tr
 
 type Taps = [type: MatchEvent['type'], seconds: number, period: Period, voids?: string][]
 
-/** A match as an earlier version stored it: each period is counted on from where the clock stood. */
 const matchOf = (...taps: Taps) => ({
   id: randomUUID(),
   events: taps.map(([type, seconds, period, voids], n): MatchEvent => ({

@@ -17,7 +17,6 @@ const stranger = await makePerson(app)
 const next = (person: Person, session: { id: string }, key?: string) =>
   app.as(person.token)(createMatch, { params: { id: session.id }, ...(key && { key }) })
 
-/** Plays a match to its end with so many goals. */
 const play = async (captain: Person, match: Match, one: number, two: number) => {
   const event = device(app)
   const goals = [...Array<'T1'>(one).fill('T1'), ...Array<'T2'>(two).fill('T2')]

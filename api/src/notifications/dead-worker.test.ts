@@ -13,7 +13,6 @@ import { notify } from './actions.ts'
 
 const app = await testApp()
 
-/** A mail server that takes one mail and never says so. */
 const silentServer = async () => {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -19,7 +19,6 @@ import { watchInbox } from '../../test/watch.ts'
 const app = await testApp()
 const mailbox = await testMailbox(app)
 
-/** Closes rows of earlier tests, so that only the tested timer has work. */
 beforeEach(async () => {
   app.clock.set(new Date(sessionStart.getTime() + day))
   await app.sweep()

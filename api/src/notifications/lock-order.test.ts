@@ -10,7 +10,7 @@ import { deleteNotificationsOf, markRead, markReadUpTo, moveNotifications, numbe
 
 const app = await testApp()
 
-/** Smallest last, as they lie in the table and in its indexes. */
+/** Smallest last, to differ from the order in the table and its indexes. */
 const ids = ['f', '8', '0'].map((digit) => digit.repeat(8) + crypto.randomUUID().slice(8))
 const [last = '', , first = ''] = ids
 
@@ -44,7 +44,7 @@ describe('two who change the same notifications never wait for each other in a r
       (error: unknown) => error,
     )
     await untilWaiting(app, 1)
-    // who waits for the first has taken none after it
+    // it waits for the first row, so it has not locked later ones
     await other.query('select from notifications where id = $1 for update nowait', [last])
     await other.query('commit')
     await other.end()

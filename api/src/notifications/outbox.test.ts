@@ -19,7 +19,6 @@ const notificationsOf = async (sessionId: string) => {
   return rows[0]
 }
 
-/** Stops whoever queues a mail just there, after the change and before the commit. */
 const holdQueue = async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
@@ -31,7 +30,6 @@ const holdQueue = async () => {
   }
 }
 
-/** Ends a transaction as the death of its process does. */
 const killWhoWaits = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)

@@ -23,7 +23,6 @@ const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund
 
 const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
 
-/** Something somebody does to the session, which may well be refused. */
 const stepOf = (
   random: Random,
   session: Session,
@@ -54,7 +53,6 @@ const ledgerOf = async (id: string) => {
   return rows.map(({ text }) => text)
 }
 
-/** Per account of each place, added up from the rows and from nothing else. */
 const sumsOf = async (id: string) => {
   const { rows } = await sql<Record<'place' | 'account', string> & { sum: number }>`
     select place_id as place, account, sum(amount)::int as sum from (
@@ -64,7 +62,6 @@ const sumsOf = async (id: string) => {
   return rows
 }
 
-/** Payments less refunds, by the receipts of the pitch. */
 const receiptsOf = async (id: string) => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int as sum
@@ -131,7 +128,6 @@ test(
   async () => {
     const random = seededRandom(seed)
     let written = 0
-    // some sessions are quiet
     for (let n = 0; n < 5 || (n < 20 && written <= 60); n++) written += await playHistory(random)
     expect(written).toBeGreaterThan(60)
   },

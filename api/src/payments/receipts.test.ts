@@ -14,7 +14,6 @@ const app = await testApp({ rateLimits: false })
 const share = 250_000
 const price = 2_500_000
 
-/** A session on the pitch of an owner who collects, with its booking. */
 const makeCollected = async (others = 1) => {
   const owner = await makePerson(app, { isOwner: true })
   const pitch = await makePitch(app, { owner, autoAuthorize: true })
@@ -53,7 +52,6 @@ test('what the pitch confirms of a place has a receipt, and is counted once wher
       { receipt: 2, kind: 'payment', method: 'cash' },
     ],
   })
-  // what the captain has collected is with the pitch once it says so
   await move(1, 'confirm', owner)
   expect((await money()).payments).toMatchObject([{}, {}, { receipt: 3, player: others[0]!.nickname }])
 
@@ -62,7 +60,6 @@ test('what the pitch confirms of a place has a receipt, and is counted once wher
   const [week] = (await as(getOccupancy, { query: { pitch, ...days } })).income[0]!.weeks
   expect(week!.received.amount).toBe(taken + share)
   const params = { id: await centreOf(app, pitch) }
-  // a game is owed for once it is over
   app.clock.set(new Date(sessionStart.getTime() + 2 * hour))
   const collected = { collected: taken + share, owed: price - taken - share, fromPlayers: 2 * share }
   expect((await as(getReport, { params, query: days })).total).toMatchObject([collected])
@@ -84,7 +81,6 @@ test('what is taken back or given back has a receipt too, and no more of it than
   await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
   await move(0, 'refund')
   expect(await money()).toMatchObject({ due: { amount: 0 }, paid: { amount: share } })
-  // the desk has given the rest to the captain: the player's part of it is in no till any more
   await app.as(owner.token)(recordPayment, {
     params: { id: (await money()).booking },
     body: { _id: randomUUID(), amount: share, method: 'cash', kind: 'refund' },

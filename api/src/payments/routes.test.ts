@@ -112,7 +112,7 @@ describe('the money of a session', () => {
         params: { id: session._id, place },
         body: { act: 'confirm', expected },
       })
-    // each sees what a place costs when the session is full; six begin, and share all of it
+    // the price assumes a full session; six players share it at kick-off
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(confirm(250_000)).rejects.toMatchObject({

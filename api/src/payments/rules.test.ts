@@ -11,7 +11,6 @@ const balanced = (parts: Partial<Balance>): Balance => {
 const after = (balance: Balance, act: PaymentAct, by: Collector | undefined = 'captain') => {
   const next = { ...balance }
   for (const { from, to, amount } of transfersOf(act, balance, by)) {
-    // what is received counts as paid
     for (const [account, change] of [
       [from, -amount],
       [to, amount],

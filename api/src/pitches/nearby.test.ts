@@ -12,7 +12,6 @@ const app = await testApp()
 
 const clear = () => app.db.deleteFrom('pitches').execute()
 
-/** Pitches by the thousand in one statement, as one pitch is made but for where they are. */
 const layPitches = async (positions: Position[]) => {
   const template = await makePitch(app, { listed: false })
   await sql`
@@ -33,13 +32,13 @@ const onSphere = ({ lng, lat }: Position) =>
     Math.cos(radians(lat)) * Math.sin(radians(lng)),
     Math.sin(radians(lat)),
   ] as const
-/** By vectors in space, and so by another way than the code under test; good to a millimetre. */
+/** Uses vectors in space, unlike the code under test; precise to a millimetre. */
 const metresBetween = (a: Position, b: Position) => {
   const [p, q] = [onSphere(a), onSphere(b)]
   const chord = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, chord / 2))
 }
-/** Metres to which the two agree; at the opposite end of the globe both lose half their digits. */
+/** Metres; doubles lose half their digits at the opposite side of the globe. */
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 const bruteForce = (pitches: Position[], from: Position, limit: number, radius = Infinity) =>
   pitches
@@ -48,7 +47,7 @@ const bruteForce = (pitches: Position[], from: Position, limit: number, radius =
     .toSorted((a, b) => a - b)
     .slice(0, limit)
 
-/** To seven decimals, a centimetre, as positions come from devices. */
+/** Seven decimals, like positions from devices. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 const sample = (arbitrary: fc.Arbitrary<Position>, count: number, seed: number) =>
   fc
@@ -79,7 +78,7 @@ const edges: Position[] = [
   { lng: -90, lat: -89.999999 },
 ]
 
-/** Worlds that pitches may lie in; the last are made so that the planes mislead as much as they can. */
+/** The last worlds are the hardest for the projection. */
 const worlds: Record<string, Position[]> = {
   'all over the globe': sample(evenly, 2000, 1),
   'a crowd in Lagos': sample(around(3.38, 6.5, 0.3), 2000, 2),

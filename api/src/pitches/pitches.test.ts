@@ -135,7 +135,6 @@ describe('whether a pitch is booked', () => {
     for (const who of [app.as(owner.token), app.as()]) {
       const pitch = await who(getPitch, { params: { id: whole } })
       expect(pitch).toMatchObject({ booked: true, playersPerTeam: 5 })
-      // pitches of one centre are at one place
       const near = await who(findNearbyPitches, { query: { ...at, limit: 2 } })
       expect(near.map(({ _id }) => _id).toSorted()).toEqual([whole, part].toSorted())
       expect(near.find(({ _id }) => _id === whole)).toEqual({

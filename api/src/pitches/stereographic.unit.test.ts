@@ -22,7 +22,7 @@ describe('a cap on the plane', () => {
         const apart = Math.hypot(there.x - here.x, there.y - here.y)
         expect(apart).toBeLessThanOrEqual(reach(here, circle!))
       }),
-      // from a pole the other hemisphere's equator: so far away on the plane that doubles are metres apart
+      // near infinity in the projection, where adjacent doubles are metres apart
       {
         numRuns: 5000,
         examples: [[{ lng: -81.46596187247492, lat: -90 }, { lng: -180, lat: 0 }, 0]],

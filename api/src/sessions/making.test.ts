@@ -170,7 +170,6 @@ describe('making a session', () => {
       const hold = await makeHold(app, { booker: captain, pitch })
       const row = await lockRow(app, 'bookings', hold)
       const body = { pitch, start: sessionStart.toISOString() }
-      // each comes in time by the clock as it stands when it comes
       const session = () => row.queue(() => (app.clock.set(new Date(runsOut - 1)), create(captain, hold)))
       const other = () =>
         row.queue(() => (app.clock.set(new Date(runsOut)), app.as(rival.token)(createHold, { body })))

@@ -14,7 +14,6 @@ import { testApp } from '../../test/suite.ts'
 const app = await testApp()
 const preview = previewsOf(app)
 
-/** One each, and then the second side scores its penalties. */
 const playToPenalties = async () => {
   const made = await makeMatch(app, { setCount: 3, penaltyShootout: true })
   const teams = [await makeTeam(app, { captain: made.captain }), await makeTeam(app)] as const

@@ -18,7 +18,6 @@ const appearances = () =>
 
 type Made = Awaited<ReturnType<typeof makeMatch>>
 
-/** A whole match: one goal of the captain, given by `two`'s side nothing. */
 const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'one'>) => {
   const event = device(app)
   const goal = event('goal', { side: 'T1', player: captain.id })
@@ -170,7 +169,6 @@ describe("a player's season", () => {
 const awards = () =>
   app.db.selectFrom('awards').selectAll().orderBy('match_id').orderBy('player_id').execute()
 
-/** Two votes for one side's first player and one for the other's. */
 const voteOn = async ({ match, one, two }: Made) => {
   const chosen = [one[0], two[0], one[0]]
   for (const [n, voter] of [one[1], two[1], two[0]].entries()) {

@@ -19,7 +19,6 @@ const nextOf = async (reader: Person, team: { _id: string }) =>
 
 const start = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 
-/** A session at so many hours after `sessionStart`, whose second set is the team. */
 const playAt = async (
   { team, captain }: { team: { _id: string }; captain: Person },
   hours: number,

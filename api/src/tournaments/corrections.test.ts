@@ -14,7 +14,6 @@ const app = await testApp()
 const newsOf = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.map(({ kind, title }) => `${kind}: ${title}`)
 
-/** Four teams, both semi-finals scored live: teams 1 and 3 have won. */
 const makeSemiFinals = async () => {
   const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
   await cup.play(1, 2, 1)
@@ -236,7 +235,7 @@ describe('a final scored without a connection', () => {
 })
 
 describe('a final whose sides are wrong because of an earlier fault', () => {
-  /** As it was stored before corrections were followed: the final is between 1 and 2, though 4 has won its semi-final. */
+  /** As stored before corrections moved teams: the final has team 1, although 4 won its semi-final. */
   const makeWrong = async () => {
     const cup = await makeSemiFinals()
     await cup.send(1, ...cup.goals('T2', 2))
@@ -298,7 +297,6 @@ test('a group match corrected after the last one sends on who is in the table th
   expect(await semiFinalists()).not.toContain(second)
   const [captain] = [cup.teams[second! - 1]!.captain]
   expect((await newsOf(captain))[0]).toMatch(/^out: /)
-  // who was out before hears nothing anew
   const others = [1, 2, 3, 4, 5, 6].filter((n) => n !== second && n !== third)
   for (const n of others)
     expect((await newsOf(cup.teams[n - 1]!.captain)).filter((one) => one.startsWith('out'))).toHaveLength(

@@ -18,7 +18,7 @@ import { expectedView, readNews, readView, placesIn } from '../../test/tournamen
 import { rewriteAwards } from '../matches/votes/sql.ts'
 import { fixMatches } from './calendar/actions.ts'
 
-/** `npm run test:tournaments -- --histories 10000 --seed=-12` says how many, and which ones. */
+/** Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
 const seed = Number(process.env['HISTORIES_SEED'] || randomInt(2 ** 31))
 
@@ -34,7 +34,7 @@ const forms = [
   { teams: 6, form: 'knock-out' },
 ] as const
 
-/** Users and templates for so many histories make room for others: the statistics of the players grow with each. */
+/** Replaces users and templates now and then, because their statistics grow. */
 const historiesOfSet = 200
 let started = 0
 let set: Promise<TemplateSet>
@@ -66,7 +66,6 @@ const takeTemplate = async (form: number) => {
 const client = fc.nat({ max: 1 })
 const side = fc.constantFrom('T1' as const, 'T2' as const)
 const goals = fc.nat({ max: 3 })
-/** Which of those that there are. */
 const of = fc.nat({ max: 1000 })
 const isOnline = fc.boolean()
 
@@ -90,7 +89,6 @@ const steps = {
     isRed: fc.boolean(),
     isOnline,
   }),
-  /** Goals that turn a match that is over round. */
   correct: fc.record({ client, of, side, count: fc.integer({ min: 1, max: 4 }), isOnline }),
   send: fc.record({ client, isUnheard: fc.boolean(), isTriedAgain: fc.boolean() }),
   enter: fc.record({
@@ -114,7 +112,6 @@ const steps = {
   withdraw: fc.record({ of }),
   deduct: fc.record({ of, points: fc.nat({ max: 4 }) }),
   lot: fc.record({ of }),
-  /** The captain who votes for the other captain. */
   vote: fc.record({ of, voters: fc.constantFrom([0], [1], [0, 1]) }),
 }
 type Steps = { [Name in keyof typeof steps]: (typeof steps)[Name] extends fc.Arbitrary<infer S> ? S : never }
@@ -163,22 +160,19 @@ const codeOf = (error: unknown) => {
   throw error
 }
 
-/** The code that a call is refused with. */
 const codeIn = (work: Promise<unknown>) => work.then(() => undefined, codeOf)
 
 const pick = <T>(all: readonly T[], of: number): T | undefined => all[of % Math.max(1, all.length)]
 
-/** A tournament and its model, which two clients change. */
 class Played {
   #id: string
   #template: Template
   #expected: ModelTournament
   #queues: [Queued[], Queued[]] = [[], []]
   #calls: [Call, Call]
-  /** Whether a step has asked the server for anything. */
   #hasCalled = false
   #lots = new Map<string, string>()
-  /** States of the model after each request of a step: a change that the next request reverts is notified too. */
+  /** Also between the requests of a step, because a change that is reverted is notified too. */
   #passed: ModelTournament['model'][] = []
 
   constructor(id: string, expected: ModelTournament, { template, organizer, staff }: Taken) {
@@ -201,7 +195,6 @@ class Played {
     return this.#calls[0]
   }
 
-  /** Does a step, and compares all that is stored with the model. */
   async do(step: Step) {
     app.clock.advance(minute)
     const since = app.clock.now()
@@ -243,7 +236,6 @@ class Played {
     }
   }
 
-  /** A client sends its events immediately or when it is online again. */
   async #record(client: number, number: number, events: readonly NewEvent[], isOnline: boolean) {
     const { id, sides } = this.#expected.match(number)
     const [T1, T2] = sides
@@ -321,7 +313,6 @@ class Played {
     await this.#record(client, number, [events[type]()], isOnline)
   }
 
-  /** All that waits at a client, match by match. What is refused is thrown away, or tried again with the next ones. */
   async #send({ client, isUnheard, isTriedAgain }: Steps['send']) {
     const all = this.#queues[client]!.splice(0)
     while (all.length) {
@@ -383,7 +374,6 @@ class Played {
     }
   }
 
-  /** The server draws: what it says is one of the two, and the same as the last time. */
   async #enterLot(
     number: number,
     asked: Parameters<ModelTournament['enter']>[1],
@@ -476,7 +466,6 @@ class Played {
     return expect(this.#expected.draw(drawn)).toBe(true)
   }
 
-  /** A vote as it is counted a day after. */
   async #vote({ of, voters }: Steps['vote']) {
     const match = this.#model.matches.filter(
       (one) => playOf(one) === 'finished' && one.events.some(({ type }) => type === 'kick-off'),
@@ -503,7 +492,6 @@ class Played {
     this.#expected.vote(one.number, Object.fromEntries(voted))
   }
 
-  /** Teams that qualify or drop out are told so; a changed result is notified; no change, no notification. */
   async #compareNews(before: ModelTournament['model'], since: Date, step: Step) {
     const news = await readNews(app, this.#id, since)
     const heard = new Set(news.flatMap(({ player, kind }) => [player, `${player} ${kind}`]))
@@ -531,7 +519,7 @@ class Played {
   }
 }
 
-/** So many histories are played at the same time: while one waits for the database another computes. */
+/** Parallel histories: while one waits for the database another computes. */
 const lanes = Math.min(6, histories)
 
 test(
@@ -546,7 +534,7 @@ test(
     })
     const playLane = (lane: number) => {
       const numRuns = Math.ceil((histories - lane) / lanes)
-      // one that hangs is reported with its seed
+      // reports the seed if a history hangs
       return fc.assert(property, { numRuns, timeout: 60_000, seed: seed + lane })
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))

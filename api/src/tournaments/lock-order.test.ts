@@ -56,7 +56,7 @@ describe('a tournament is locked before its matches', () => {
     const change = await prepare(cup)
     const organizer = await lockRow(app, 'tournaments', cup.id)
     await organizer.queue(change)
-    // who moves, fills or postpones a match has the tournament, and must still get the match
+    // the waiting change must not hold the match yet
     await organizer.take('matches', cup.final._id)
     expect(await organizer.release()).toMatchObject([{ status: 'fulfilled' }])
   })

@@ -29,7 +29,6 @@ const listen = async (
 const database = await cloneDatabase()
 const { host, port, user = '', database: name } = new pg.Client(database.url)
 const pooler = await startPgBouncer(`postgresql://${user}@${here.network}.10:5031/${name}`)
-// imitates a Patroni leader
 await listen(`${here.network}.11`, 8008, (response) => void response.end())
 const file = join(here.folder, 'haproxy.cfg')
 const config = await deployed('haproxy.cfg', here, {

@@ -160,7 +160,6 @@ test('two servers book, join, score and show it behind the pooler, within their 
     select count(*)::int as connections from pg_stat_activity where datname = current_database()`.execute(
     direct.db,
   )
-  // the pooler's three, the test's own four, and four session connections of each server
   expect(opened[0]?.connections).toBeLessThanOrEqual(3 + 4 + 2 * 4)
   await pair.stop()
   await rm(dataDir, { recursive: true })

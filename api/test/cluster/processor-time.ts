@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { childrenOf } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** Milliseconds. */
 const busy = (pid: number) => {
   // the parent's counters include an ended child
   if (!existsSync(`/proc/${pid}`)) return 0

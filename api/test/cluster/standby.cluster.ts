@@ -22,7 +22,6 @@ const log = startLog(config)
 const metrics = openMetrics()
 const { db, pool, close } = openDatabase(machines.urls.primary)
 const live = await startLive(machines.urls.primary, log)
-// replication positions are polled only when a test says so
 const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
 
 const boot = async () => {

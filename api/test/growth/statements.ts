@@ -15,7 +15,6 @@ interface Plan {
 export interface Statement {
   text: string
   milliseconds: number
-  /** Pages of 8 kB, cached or read from disk. */
   buffers: number
   whole: string[]
 }

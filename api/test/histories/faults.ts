@@ -11,7 +11,7 @@ interface Faults {
 
 const few = sql`order by random() limit 2`
 
-/** Moves deadlines to `now`: the servers use the real clock, and a hold lasts ten minutes. */
+/** Deadlines are moved to now, because a hold would last ten minutes. */
 const deadlines = [
   ({ db }: World, now: Date) =>
     sql`update bookings set expires_at = ${now} where id in

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { type Random, between, oneOf } from './random.ts'
 
-/** The subset of JSON Schema that the OpenAPI document uses. */
 export interface Shape {
   $ref?: string
   type?: string

@@ -25,7 +25,6 @@ interface Taken {
 interface Reading {
   prepare?: (taken: Omit<Taken, 'reply'>) => Promise<Given>
   read: (taken: Taken) => Promise<unknown>
-  /** Fields that are normalized, or never shown. */
   except?: readonly string[]
 }
 
@@ -88,7 +87,6 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['visibility'],
   },
   sendMessage: {
-    // staff see only the hundred oldest
     prepare: async ({ app, given }) => {
       await app.db.deleteFrom('contact_messages').execute()
       return given

@@ -36,7 +36,6 @@ const openReader = (app: TestApp, token: string, id: string) => {
   return { news, spectators: () => spectators, close: () => closing.abort() }
 }
 
-/** Opens a stream and never reads from it. */
 const openSilent = async (app: TestApp, token: string, id: string) => {
   const { hostname, port } = new URL(app.baseUrl)
   const socket = connect(Number(port), hostname)

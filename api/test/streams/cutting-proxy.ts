@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { Random } from '@i-one/game/random'
 
-/** Bytes of a response, including its head, before the latest cut. */
 const longest = 4000
 
 export const openCuttingProxy = async (urls: readonly string[], random: Random) => {

@@ -15,7 +15,6 @@ import { readStubbornly, watchStubbornly } from './stubborn-spectator.ts'
 import { type SuspensionTimes, openSuspensions } from './suspensions.ts'
 
 const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
-/** Off by default, because a leak of few streams is too small to measure. */
 const waves = Number(process.env.STREAM_WAVES ?? 0)
 const suspensions = Number(process.env.STREAM_SUSPENSIONS ?? 1)
 const seed = process.env.STREAM_SEED ?? 'slice'
@@ -150,7 +149,6 @@ const memoryStays = async () => {
     await expect.poll(app.openConnections, { timeout: 30_000 }).toBeLessThan(20)
     heaps.push(memory())
   }
-  // caches are filled after two waves
   const [settled, last] = [heaps[1]!, heaps.at(-1)!]
   if (isWhole) console.log(`memory after each wave, MB: ${heaps.map((size) => size.toFixed(1)).join(' ')}`)
   expect(last - settled).toBeLessThan(mayGrow)

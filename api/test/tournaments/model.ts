@@ -24,7 +24,6 @@ export interface ModelMatch {
   entered?: Entered | undefined
   isPlaced: boolean
   isMatch: boolean
-  /** True if the vote was counted, by voter. */
   votes: Record<string, string>
   isCounted: boolean
 }
@@ -71,7 +70,6 @@ export const scoreOf = ({ events }: ModelMatch): [number, number] => {
 
 export const hasBegun = (match: ModelMatch) => match.entered !== undefined || playOf(match) !== 'none'
 
-/** True if a started match keeps its teams even if the earlier results change. */
 const isLocked = ({ earlier }: Model, match: ModelMatch) =>
   hasBegun(match) || earlier.some(({ number }) => number === match.number)
 

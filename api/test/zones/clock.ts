@@ -5,7 +5,6 @@ import type { Hours } from '../../src/bookings/slots.ts'
 
 export const years = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
 
-/** Wall-clock times are stored as milliseconds, as if they were UTC. */
 export interface Phase {
   from: number
   until: number

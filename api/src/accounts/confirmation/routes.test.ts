@@ -23,7 +23,6 @@ const linkIn = ({ text = '' }: { text?: string }) => /\/confirm\?link=([\w-]{22}
 const confirm = (link: string) => app.as()(confirmEmail, { body: { link } })
 const isConfirmed = async (token: string) => (await app.as(token)(getUser)).user.emailConfirmed
 
-/** A user with the link of the newest mail. */
 const asked = async () => {
   const person = await makePerson(app, { emailConfirmed: false, password })
   await app.as(person.token)(sendConfirmation)

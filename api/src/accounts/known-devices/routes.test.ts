@@ -14,7 +14,6 @@ beforeEach(() => app.db.deleteFrom('limits').execute())
 const password = 'kickoff-at-seven'
 const emailOf = ({ id }: Pick<Person, 'id'>) => `${id}@example.com`
 
-/** A browser, which keeps its cookies. */
 const makeBrowser = () => {
   const cookies = new Map<string, string>()
   const send = async (method: 'POST' | 'PUT', path: string, body: object, token = '') => {
@@ -45,7 +44,6 @@ const statuses = async (times: number, ask: () => Promise<{ status: number }>) =
   const answers = await Promise.all(Array.from({ length: times }, ask))
   return answers.map(({ status }) => status).toSorted()
 }
-/** Until nobody may try any more. */
 const tryWrongly = async (person: Pick<Person, 'id'>, browser = makeBrowser()) =>
   expect(await statuses(11, () => browser.signIn(person, 'wrong'))).toEqual([
     ...Array<number>(10).fill(401),

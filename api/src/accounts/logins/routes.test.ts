@@ -11,7 +11,6 @@ beforeEach(() => app.db.deleteFrom('limits').execute())
 const password = 'kickoff-at-seven'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
-/** Another device of theirs. */
 const signIn = async ({ id }: Person, userAgent = firefox) => {
   const answer = await fetch(app.baseUrl + logIn.path, {
     method: 'POST',
@@ -28,7 +27,6 @@ const isIn = (token: string) =>
       () => true,
       ({ code }: { code: string }) => (code === 'not-signed-in' ? false : code),
     )
-/** The open streams of a device. */
 const openStream = async (token: string) => {
   const reader = read(app.connection(token), watchMySessions, {})
   await reader.untilNamed('heartbeat')

@@ -8,7 +8,6 @@ import { day, refused, testApp } from '../../../test/suite.ts'
 const app = await testApp()
 const { version } = privacyNotice
 
-/** A user who agreed to an earlier version a month ago. */
 const makeOlder = async () => {
   const person = await makePerson(app)
   const agreed = new Date(app.clock.now().getTime() - 30 * day)

@@ -23,7 +23,6 @@ type Absence =
   | 'what appearances add up to'
   | 'their own name, on what others wrote down'
 
-/** The part of the export that holds the rows of a reference, or the reason for leaving them out. */
 const sections: Record<string, keyof OwnData | Absence> = {
   'users.id': 'profile',
   'photos.user_id': 'photo',

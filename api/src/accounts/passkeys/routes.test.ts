@@ -31,7 +31,6 @@ const password = 'kickoff-at-seven'
 const wrong = refused('wrong-passkey', 400)
 const emailOf = ({ id }: Person) => `${id}@example.com`
 
-/** Adds one to their account by its password. */
 const add = async (person: Person, device = makeAuthenticator(), { at = app, name = '' } = {}) => {
   const call = at.as(person.token)
   const options = await call(startPasskey, { body: { password } })

@@ -6,11 +6,10 @@ import { makePerson } from '../../../test/make.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
-/** Few here, very many by `npm run test:guesses`. */
+/** Set by `npm run test:guesses`. */
 const guesses = Number(process.env.GUESSES ?? 100)
-/** Attempts of each kind. Times are measured only on request, because a busy machine distorts them. */
+/** Zero by default, because a busy machine distorts the times. */
 const timed = Number(process.env.TIMES ?? 0)
-/** The whole of it also ends on a machine that has other things to do. */
 const timeout = timed ? 3_600_000 : undefined
 
 const limited = await testApp({ trustProxy: 1 })
@@ -21,7 +20,6 @@ const mailboxes = new Map([
 ])
 
 let addresses = 0
-/** Each time from another network. */
 const post = (app: TestApp, path: string, body: object) => {
   const from = addresses++
   return fetch(app.baseUrl + path, {
@@ -38,7 +36,6 @@ const codeFor = async (app: TestApp, email: string) => {
   const { text = '' } = await mailboxes.get(app)!.next(email)
   return /^ {4}(\d{5})$/m.exec(text)![1]!
 }
-/** So many guesses at once, all of them wrong, and how many of them were compared with the code. */
 const guess = async (app: TestApp, email: string, right: string, count: number) => {
   const wrong = Array.from({ length: count }, (_, n) =>
     String((Number(right) + 1 + n) % 100_000).padStart(5, '0'),
@@ -114,7 +111,7 @@ const calls = [
 ] as const
 
 describe.each(calls)('%s', (_, path, bodyOf) => {
-  /** All that is sent but when it was sent, the number of the request, and the secret that every browser is given. */
+  /** Without values that always differ: the time, the request id and the cookie. */
   const said = async (email: string) => {
     const answer = await post(open, path, bodyOf(email))
     const own = new Set(['date', 'x-request-id'])
@@ -166,7 +163,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
     )
 })
 
-/** How likely somebody known took longer than somebody unknown: 0.5 where the time says nothing. */
+/** 0.5 if the response time does not reveal whether the account exists. */
 const areaUnderCurve = (times: { took: number; isKnown: boolean }[]) => {
   let [unknownBefore, pairs] = [0, 0]
   for (const { isKnown } of times.toSorted((a, b) => a.took - b.took))

@@ -15,7 +15,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
-// tries at a code stay limited
+// attempts at a code are limited even without rate limits
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 beforeEach(async () => {
@@ -28,10 +28,8 @@ const emailOf = ({ id }: Pick<Person, 'id'>) => `${id}@example.com`
 const wrongCode = { code: 'wrong-code', status: 400 }
 const noTicket = { code: 'no-reset-ticket', status: 400 }
 
-/** The cookie that a person's browser is known again by. */
 const browserOf = ({ id }: Pick<Person, 'id'>) => `device=${hashToken(id).toString('base64url')}`
 
-/** Asks for a code and reads it in the mail. */
 const ask = async (person: Person) => {
   await post(requestPasswordReset.path, { email: emailOf(person) }, browserOf(person))
   const { text = '' } = await mailbox.next(emailOf(person))
@@ -49,7 +47,6 @@ const guessAll = (person: Person, otps: string[]) =>
 const guessAtOnce = (person: Person, otps: string[]) =>
   meeting(app, 'password_resets', 15, () => guessAll(person, otps))
 
-/** Over plain HTTP, for the cookie. */
 const post = (path: string, body: object, cookie?: string) =>
   fetch(app.baseUrl + path, {
     method: 'POST',
@@ -237,7 +234,7 @@ describe('guessing', () => {
     const again = await ask(person)
     await guessWrong(person, again.otp, 4)
     await expect(verify(person, again.otp)).resolves.toBeTruthy()
-    // the five tries of the second day count for one more day
+    // the five attempts of the second day still count for a day
     const last = await ask(person)
     await expect(verify(person, last.otp)).rejects.toMatchObject(wrongCode)
   })
@@ -353,7 +350,7 @@ describe('the reset ticket', () => {
     const person = await makePerson(app)
     const cookie = await ticketFor(person)
     let full = true
-    // two at once and fifty that wait fill the queue of hashes: one more is refused as busy
+    // two running and fifty queued hashes are the limit
     const keepFull = async (): Promise<void> => {
       if (!full) return
       await hashPassword(newPassword)

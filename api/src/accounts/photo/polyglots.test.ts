@@ -24,7 +24,6 @@ const zip = Buffer.concat([
 const jpeg = await makePicture('jpeg', 64, 64)
 const png = await makePicture('png', 64, 64)
 
-/** Pictures that are something else as well. */
 const polyglots: [string, Buffer, string][] = [
   ['a page behind its end', Buffer.concat([jpeg, Buffer.from(script)]), 'image/jpeg'],
   [

@@ -24,7 +24,7 @@ const refused = (field: string, sentence = words) => ({
 })
 
 const texts = ['firstName', 'lastName', 'nickname', 'email', 'phoneNumber', 'address', 'position', 'password']
-// a password may be blank or look like nothing at all: it is typed blind
+// any text is a valid password, even a blank one
 const blind = ['blank', 'invisible', 'only combining marks', 'turned writing direction']
 const wrongTexts = (field: string) =>
   notText.filter(([name]) => field !== 'password' || !blind.includes(name))
@@ -86,7 +86,6 @@ describe.each(['PATCH', 'DELETE'] as const)('%s', (method) => {
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['bytes that are no text', '\u0000\u0001'],
   ])('%s as a body is refused', async (name, body) => {
-    // nothing to change is no change
     const empty = name === 'null' && method === 'PATCH'
     expect(await send(method, body)).toMatchObject(
       empty ? { status: 200 } : { status: 400, body: { code: 'bad-input', error: words } },

@@ -100,7 +100,6 @@ describe('a profile', () => {
 })
 
 describe('another address', () => {
-  /** A user with a confirmation link; the old address has been notified. */
   const asked = async () => {
     const person = await makePerson(app, { password })
     const email = `New-${person.id}@example.com`

@@ -34,7 +34,6 @@ test('hours are open as the pitch is, booked where a booking is confirmed, and c
   await app.as(owner.token)(closePitch, { params: { id: pitch }, body })
   const seen = z.parse(Occupancy, await ask(pitch, owner))
   expect(seen).toMatchObject({ pitch, ...days })
-  // it is registered on Thursday afternoon
   expect(seen.hours).toHaveLength(6 + 3 * 15 - 1)
   expect(at(seen, 5, 20)).toMatchObject({ open: 60, booked: 60 })
   expect(at(seen, 5, 21)).toMatchObject({ open: 60, booked: 0 })

@@ -21,11 +21,9 @@ const app = await testApp({ rateLimits: false })
 const day = '2025-11-21'
 const everyDay = (open: string, close: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, open, close }))
-/** Lagos is an hour ahead of UTC. */
 const at = (time: string) => new Date(`${day}T${time}:00+01:00`).toISOString()
 const [open, closed] = [at('17:00'), at('22:00')]
 
-/** A and Full are open until midnight, B until 18:30. */
 let owner: Person
 let full: string
 let b: string

@@ -15,7 +15,6 @@ const app = await testApp({ rateLimits: false })
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()
 
-/** A centre with a big pitch of two small ones, and a third that has nothing to do with them. */
 const makeCentre = async (wholeMade = true) => {
   const owner = await makePerson(app, { isOwner: true })
   const make = (name: string) => makePitch(app, { owner, name, autoAuthorize: true })
@@ -58,7 +57,6 @@ describe('a booking of a combined pitch', () => {
       ...taken,
       body: { alternatives: [{ start: hourLater(2) }, { start: hourLater(3) }, {}] },
     })
-    // nothing of it has stayed
     expect(await slotAt(two)).toBe('free')
     expect(await slotAt(one, hourLater(1))).toBe('free')
   })
@@ -72,7 +70,6 @@ describe('a booking of a combined pitch', () => {
     const stale = await hold(person, big)
     const now = app.clock.now()
     app.clock.set(stale.expiresAt)
-    // before any timer has run
     await hold(await makePerson(app), one)
     await expect(hold(await makePerson(app), big)).rejects.toMatchObject(taken)
     await hold(await makePerson(app), two)

@@ -249,7 +249,6 @@ describe('who follows a centre', () => {
     const live = await startLive(app.databaseUrl, app.log)
     let heard = 0
     live.follow(`centre:${centre}`, () => heard++)
-    /** The events of the stream, in the order of their transactions. */
     const newsOf = async (act: () => Promise<unknown>) => {
       heard = 0
       await act()

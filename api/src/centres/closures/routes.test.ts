@@ -18,7 +18,6 @@ import { insertLaterYears } from './actions.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
-/** Two small pitches, and a big one made of them. */
 let one: string
 let two: string
 let big: string
@@ -50,7 +49,6 @@ const closuresOf = async (id: string) =>
 const ofOne = ({ _id }: { _id: string }) => ({ params: { id: centre, closure: _id } })
 const listed = () => app.as(owner.token)(listCentreClosures, { params: { id: centre } })
 
-/** And whoever was signed in still is. */
 const setClock = async (instant: string) => {
   app.clock.set(instant)
   const now = app.clock.now()
@@ -140,7 +138,6 @@ describe('a closure of a centre', () => {
   })
 
   test.each([
-    // Lagos is an hour ahead of UTC all year
     [
       '25 February to 2 March, made in a common year, covers the 29th and ends on 2 March in a leap year',
       { from: '2027-02-25', to: '2027-03-02' },
@@ -202,7 +199,7 @@ describe('a closure of a centre', () => {
     expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
   })
 
-  /** A row of a later year, as it was written when a closure was a first date and a number of days. */
+  /** Inserts the old format: a first date and a number of days. */
   const layByLength = (closure: { _id: string }, [start, end]: readonly [string, string]) =>
     app.db
       .insertInto('bookings')

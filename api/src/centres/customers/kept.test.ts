@@ -164,7 +164,6 @@ test('nobody who changes a booking has anything of its customer before they comm
     await makeHold(app, { booker: captain, pitch }),
     await makeHold(app, { booker: captain, pitch, start: later(2) }),
   ]
-  // a closure that cancels both, and the captain who cancels the second meanwhile
   await openTransaction(app.db, async (closure) => {
     await confirm(closure, one)
     await openTransaction(app.db, (alone) => confirm(alone, two))
@@ -224,7 +223,7 @@ test('what a process of the version before writes after the migration is right a
   const { session } = await makeOpenSession(app, { pitch, captain: gone })
   const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
   const booked = await makeOpenSession(app, { pitch, captain: gone, start: later(4) })
-  // as that version wrote them: with their history, and nothing else
+  // like the version before this migration, which wrote only the history
   const at = app.clock.now()
   await sql`
     with moved as (

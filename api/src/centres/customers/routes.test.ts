@@ -147,7 +147,6 @@ test('what somebody owes for is said booking by booking, and what came of the ot
 
 const names = ({ customers }: Awaited<ReturnType<typeof list>>) => customers.map(({ name }) => name)
 
-/** All at the same instant: in the order of their ids. */
 const writeDown = (count: number) =>
   sql`
     insert into customers (centre_id, name, created_at)
@@ -168,7 +167,6 @@ test('all who come are found fifty at a time, each once, though another comes to
   expect(third.next).toBeNull()
   const regulars = Array.from({ length: 101 }, (_, n) => `Regular ${n + 1}`)
   expect([first, second, third].flatMap(names).toSorted()).toEqual(['Mama Ṣadé', ...regulars].toSorted())
-  // fifty and no more
   expect(await list('Regular 5')).toMatchObject({ people: 11, next: null })
 })
 

@@ -245,7 +245,7 @@ test('times to choose from keep the clock at the pitch, and change nothing', asy
     { start: later(week), closed: false, bookings: [] },
     { start: later(2 * week), closed: false, bookings: [{ state: 'blocked' }] },
   ])
-  // the clocks there go forward on the last Sunday of March
+  // clocks go forward on the last Sunday of March
   expect((await look({ days: '2026-04-03,2025-11-21' })).map((date) => date.start)).toEqual([
     start,
     '2026-04-03T18:00:00.000Z',
@@ -316,7 +316,6 @@ test('a booking waits for whoever puts the pitch into another centre with nothin
   await other.query('select from pitches where id = $1 for update', [pitch])
   const taken = takeOne(owner)
   await untilWaiting(app, 1)
-  // as whoever takes the last pitch out of a centre ends it
   await other.query(
     'select from centres where id = (select centre_id from pitches where id = $1) for update nowait',
     [pitch],

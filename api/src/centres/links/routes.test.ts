@@ -160,7 +160,6 @@ describe('a link of the desk', () => {
     expect([state, kind]).toEqual(
       taken.status === 'fulfilled' ? ['confirmed', 'session'] : ['cancelled', 'desk'],
     )
-    // the desk that came too late cancelled nothing
     if (taken.status === 'fulfilled' && cancelled.status === 'fulfilled') expect(cancelled.value).toEqual([])
   })
 
@@ -330,7 +329,7 @@ describe('a booking that was taken over', () => {
     expect(slots.find((slot) => slot.start === start)?.state).toBe('booked')
     const { lines } = await app.as(owner.token)(listCentreLog, { params: { id: centre }, query: {} })
     expect(lines[0]).toMatchObject({ act: 'taken-back', about: 'Mama Ṣadé', by: { _id: owner.id }, start })
-    // the link of before reached the wrong person
+    // the old link reached the wrong person
     await expect(takeOver(code)).rejects.toMatchObject(refused('wrong-link', 400))
     await expect(takeOverOf(_id)).rejects.toMatchObject(refused('not-found', 404))
     await undo(_id)

@@ -36,7 +36,6 @@ beforeEach(async () => {
   ;({ owner, pitch, params } = await makeCentre(app))
 })
 
-/** Each act in a minute of its own. */
 const as = (who: Person = owner): ReturnType<typeof app.as> => {
   app.clock.advance(minute)
   return app.as(who.token)

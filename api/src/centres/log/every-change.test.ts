@@ -44,7 +44,6 @@ import { permissions } from '../../permissions.ts'
 const app = await testApp({ rateLimits: false })
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
 
-/** Somebody's centre of two pitches, and what can be done to it. */
 const makeThis = async () => {
   const { owner, pitch, params } = await makeCentre(app)
   const as = (who: Person = owner): ReturnType<typeof app.as> => {
@@ -91,7 +90,6 @@ const setting = (what: string, from: string, to: string): Line => ({
 })
 const everyDay = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
-/** By the name of the call that leaves it: what is done, and the newest line then. */
 const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
   bookAtDesk: [({ book }) => book(), { act: 'booked', about: 'Ada', pitch: 'One' }],
   'bookAtDesk, another name': [
@@ -331,7 +329,6 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
   ],
 }
 
-/** Requests that change nothing at the centre for others. */
 const unlogged = {
   renewFeed: 'the address of a calendar belongs to one user',
   revokeFeed: 'the address of a calendar belongs to one user',

@@ -5,24 +5,20 @@ import { makeOldCentre, oldId as id } from '../../../test/old-centre.ts'
 test('the log has what an owner did in v0.1.0, as far as it is known, marked as rebuilt', async () => {
   const { run, upgrade } = await databaseOfV010()
   const { owner, captain, player, pitch, book, changed, confirm } = await makeOldCentre(run)
-  // moved after it was authorized and paid
   await book(21)
   await changed(21, 'pending', 7, captain)
   await changed(21, 'confirmed', 8)
   await confirm(21, player, 100, 9)
   await changed(21, 'moved', 10)
-  // of a captain, cancelled by the pitch
   await book(22)
   await changed(22, 'confirmed', 8, captain)
   await changed(22, 'cancelled', 11)
-  // handed over after it was authorized
   await book(24)
   await changed(24, 'pending', 7, captain)
   await changed(24, 'confirmed', 12)
   await run(`
     insert into session_changes (session_id, at, by, change, player_id)
     values ('${id(124)}', '2025-11-20T13:00Z', '${player}', 'handed-over', '${captain}')`)
-  // two closed together, one of them opened again
   for (const day of [25, 26])
     await run(`
       insert into bookings (id, pitch_id, during, state, price_currency, created_at, blocked_by, reason)

@@ -178,7 +178,6 @@ const tookLines = async () =>
     ({ act }) => act === 'took',
   )
 
-/** Emeka, a guest, whose place is paid. */
 const makePaidGuest = async () => {
   const { session, captain } = await makeOpenSession(app, { pitch })
   const guests = [{ name: 'Emeka' }]
@@ -221,7 +220,6 @@ test('a receipt for the place of a guest, and its line in the log, keep the name
     { payer: 'Emeka', player: 'Emeka' },
     { kind: 'refund', payer: 'Chukwuemeka', player: 'Chukwuemeka' },
   ])
-  // the guest was this person: the name is theirs to delete
   await app.as(person.token)(deleteUser, { body: { password } })
   const [after] = await paymentsOf(booking)
   expect(after).toMatchObject({ player: 'Former player' })

@@ -16,7 +16,6 @@ import { refused, testApp } from '../../../test/suite.ts'
 const app = await testApp({ rateLimits: false })
 const price = newPitch.price.amount
 
-/** A booking of a captain at a pitch of an owner, tomorrow at 19:00 in Lagos. */
 const makeBooking = async (more: object = {}) => {
   const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
   const { _id: pitch } = await app.as(owner.token)(createPitch, {

@@ -19,11 +19,10 @@ import { minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
-// past the review: the owner has a listed pitch already
+// an owner with a published pitch needs no review
 await insertPitch(app, { owner, listed: false })
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
-// it is Thursday, 20 November 2025, 16:18 in Lagos, an hour ahead of UTC
 const friday = (time: string) => new Date(`2025-11-21T${time}:00+01:00`).toISOString()
 const nights = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
 const list = { from: '2025-11-01', week: [nights] }

@@ -26,7 +26,6 @@ const change = async (who: Person, id: string, body: object) => {
   return app.as(who.token)(changePitch, { params: { id }, body: { revision, ...body } })
 }
 
-/** Two pitches of one owner in different places, and the centre of the first. */
 const makeTwo = async (traits: Parameters<typeof makePitch>[1] = {}) => {
   const owner = await makePerson(app, { isOwner: true })
   const first = await makePitch(app, { owner, name: 'One' })
@@ -56,7 +55,6 @@ describe('a centre', () => {
     expect(await centresOf(owner)).toHaveLength(1)
     const before = await pitchOf(owner, second)
     expect(before).toMatchObject({ centre, location: (await pitchOf(owner, first)).location })
-    // a repeat changes nothing
     expect(await call(addPitch, both)).toEqual(put)
     await change(owner, first, {
       address: '1 Gate Street',

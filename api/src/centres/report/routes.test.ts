@@ -54,14 +54,13 @@ test('a report and the customers owe the same, whatever became of the bookings',
     await app.db.updateTable('bookings').set(agreed).where('id', '=', id).execute()
     return { ...made, id }
   }
-  // of what captains paid before the first receipt nothing is known
+  // payments before the first receipt are unknown
   await captains(-24)
   app.clock.set(sessionStart)
   const [paid] = await desk(new Date(sessionStart.getTime() + hour).toISOString(), 'Ada', 1_000_000)
   await pay(paid!._id, 400_000)
   await desk(new Date(sessionStart.getTime() + 2 * hour).toISOString(), 'Obi', 1_000_000)
   const [cancelled, ended] = [await captains(3), await captains(4)]
-  // over, and to come
   for (const hours of [5, 72]) await captains(hours)
   await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
   app.clock.set(new Date(sessionStart.getTime() + 4 * hour))

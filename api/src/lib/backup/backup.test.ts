@@ -18,7 +18,6 @@ const app = await testApp()
 const folder = await mkdtemp(join(tmpdir(), 'i-one-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** An empty database of one's own. */
 const emptyDatabase = async () => {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
@@ -27,7 +26,6 @@ const emptyDatabase = async () => {
   return withDatabase(serverUrl, name)
 }
 
-/** The rows of every table as one number, and where every sequence stands. */
 const digest = async (url: string) => {
   const tables = await execute(
     url,
@@ -53,7 +51,6 @@ const digest = async (url: string) => {
 const tablesOf = (url: string) =>
   execute(url, `select tablename from pg_tables where schemaname in ('public', 'graphile_worker')`)
 
-/** The objects of a schema, without rows. */
 const schemaOf = (url: string) =>
   execute(
     url,
@@ -92,14 +89,12 @@ describe('a copy that was restored', () => {
     expect(withoutTimes(await digest(url))).toEqual(withoutTimes(before))
     expect(rows).toBeGreaterThan(500)
     expect(await schemaOf(url)).toEqual(await schemaOf(app.databaseUrl))
-    // its references and triggers are at work
     await expect(execute(url, 'delete from players')).rejects.toMatchObject({ code: '23503' })
   })
 
   test('has one moment of all tables, whatever is written meanwhile', async () => {
     const saved = new AbortController()
     const write = async () => {
-      // each adds a row to three tables in one statement
       while (!saved.signal.aborted) await makePerson(app)
     }
     const backingUp = backUp(app.databaseUrl, `${folder}/busy.backup`, new Date())

@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(made, { recursive: true }))
 
-/** A data folder that has been in use before: a copy of one, with its owners. */
 async function useMadeDatabase(): Promise<void> {
   await promisify(execFile)('cp', ['-a', join(made, 'data'), dataDir])
 }

@@ -10,7 +10,6 @@ const longAgo = new Date('2024-01-01')
 
 const one = await makePerson(app)
 const two = await makePerson(app)
-/** Expired rows of each table, for two users. */
 const lay = {
   logins: () => sql`update logins set used_at = ${longAgo}`.execute(app.db),
   limits: () =>

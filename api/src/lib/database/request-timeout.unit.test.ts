@@ -12,7 +12,6 @@ test('what was waited for before, at once or one after the other, leaves less ti
   const requestTimeout = createRequestTimeout(5000)
   const wait = async () => {
     await Promise.all([requestTimeout.spend(() => pass(2000)), requestTimeout.spend(() => pass(3000))])
-    // what it computes itself, and what is as quick as usual
     await pass(10_000)
     await requestTimeout.spend(() => pass(100))
     await queryWithTimeout(requestTimeout, () => pass(2600), look)

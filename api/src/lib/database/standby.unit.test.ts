@@ -7,7 +7,6 @@ const nameOf = async (db: Database) => (db as unknown as { name: string }).name
 
 const forever = new Promise<never>(() => {})
 
-/** A primary and its standby, as numbers. */
 const world = async ({ primary = 10n, standby = 10n } = {}) => {
   const state = { primary, standby, primaryIsAway: false, standbyIs: 'there' as 'there' | 'away' | 'frozen' }
   const calls = { asked: 0, connected: 0, released: 0, broken: 0, away: 0 }

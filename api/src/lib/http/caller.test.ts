@@ -86,7 +86,6 @@ describe('the address of a caller behind a proxy', () => {
         behind.baseUrl,
       )
     await Promise.all(Array.from({ length: 5 }, (_, n) => ask(n)))
-    // of the network and of the account
     expect(await behind.db.selectFrom('limits').selectAll().execute()).toHaveLength(2)
     await behind.stop()
   })

@@ -14,7 +14,6 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** The head of an upload, of which no body follows. */
 const beginUpload = (token: string) => {
   const { hostname, port } = new URL(app.baseUrl)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -43,7 +42,6 @@ const upload = async (token: string, body: Uint8Array, type: string) => {
 
 const busy = { status: 503, code: 'busy', retryAfter: expect.stringMatching(/^[1-9]\d*$/) }
 
-/** Those that were refused because others wait, and all others. */
 const split = (answers: { status: number }[]) => [
   answers.filter(({ status }) => status === 503),
   answers.filter(({ status }) => status !== 503),
@@ -57,7 +55,7 @@ describe('a picture', () => {
   test('is read from one account at two devices at most, and from others meanwhile', async () => {
     const other = await makePerson(app)
     const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
-    // The server decides the order: if the third request precedes the second, another user tries.
+    // the server may handle the third request first; then another user tries
     const beGreedy = async () => {
       const greedy = await makePerson(app)
       const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]

@@ -13,7 +13,6 @@ const open = (ip: string, user?: string) => {
   placeStream({ rateLimits: true }, user, { ip }, { raw })
   streams.push(raw)
 }
-/** All that one can open, one after another. */
 const flood = (ipOf: (n: number) => string, user?: string) => {
   for (let n = 0; ; n++)
     try {

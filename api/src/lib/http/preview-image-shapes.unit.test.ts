@@ -21,7 +21,6 @@ describe('the cloth of teams', () => {
   test('is of the kits that the app has, in its order', async () => {
     const kits = await readFile(new URL('../../../../web/src/ui/football/kit.ts', import.meta.url), 'utf8')
     const appHas = [...kits.matchAll(/\{ cloth: '(#\w+)', ink: '#\w+' \},/g)].map(([, cloth]) => cloth)
-    // each further name wears the first of the list that nobody wears
     const worn = clothsOf(Array.from({ length: 12 }, () => 'Danfo Kings'))
     expect(appHas).toHaveLength(12)
     expect(worn.toSorted()).toEqual(appHas.toSorted())

@@ -15,7 +15,6 @@ const app = await testApp()
 
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 
-/** A user with two logins and the open streams of each. */
 const openAll = async () => {
   const { id, match, captain } = await makeMatch(app)
   const other = `${captain.token}-2`

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handOverStreams, openEventStream, openStreams } from './event-stream.ts'
 
-/** A reader of `server`; `heard` is the last it was sent before its stream was ended. */
 const reader = (server: object) => {
   let heard = ''
   let ended = false

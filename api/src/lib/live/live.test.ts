@@ -7,7 +7,6 @@ import { startLive, notifyTopics } from './live.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
-/** On the way to the database: notes when somebody connects, and can break off those who are about to listen. */
 const wayToDatabase = async (databaseUrl: string) => {
   const { host, port } = new pg.Client({ connectionString: databaseUrl })
   const cameAt: number[] = []
@@ -42,12 +41,10 @@ const wayToDatabase = async (databaseUrl: string) => {
     cameAt,
     brokeAt,
     open,
-    /** Breaks all that is open, and the next so many as they say that they listen. */
     breakOff: (next: number) => {
       toBreak = next
       for (const socket of open) socket.destroy()
     },
-    /** Nothing passes any more on what is open now, and nobody hears of it. */
     swallow: () => void (lost = new Set(open)),
     stop: () => server.close(),
   }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SnapshotHub } from './snapshot-hub.ts'
 
-/** A thing in memory that says who may see it. */
 const world = (seenBy: string[]) => {
   const thing = { goals: 0, seenBy, over: false }
   const calls = { read: 0, followed: 0, empty: 0, errors: 0 }
@@ -40,7 +39,6 @@ const world = (seenBy: string[]) => {
   return { hub, calls, change, fail }
 }
 
-/** A reader; `heard` are the goals it was sent, and how it ended. */
 const reader = () => {
   const heard: (number | string)[] = []
   const listeners: (() => void)[] = []

@@ -16,12 +16,10 @@ const app = await testApp({ trustProxy: 1, metricsFrom: ['127.0.0.1', '198.51.10
 
 const ask = (from?: string, path = '/metrics') =>
   fetch(app.baseUrl + path, from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
-/** Usually immediate; a busy machine may take longer. */
 const patient = { timeout: 20_000, interval: 20 }
 
 const read = async () => (await ask()).text()
 
-/** The value of a series, as it is written in the text. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
@@ -36,7 +34,7 @@ test('requests are counted by the pattern of their route, and nobody is named', 
   await expect(call(getPitch, { params: { id } })).rejects.toMatchObject({ status: 404 })
   await ask(undefined, `/i-one/nothing/${id}?email=abimbola@example.com`)
   const labels = `method="GET",route="${getPitch.path}"`
-  // it is counted when the answer has gone out, which the client may hear first
+  // counted after the response was sent, which the client may receive first
   await expect
     .poll(async () => valueOf(await read(), `i_one_http_requests_total{${labels},status="404"}`), patient)
     .toBe(1)

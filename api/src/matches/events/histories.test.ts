@@ -12,7 +12,7 @@ import { type Person, makePerson } from '../../../test/make.ts'
 import { restartingServer } from '../../../test/restarting-server.ts'
 import { day, testApp } from '../../../test/suite.ts'
 
-/** `npm run test:matches -- --histories 10000 --seed=-12` says how many, and which ones. */
+/** Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 40)
 const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
@@ -20,7 +20,7 @@ const app = await testApp({ rateLimits: false })
 const server = await restartingServer(app)
 const makePlayers = async () => ({ T1: await makePerson(app), T2: await makePerson(app) })
 let players: Record<'T1' | 'T2', Person> = await makePlayers()
-/** Matches of one player, after which new players join: reading longer seasons would take most of the time. */
+/** Replaces the players now and then, because reading long seasons is slow. */
 const matchesOfPlayers = 50
 let played = 0
 afterAll(() => server.stop())
@@ -42,7 +42,6 @@ const recording = fc.record({
     'two-goals',
   ),
   side: fc.constantFrom('T1' as const, 'T2' as const),
-  /** Which of all recorded so far, by whomever, it is about. */
   of: fc.nat(),
 })
 const blow = fc.record({
@@ -50,7 +49,6 @@ const blow = fc.record({
   device,
   type: fc.constantFrom('kick-off', 'pause', 'resume', 'period-end', 'full-time', 'full-time'),
 })
-/** Events that the device stores while it is offline. */
 const send = fc.record({
   act: fc.constant('send' as const),
   device,
@@ -70,7 +68,6 @@ type Recording = typeof recording extends fc.Arbitrary<infer T> ? T : never
 
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 40 }),
-  /** By how much each device's clock is wrong. */
   wrongBy: fc.tuple(
     ...[0, 1, 2].map(() =>
       fc.oneof(
@@ -93,7 +90,6 @@ const eventOf = ({ type, side, of }: Recording, sent: readonly NewEvent[]): Part
   return { side, player, ...(type === 'card' && { card: 'yellow' }) }
 }
 
-/** A simple model of a match's result. */
 const model = (sent: readonly NewEvent[]) => {
   const stands = ({ id, goal, other }: NewEvent): boolean =>
     !sent.some((one) => one.voids === id && stands(one)) &&
@@ -117,7 +113,6 @@ const model = (sent: readonly NewEvent[]) => {
   }
 }
 
-/** A match with three who score: its captain, somebody appointed by a link, and somebody without an account. */
 const makeScored = async () => {
   const session = await makeStartedSession(app, { captain: players.T1, others: [players.T2] })
   const captain = app.as(players.T1.token)
@@ -148,7 +143,6 @@ class Scorer {
     this.#kept.push(event)
   }
 
-  /** Until all is answered: a connection that a restart has cut may be tried first. */
   async sendAll() {
     for (let tries = 0; this.#kept.length; tries++) {
       if (tries > 5) throw new Error('the server does not answer')
@@ -166,7 +160,6 @@ class Scorer {
     this.#kept = this.#kept.filter((event) => !events.includes(event))
   }
 
-  /** Whether it was answered. */
   async #record(events: NewEvent[]) {
     const call = connect({ baseUrl: server.baseUrl, token: () => this.#token })
     try {
@@ -229,7 +222,7 @@ test(
         expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
         expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
-      // one that hangs is reported with its seed
+      // reports the seed if a history hangs
       { numRuns: histories, timeout: 60_000, ...seed },
     )
   },

@@ -4,7 +4,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
-// who waited for a lock until PostgreSQL gives up would wait for ten minutes
+// longer than the test, so that only the request timeout can end a wait
 const app = await testApp({ logLevel: 'silent' }, { longestWait: 500, settings: { lock_timeout: 600_000 } })
 
 test('who wants a match that a frozen process keeps locked is told to come back, next in line or behind', async () => {

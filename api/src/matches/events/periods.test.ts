@@ -17,7 +17,6 @@ const clock = (time: string) => {
 
 type Tap = [after: string, type: NewEvent['type'], clock: string, traits?: Partial<NewEvent>]
 
-/** Two halves of ten minutes, each event sent when it happens. */
 const playHalves = async (taps: Tap[]) => {
   const made = await makeMatch(app, { periods: 2, minutesPerMatch: 10, aet: true })
   const { captain, match } = made

@@ -6,7 +6,6 @@ import { day, hour, minute, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-/** How far a device is off at each of its taps. */
 const clocks: Record<string, (tap: number) => number> = {
   'a second ahead': () => 1000,
   'an hour behind': () => -hour,
@@ -16,7 +15,6 @@ const clocks: Record<string, (tap: number) => number> = {
   'jumping to and fro': (tap) => (tap % 2 ? day : -day),
 }
 
-/** A match of two goals, as a device with that clock sends it; what has come of it. */
 const play = async (offOf: (tap: number) => number) => {
   const { match, captain, one, two } = await makeMatch(app)
   const taps: (Partial<NewEvent> & Pick<NewEvent, 'type' | 'clockMs'>)[] = [
@@ -58,7 +56,7 @@ const play = async (offOf: (tap: number) => number) => {
 test.each(Object.keys(clocks))('a device whose clock is %s decides nothing by it', async (clock) => {
   const { row, instants, numbers, appearances } = await play(clocks[clock]!)
   expect(row).toMatchObject({ state: 'finished', score_one: 2, score_two: 1, full_time_at: app.clock.now() })
-  // one that jumps while the match runs says of itself how long that was
+  // a device cannot tell how long a match ran if its clock jumped
   if (!clock.startsWith('jumping')) expect(row.clock_elapsed_ms).toBe(4 * minute)
   expect(numbers).toEqual([1, 2, 3, 4, 5])
   expect(appearances.map(({ goals }) => goals).toSorted()).toEqual([0, 0, 1, 2])

@@ -28,7 +28,6 @@ const save = (
   { revision = 0, side = 'T1' as Side } = {},
 ) => app.as(person?.token)(saveLineup, { params: { id: match._id, side }, body: { revision, players } })
 
-/** Three on the first side, of whom two play at once. */
 const makeThree = async (traits = {}) => {
   const captain = await makePerson(app, { nickname: 'Ada' })
   const others = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app)))

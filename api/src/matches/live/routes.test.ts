@@ -16,7 +16,6 @@ const app = await testApp()
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
-/** Another process on the same database. */
 const bootSecond = async () => {
   const { db, close } = openDatabase(app.databaseUrl)
   const live = await startLive(app.databaseUrl, app.log)
@@ -162,7 +161,7 @@ describe('watching a match', () => {
     await goals(captain, match, 3)
     await newcomer.untilNumber(4)
     expect(newcomer.numbers()).toEqual(upTo(4))
-    // who was away meanwhile and knows another third event; the number alone does not say
+    // the third event is a different one now, which only its id reveals
     const back = watch(app.connection(), match, 3, events.at(-1)?.id)
     await back.untilNamed('snapshot')
     expect(back.numbers()).toEqual(upTo(4))

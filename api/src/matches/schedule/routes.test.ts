@@ -15,7 +15,6 @@ const lagos = { lng: 3.35, lat: 6.5 }
 
 const watch = ({ token }: Person, query: typeof today & Partial<typeof lagos> = today) => {
   const reader = read(app.connection(token), watchSchedule, { query })
-  /** As a page would keep them. */
   const rows = () => {
     const kept = new Map<string, (typeof all)[number]>()
     const all = reader.messages.flatMap((message) => {

@@ -12,7 +12,6 @@ test.each([
   expect(topicsAround({ lng, lat, radius: 50 })).toContain(cellAt(otherLng, otherLat))
 })
 
-/** Destination after a distance in kilometres and a bearing, angles in degrees. */
 const wentFrom = (lng: number, lat: number, bearing: number, kilometres: number) => {
   const [sin, cos] = [
     (angle: number) => Math.sin(angle / degrees),

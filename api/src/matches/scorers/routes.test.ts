@@ -24,7 +24,6 @@ const app = await testApp({ rateLimits: false })
 
 const wrongLink = refused('wrong-link', 400)
 
-/** A match and a link to its whistle. */
 const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
   const made = await makeMatch(app, traits)
   const params = { id: made.match._id }
@@ -32,7 +31,6 @@ const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
   return { ...made, params, code }
 }
 
-/** A scorer without an account. */
 const take = async (code: string, name = 'Musa') => {
   const { whistle } = await app.as()(acceptWhistle, { body: { code, name } })
   if (!whistle) throw new Error('no whistle was given')

@@ -17,7 +17,6 @@ const awardOf = async (person: Person, match: Pick<Match, '_id'>) =>
 const countOf = async (person: Person) =>
   (await app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })).playerOfTheMatch
 
-/** Four who have played, and a goal of the second one. */
 const makePlayed = async () => {
   const made = await makeMatch(app)
   const [[captain, mate], [third, fourth]] = [made.one, made.two] as [[Person, Person], [Person, Person]]

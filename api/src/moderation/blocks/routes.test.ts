@@ -66,7 +66,6 @@ describe('blocking somebody', () => {
     const guest = places.find(({ addedBy }) => addedBy === me.id)!.player._id
     await expect(block(me, me)).rejects.toMatchObject(refused('not-about-oneself'))
     await expect(block(me, { id: guest })).rejects.toMatchObject(refused('not-found', 404))
-    // so their page does not offer it
     const shown = async (id: string) => (await app.as(me.token)(getPlayerStats, of({ id }))).player.hasAccount
     expect([await shown(guest), await shown(me.id)]).toEqual([false, true])
     await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(refused('not-signed-in', 401))
@@ -236,7 +235,6 @@ describe('statistics', () => {
       (await app.as(token)(getLeaderboard, { query: {} })).players.map(({ player }) => player._id)
     expect(await ranked(blocked)).not.toContain(captain.id)
     for (const person of [other, captain]) expect(await ranked(person)).toContain(captain.id)
-    // theirs are there for who has blocked them
     await expect(app.as(captain.token)(getPlayerStats, of(blocked))).resolves.toBeTruthy()
   })
 })

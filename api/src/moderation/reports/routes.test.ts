@@ -63,7 +63,6 @@ describe('a report', () => {
     })
     expect((await about(pitch))?.reports).toMatchObject([{ called: 'Rude Cage' }])
     expect((await about(team._id))?.reports).toMatchObject([{ called: 'Rude Lads' }])
-    // reported once more by the name of now
     await report(reporter, person.id, 'name')
     expect((await about(person.id))?.reports[0]).not.toHaveProperty('called')
   })

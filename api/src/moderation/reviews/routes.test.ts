@@ -34,7 +34,7 @@ let staff: Person
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true, password })
   staff = await makePerson(app, { isAdmin: true })
-  // staff need it where others reach the server
+  // staff need a passkey because the server is public
   const { id } = await app.db
     .insertInto('passkeys')
     .values({
@@ -73,7 +73,6 @@ const sendAll = async () => {
   await send()
   return pitch
 }
-/** By the map, the search and the list of sessions. */
 const whereFound = async ({ _id, name }: { _id: string; name: string }) => {
   const near = await app.as()(findNearbyPitches, { query: { lng, lat, limit: 100 } })
   const found = await app.as()(searchPlaces, { query: { q: name, lng, lat } })

@@ -9,12 +9,10 @@ import { notify } from '../actions.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
-// on Fri 21 Nov at 20:00 in Lagos, which is 19:00 UTC
 const { session } = await makeOpenSession(app)
 const night = { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
 const choose = (person: Person, body = night) => app.as(person.token)(updateQuietHours, { body })
-/** The captain of the session hears of it too. */
 const subjects = async ({ id }: Person) => {
   await mailbox.untilDone()
   const mails = mailbox.unread

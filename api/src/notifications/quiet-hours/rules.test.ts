@@ -4,7 +4,6 @@ import { cannotWait, quietUntil } from './rules.ts'
 const night = { from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
 describe('quiet hours', () => {
-  // Lagos is an hour ahead of UTC
   test.each([
     ['2025-11-20T20:59:59Z', undefined],
     ['2025-11-20T21:00:00Z', '2025-11-21T06:00:00.000Z'],
@@ -50,7 +49,7 @@ describe('what cannot wait', () => {
     ['joined', 3, null, false],
     ['called-off', null, null, false],
     ['place-for-you', 20, 2, true],
-    // at that very end it would come too late
+    // at the end of the quiet hours the reminder would be too late
     ['deadline-near', 20, 8, true],
     ['place-for-you', 20, 9, false],
   ] as const)('%s, beginning in %s hours, to be answered in %s: %s', (kind, start, until, expected) => {

@@ -31,7 +31,6 @@ const put = (body: BankDetails, shown = password) =>
   app.as(owner.token)(updateBankDetails, { body: { ...body, password: shown } })
 const remove = (shown = password) => app.as(owner.token)(removeBankDetails, { body: { password: shown } })
 const own = () => app.as(owner.token)(getBankDetails)
-/** Bank details as a debtor of the pitch sees them, at any time. */
 const makeOwing = async () => {
   const pitch = await makePitch(app, { owner, autoAuthorize: true })
   const { session, captain } = await makeOpenSession(app, { others: 3, pitch })

@@ -35,7 +35,6 @@ const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).d
 const detailsFor = async ({ session }: OpenSession, { token }: Person) =>
   (await app.as(token)(getTransferDetails, byId(session))).details
 
-/** A confirmed session of four on a pitch of an organizer who takes transfers. */
 const makeOwing = async (autoAuthorize = true) => {
   await put(owner)
   return makeOpenSession(app, { others: 3, pitch: await makePitch(app, { owner, autoAuthorize }) })

@@ -17,7 +17,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
-// past the review: the owner has a listed pitch already
+// an owner with a published pitch needs no review
 await makePitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 
@@ -161,7 +161,6 @@ test('one of another’s pitch is not removed by way of one’s own', async () =
 test('a seventh is refused, one that is there already is not added twice', async () => {
   const { params, pictures, add } = await makePitchWithPhotos(7)
   for (const picture of pictures.slice(0, 5)) await add(picture)
-  // the last two at once, as many as one account may send
   const added = await Promise.allSettled(pictures.slice(5).map(add))
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(added.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'photos-full' } })

@@ -8,7 +8,7 @@ import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
-// past the review: the owner has a listed pitch already
+// an owner with a published pitch needs no review
 await makePitch(app, { owner, listed: false })
 
 const create = (more: object = {}, person = owner) =>

@@ -12,7 +12,7 @@ const queue = await testMailbox(app)
 test('what was played before the time zone of a pitch changed is of the day and the season there', async () => {
   const owner = await makePerson(app, { isOwner: true })
   const pitch = await makePitch(app, { owner, timeZone: 'Africa/Lagos' })
-  // half past midnight on 1 July in Lagos, and still June on the Azores
+  // 00:30 on 1 July in Lagos, but still June on the Azores
   app.clock.set('2025-06-30T23:30:00.000Z')
   const made = await makeMatch(app, { pitch })
   const event = device(app)

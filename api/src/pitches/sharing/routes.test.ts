@@ -11,12 +11,11 @@ const get = (id: string) => fetch(app.baseUrl + address(drawPitch.path, { id }))
 const pictureOf = async (id: string) => {
   const bytes = Buffer.from(await (await get(id)).arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  // WhatsApp leaves a larger one out
+  // WhatsApp ignores larger images
   expect(bytes.length).toBeLessThan(300_000)
   return bytes
 }
 
-/** How much of the right half has its two most frequent colours: of a drawn field nearly all, of a photo little. */
 const plainPart = async (bytes: Buffer) => {
   const right = sharp(bytes).extract({ left: 640, top: 0, width: 560, height: 630 }).removeAlpha()
   const { data } = await right.raw().toBuffer({ resolveWithObject: true })

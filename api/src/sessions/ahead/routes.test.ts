@@ -11,7 +11,7 @@ import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
 
-// the caps are no rate limits: they hold where those are off
+// these limits hold even without rate limits
 const app = await testApp({ rateLimits: false })
 const tooMany = refused('too-many-sessions')
 

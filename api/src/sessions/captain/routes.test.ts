@@ -26,7 +26,6 @@ const begin = async ({ captain, session }: { captain: Person; session: Session }
   return as(captain)(startSession, byId(session))
 }
 
-/** Errors that all actions of a captain share. */
 const refusesOthers = async (act: (person: Person | undefined, session: Called) => Promise<unknown>) => {
   const { session, others } = await makeOpenSession(app, { others: 1 })
   await expect(act(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))

@@ -150,7 +150,7 @@ describe('[TEAM-2] a challenge', () => {
     const two = await makeChallenge(app)
     await app.as(two.from.captain.token)(withdrawChallenge, byId(two.challenge))
     expect(await statesAt(two.pitch)).toEqual(['free', 'free', 'free'])
-    // both of one instant: which of them comes first is not said
+    // same timestamp, so the order is undefined
     expect((await kindsOf(two.to.captain)).toSorted()).toEqual(['challenge-answered', 'challenged'])
     await expect(accept(two.to.captain, two.challenge)).rejects.toMatchObject({
       ...refused('challenge-over'),
@@ -220,7 +220,6 @@ describe('[TEAM-2] a challenge', () => {
       { members: 0, of: 2 },
       { members: 2, of: 2 },
     ])
-    // a match that has no time yet keeps nobody from another
     const [waits] = (await makeDrawn(app)).teams
     const third = await makeChallenge(app, { to: { team: { _id: waits!.id }, captain: waits!.captain } })
     const [slot] = (await look(waits!.captain, third.challenge)).slots
@@ -241,7 +240,6 @@ describe('[TEAM-2] a challenge', () => {
     }
     const none = { matches: 0, of: 0 }
     expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([none, none])
-    // not played yet, then called off by its captain
     const off = await agreed()
     expect(await keptBy(from, to)).toEqual(none)
     await app.as(from.captain.token)(cancelSession, { ...off, body: {} })
@@ -316,7 +314,6 @@ describe('[TEAM-2] a challenge', () => {
     ['three periods', [hoursAfter(0)], { periods: 3 }, refused('bad-input', 400)],
   ])('with %s is refused, and nothing is held', async (_, starts, more, refusal) => {
     const [from, to, pitch] = [await makeTeam(app), await makeTeam(app), await makePitch(app)]
-    // five hours before the time that is too soon
     app.clock.set(new Date(Date.parse(hoursAfter(-24)) - 5 * hour))
     const tried = send(
       from,

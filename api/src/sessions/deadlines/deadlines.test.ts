@@ -15,7 +15,6 @@ const app = await testApp()
 const owner = await makePerson(app, { isOwner: true })
 
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
-/** Two processes at once, as they may come. */
 const sweepTwice = () => Promise.all([app.sweep(), app.sweep()])
 
 describe('[BOOK-5] the pitch’s deadline', () => {

@@ -14,7 +14,6 @@ const app = await testApp()
 
 const warnings = async (person: Person) =>
   (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'deadline-near')
-/** Two processes at once, as they may come. */
 const sweepAt = async (instant: number) => {
   app.clock.set(new Date(instant))
   await Promise.all([app.sweep(), app.sweep()])

@@ -42,13 +42,11 @@ const owed = async (person: Person, reader: Person, session: Seen) => {
 }
 const wordsTo = async (person: Person) =>
   (await as(person)(listNotifications)).notifications.map(({ text }) => text).join(' ')
-/** Asleep until 19:30 in Lagos; kick-off is at 20:00. */
 const sleep = (person: Person) =>
   as(person)(updateQuietHours, {
     body: { on: true, from: '09:00', until: '19:30', timeZone: 'Africa/Lagos' },
   })
 
-/** A challenge that one member of the team challenged wants to play, accepted six hours before kick-off. */
 const makeAccepted = async (pays: 'both' | 'to' = 'both') => {
   const member = await makePerson(app)
   const to = await makeTeam(app, { members: [member], name: 'Yaba Yaks' })

@@ -127,7 +127,6 @@ const listed = (person: Person, stream: typeof watchMySessions | typeof watchSes
     const last = reader.messages.findLast(({ name }) => name === 'sessions')
     return last?.name === 'sessions' ? last.data : undefined
   }
-  /** Until the list is these sessions, with so many going in each. */
   const untilGoing = (...going: number[]) =>
     reader.until(
       () =>

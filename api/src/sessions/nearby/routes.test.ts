@@ -46,7 +46,7 @@ describe('sessions near by', () => {
     const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)
     const later = await makeOpenSession(app, { pitch, start: weeksAhead })
     const sooner = await makeOpenSession(app, { pitch })
-    // in a large circle it is looked an hour ahead first, then twice as far
+    // a search in a large circle covers an hour first, then twice as much
     for (const radius of [25, 100]) {
       expect(await ids({ ...here, radius, limit: 2 })).toEqual([sooner.session._id, later.session._id])
       expect(await ids({ ...here, radius, limit: 1 })).toEqual([sooner.session._id])
@@ -76,7 +76,6 @@ describe('sessions near by', () => {
     const here = { lng: 60, lat: 10 }
     const turf = await makePitch(app, here)
     const sand = await makePitch(app, { ...here, lng: 60.01, surface: 'Sand' })
-    // 20:00 in Lagos, ten places, ₦2,500 each with all in
     const usual = await makeOpenSession(app, { pitch: turf, others: 1 })
     const early = await makeOpenSession(app, {
       pitch: sand,

@@ -36,7 +36,6 @@ const oweds = async ({ session, captain }: OpenSession) => {
 }
 const owed = async (person: Person, made: OpenSession) => (await oweds(made)).get(person.id) ?? 0
 
-/** Four places, all taken, and one player on the waitlist who chose to be added automatically. */
 const makeFull = async () => {
   const made = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
   const waiting = await makePerson(app)
@@ -129,7 +128,6 @@ describe('a player added automatically within five hours of kick-off', () => {
   test('can leave freely until an hour after their quiet hours, at most until kick-off', async () => {
     const quiet = (until: string) => ({ on: true, from: '09:00', until, timeZone: 'Africa/Lagos' })
     for (const [until, free] of [
-      // kick-off is at 20:00 in Lagos
       ['17:30', 90 * minute],
       ['19:30', 0],
     ] as const) {

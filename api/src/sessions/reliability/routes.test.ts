@@ -35,7 +35,6 @@ const look = ({ session }: OpenSession, { token }: Person) => app.as(token)(getS
 const own = ({ token }: Person) => app.as(token)(getOwnNoShows)
 const missedIn = ({ _id }: { _id: string }, { token }: Person) => app.as(token)(listNoShows, byId({ _id }))
 
-/** Played and finished; those here are checked in, by the captain by default. */
 const playSession = async (traits: Parameters<typeof makeOpenSession>[1], here: number, by?: Person) => {
   app.clock.set(testTime)
   const made = await makeOpenSession(app, traits)
@@ -201,7 +200,7 @@ describe('a pitch’s record', () => {
       await answer(owner, made, authorizeSession)
       certain.push(made)
     }
-    // what its captain takes back before an answer counts for nothing
+    // a session cancelled before the pitch answers does not count
     const { session, captain } = await asked(pitch, 8)
     await app.as(captain.token)(cancelSession, byId(session))
     expect(await recordOf(pitch)).toEqual({})
@@ -218,7 +217,7 @@ describe('a pitch’s record', () => {
     await app.sweep()
     expect(await recordOf(pitch)).toEqual({ answers: { minutes: 40, declined: 2, asked: 6 } })
 
-    // an own booking needs no answer; what the pitch takes back after its answer it cancels
+    // the owner's own session needs no answer; cancelling an authorized one counts
     app.clock.set(testTime)
     await makeOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
     await app.as(owner.token)(cancelSession, byId(certain[0]!.session))
@@ -229,7 +228,7 @@ describe('a pitch’s record', () => {
     for (const one of more) await answer(owner, one, authorizeSession)
     expect(await recordOf(pitch)).toMatchObject({ bookings: { cancelled: 1, booked: 6 } })
 
-    // taken back before it was answered is a no
+    // cancelled by the owner before an answer, which counts as declined
     const pending = await asked(pitch, -2)
     await app.as(owner.token)(cancelSession, byId(pending.session))
     expect(await recordOf(pitch)).toMatchObject({ answers: { declined: 3, asked: 9 } })

@@ -33,7 +33,6 @@ const save = (
     body: { revision, players },
   })
 
-/** Two sets of three, drawn. */
 const makeDrawn = async () => {
   const captain = await makePerson(app, { nickname: 'Ada' })
   const made = await makeOpenSession(app, { captain, playersPerTeam: 3, others: 5 })
@@ -41,7 +40,6 @@ const makeDrawn = async () => {
   const people = new Map([captain, ...made.others].map((person) => [person.id, person]))
   return { ...made, captain, session, people, rows: rowsOf(lineupOf(session)?.lineup) }
 }
-/** Everybody's number one higher than fifty, all on places of their own. */
 const marked = (rows: LinedUpPlayer[]) =>
   rows.map((row, n) => ({ ...row, number: 50 + n, x: 10 * (n + 1), y: 20 * (n + 1) }))
 const marksIn = (lineup: Lineup | undefined) =>

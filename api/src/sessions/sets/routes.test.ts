@@ -73,7 +73,6 @@ describe('the draw', () => {
   })
 })
 
-/** Matches of other sessions. */
 const someMatches = async () => {
   const made = await Promise.all([makeMatch(app), makeMatch(app), makeMatch(app)])
   return made.map(({ match }) => match._id)

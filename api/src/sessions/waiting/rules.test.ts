@@ -175,7 +175,6 @@ describe('taking an offer', () => {
   })
 })
 
-/** A model of the tables, to which the moves are applied. */
 const town = (capacity: number) => {
   let [places, now, seats]: [TestPlace[], Date, number] = [[], dayBefore, capacity]
   const put = (place: TestPlace, atTheEnd: boolean) => {
@@ -225,7 +224,6 @@ const town = (capacity: number) => {
       const one = waits[n % Math.max(1, waits.length)]
       if (one) put({ ...one, takeMeIn }, false)
     },
-    // not past the end, when nothing moves any more
     pass: (milliseconds: number) =>
       void (now = new Date(Math.min(now.getTime() + milliseconds, end.getTime() - 1))),
     grow: () => void (seats += 1),
@@ -251,7 +249,6 @@ interface Step {
   minutes: number
 }
 
-/** Everybody who is in, after a step of theirs. */
 const take = (session: ReturnType<typeof town>, one: Step, inside: Set<string>) => {
   if (one.act === 'join') {
     const id = `p${inside.size} of ${one.n}`
@@ -267,7 +264,6 @@ const take = (session: ReturnType<typeof town>, one: Step, inside: Set<string>) 
 const namesOf = (places: readonly TestPlace[]) => places.map(({ playerId }) => playerId)
 const isStart = (all: string[], start: string[]) => start.every((one, n) => all[n] === one)
 
-/** Invariants after the waitlist has moved. */
 const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
   const { waited, moves } = session.settle()
   const up = new Set(moves.filter(({ to }) => to !== 'waitlisted').map(({ playerId }) => playerId))

@@ -33,7 +33,6 @@ const people = (count: number, password?: string) =>
 
 type Place = { lng: number; lat: number; owner?: Person; team?: string }
 
-/** A finished match of four at a place, with so many goals of each of the first side. */
 const play = async (four: readonly Person[], goals: readonly number[], place: Place) => {
   const [captain, ...others] = four as [Person, ...Person[]]
   const made = await makeMatch(app, { captain, others, pitch: await makePitch(app, place) })
@@ -58,7 +57,6 @@ const rowsOf = async (table: string, order: string) => {
   return rows
 }
 
-/** Leaderboards of players and of teams. */
 const sums = async () => [
   ...(await rowsOf('season_sums', 'season, cell, player_id')),
   ...(await rowsOf('team_sums', 'season, cell, team_id')),
@@ -107,7 +105,6 @@ describe('a leaderboard', () => {
       .values({ ...figures, player_id: person!.id, goals: 1 })
       .execute()
     const mine = async () => (await asked(person, { season, limit: 1 })).mine
-    // a session whose matches are not kept
     const addScorers = (count: number) =>
       sql`with made as (
           insert into players (name, created_at) select 'Player ' || n, now() from generate_series(1, ${count}::int) n
@@ -179,7 +176,6 @@ describe('a leaderboard', () => {
     expect((await asked(captain, right)).players).toHaveLength(1)
     const written = sql<{ by: string }>`select xmin::text as by from season_sums`
     const { rows } = await written.execute(app.db)
-    // the page sends the place with every change
     const body = { revision: 2, name: 'Another name', location }
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body })
     expect((await written.execute(app.db)).rows).toEqual(rows)
@@ -234,7 +230,7 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
   const seed = String(Date.now())
   const random = seededRandom(seed)
   const any = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
-  // over the turn of a season, within what a login lasts
+  // the season changes within the lifetime of a login
   app.clock.set('2026-06-20T17:00:00.000Z')
   const crowd = await people(8)
   const teams = [await makeTeam(app), await makeTeam(app)].map(({ team }) => team._id)

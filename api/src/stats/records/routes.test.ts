@@ -8,7 +8,6 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-/** The captain's side scores once, or the other one. */
 const play = async (four: Person[], side: 'T1' | 'T2') => {
   const [captain, ...others] = four as [Person, ...Person[]]
   const made = await makeMatch(app, { captain, others })

@@ -28,7 +28,6 @@ const statsOf = (person: Person | undefined, team: { _id: string }, season?: str
 
 type Traits = { lng?: number; lat?: number; owner?: Person; goals?: readonly ('T1' | 'T2')[] }
 
-/** A finished match whose first side was the team's set, with a goal of the first player of each side named. */
 const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ...place }: Traits = {}) => {
   const made = await makeMatch(app, { captain, pitch: await makePitch(app, place) })
   await app.db

@@ -10,7 +10,6 @@ import { hour, refused, testApp } from '../../../test/suite.ts'
 const app = await testApp()
 const saturday = '2025-11-29'
 
-/** Six matches of a league on two pitches of one owner, booked in one go. */
 const makeBooked = async () => {
   const owner = await makePerson(app, { isOwner: true })
   const pitches = [await makePitch(app, { owner }), await makePitch(app, { owner })]

@@ -16,7 +16,6 @@ import { day, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-/** A semi-final in three days, of a cup of three. */
 const makeSemiFinal = async (members = 2) => {
   const cup = await makeDrawn(app, { form: 'knock-out', teams: 3, members })
   const { params, call, tie } = cup

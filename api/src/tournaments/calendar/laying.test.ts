@@ -4,7 +4,6 @@ import { lay } from './laying.ts'
 
 const hour = 3_600_000
 
-/** Teams that meet in pairs, a slot of an hour for each. */
 const pairs = (count: number): CalendarInput => ({
   matches: Array.from({ length: count }, (_, n) => ({ number: n + 1, round: 1, teams: [`${n}a`, `${n}b`] })),
   slots: Array.from({ length: count }, (_, n) => ({

@@ -162,7 +162,6 @@ test('[TOUR-1] why a match does not fit is said of each other time', async () =>
   for (const { match, start } of taken) expect(others).toContainEqual({ pitch, start, why: 'match', match })
   const near = others.filter(({ why }) => why === 'near')
   expect(near.length).toBeGreaterThan(0)
-  // four to an hour, of the two hours that are free
   expect(1 + fits.length + taken.length + near.length).toBe(8)
 })
 

@@ -13,7 +13,6 @@ test('another team plays in its place, with its seed, its slots and a squad of i
   const { call, params, teams, lay, book, tie, show } = await makeLayable(app)
   await book((await lay()).plan._id)
   const [out] = teams
-  // whoever leaves one squad may come back in another
   const { team, captain } = await makeTeam(app, { name: 'Late Comers', members: [out!.captain] })
   const before = await tie(1)
   const own = (one: typeof before) => [one.teamOne.team, one.teamTwo.team]

@@ -118,7 +118,6 @@ test('a team that leads a league and withdraws is listed last, and the next one 
 })
 
 describe('a team that withdraws from a cup of two groups', () => {
-  /** Two groups of three of which two go on: in each match the earlier team wins. */
   const makeCup = async (withdrawal: 'forfeit' | 'void') => {
     const made = await makeWithdrawing({
       form: 'groups',

@@ -18,11 +18,9 @@ interface Watched {
   show: (reader?: Person) => Promise<Tournament>
 }
 
-/** As it is sent, at whatever time. */
 const sent = (tournament: Tournament | undefined): unknown =>
   JSON.parse(JSON.stringify({ ...tournament, serverTime: '' }))
 
-/** Somebody's open screen: `shown` is what their page makes of all that came, which began with `before`. */
 const screen = (
   { params, show }: Watched,
   { person, after, before }: { person?: Person; after?: number | undefined; before?: Tournament } = {},
@@ -42,7 +40,6 @@ const screen = (
     shown,
     names,
     last: () => reader.messages.findLast(({ id }) => id !== undefined)?.id,
-    /** Until it shows what anybody is shown who asks now. */
     untilNow: async () => {
       const now = sent(await show(person))
       await reader.until(() => isDeepStrictEqual(sent(shown()), now))
@@ -105,7 +102,6 @@ test('a result moves the table, the rows that have changed alone, also one that 
   await league.enter(1, { T1: 0, T2: 3 })
   await reader.untilNow()
   const { teamOne, teamTwo } = await league.tie(1)
-  // one place above them all and one below, the three others have moved
   expect(rowsIn()).toHaveLength(5)
   await league.enter(1, { T1: 0, T2: 4 })
   await reader.untilNow()
@@ -149,7 +145,6 @@ test('the last result of the groups brings the table of the best others, a corre
   )!
   await enter(ofThem, 2)
   expect(await others()).toEqual([1, 2])
-  // all three of the group are level, and nobody is second
   for (const tie of ties.filter((one) => one.group === group)) await enter(tie, 0)
   expect(await others()).toBeUndefined()
   expect(new Set(reader.names().slice(1))).toEqual(new Set(['change']))
@@ -186,7 +181,6 @@ test('who comes back gets what was missed, or all of it where that is not known'
     expect(lost.names()).toEqual(['tournament'])
     lost.cut()
   }
-  // after more than a score has changed, nobody goes on from before it
   const number = back.last()
   await sql`update teams set name = 'New Name' where id = ${league.teams[0]!.id}`.execute(app.db)
   await league.enter(5, { T1: 2, T2: 2 })

@@ -60,7 +60,7 @@ describe('one match', () => {
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
     await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
     await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
-    // the day after it is in a year of five digits
+    // the next day has a year with five digits
     await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(refused('slot-closed'))
     await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
     await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
@@ -90,7 +90,6 @@ describe('one match', () => {
 })
 
 describe('what is offered to one match', () => {
-  /** The calendar's entry for match `number` on that Saturday. */
   const offered = async (made: Awaited<ReturnType<typeof makeLaid>>, number: number, pitch = made.pitch) => {
     const params = { ...made.params, match: (await made.tie(number))._id }
     const slots = await made.call(listTieSlots, { params, query: { from: saturday, pitch } })
@@ -120,7 +119,6 @@ describe('what is offered to one match', () => {
     const owner = await makePerson(app, { isOwner: true })
     const made = await makeLaid({}, { owner, autoAuthorize: true })
     const { call, params, pitch, teams } = made
-    // one match of each hour from 15:00, an hour of rest between two of a team, and the last of them has the day off
     const off = [{ team: teams[3]!.id, date: saturday }]
     const { plan } = await made.lay({ rest: 60, between: 60, off })
     await made.book(plan._id)

@@ -21,7 +21,6 @@ const previewOf = previewsOf(app)
 
 const rules = { minutes: 8, aet: false, penaltyShootout: false }
 
-/** A cup of four whose first semi-final was scored and ended 1-1, without extra time or penalties. */
 const makeLevel = async () => {
   const cup = await makePlaced(app, { form: 'knock-out', members: 1, rules })
   await cup.play(1, 1, 1)

@@ -64,7 +64,6 @@ describe('a match in a calendar', () => {
     const postpone = () => call(postponeTie, match)
     const read = async (team?: string) =>
       readCalendar(await app.as()(calendarTournament, { params, query: { ...(team && { team }) } })).get(_id)
-    /** The calendar an hour after a change, and the time of the change. */
     const after = async (change: () => Promise<unknown>) => {
       app.clock.advance(hour)
       const at = app.clock.now().getTime()

@@ -64,7 +64,6 @@ export const fillDisk = async () => {
       let failed = 0
       const until = Date.now() + fullFor
       while (Date.now() < until || failed === 0) {
-        // refills the space that PostgreSQL frees
         fill(ballast)
         failed += await write(rig.db)
         for (const status of await rig.ready()) said.add(String(status))

@@ -2,7 +2,6 @@ import type pg from 'pg'
 
 export interface Size {
   years: number
-  /** A group is a hundred people who play together about once a week. */
   groups: number
   pitches: number
 }

@@ -12,7 +12,6 @@ export interface Place {
 export type CombinedAct =
   | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'taken' | 'lost' })
   | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'got'; id: string })
-  /** Cancelling a hold that has ended returns `ended`; cancelling any other booking is idempotent. */
   | { what: 'end'; key: string; said: 'ok' | 'ended' | 'lost' }
   | { what: 'look'; pitch: Place['pitch']; shown: readonly Shown[] }
 

@@ -122,7 +122,6 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
         }
       })
 
-    /** Moves the deadline of a hold to now instead of waiting ten minutes. */
     const runOut = ({ asked: { key }, answer }: Mine) =>
       note(async () => {
         const { numUpdatedRows } = await db
@@ -166,7 +165,6 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
       await untilAnswered(town, owner, (call) =>
         call(replacePrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
-          // the change was stored, but its response was lost
           if (codeOf(error) !== 'pitch-changed') throw error
         }),
       )

@@ -11,7 +11,6 @@ export interface Model<State, Act> {
   begin: State
   /** Undefined if the observed response is impossible in this state. */
   after: (state: State, act: Act) => State | undefined
-  /** Equal for equal states. */
   nameOf: (state: State) => string
 }
 

@@ -114,7 +114,6 @@ export const playSlots = async (
         return slots && { what: 'look', free: starts.map((start) => slots.get(start) === 'free') }
       })
 
-    /** Moves the deadline of a hold to now instead of waiting ten minutes. */
     const runOut = ({ key, id }: Mine) =>
       note(async () => {
         const { numUpdatedRows } = await db

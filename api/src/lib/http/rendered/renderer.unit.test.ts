@@ -19,7 +19,6 @@ test('what a page goes on with ends no script, whatever somebody is called', () 
   expect(page).toContain('<div id="root"><h1>$& $1</h1></div><script')
 })
 
-/** A minimal renderer that makes one request to the server. */
 const bundle = `
   let ask
   export const callBy = (fetch) => void (ask = fetch)
@@ -55,7 +54,7 @@ const openPages = async () => {
 
 test('a page that somebody opens all the time is drawn anew after a second all the same', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  // what is kept goes by this one
+  // the cache uses the monotonic clock
   const clock = vi.spyOn(performance, 'now').mockImplementation(Date.now)
   onTestFinished(() => {
     clock.mockRestore()

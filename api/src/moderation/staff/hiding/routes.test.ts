@@ -68,7 +68,6 @@ describe('an account', () => {
       const hide = () =>
         app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
       await hide()
-      // the second hides what the first has put there
       await hide()
       expect((await app.as(person.token)(getUser)).user).not.toEqual(before)
       await show(thing)
@@ -111,7 +110,7 @@ describe('the name of a pitch or a team', () => {
   test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner, name: 'Something rude' })
-    // a centre of several has a name of its own, that of its first
+    // a second pitch gives the centre a name of its own
     await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
     const { team, captain } = await makeTeam(app)
     const things = [
@@ -201,7 +200,6 @@ test('the name of a team is hidden in what it played and will play, and shown th
   await show({ kind: 'team', about: team._id, what: 'name' })
   expect(await sidesOf(match._id)).toEqual(['Utter rudeness', other])
   expect(await setsOf()).toEqual(['Utter rudeness', otherSet])
-  // what is called as the team is called apart from it
   await app.db
     .updateTable('sets')
     .set({ name: 'Team' })
@@ -244,7 +242,6 @@ test('the name of a centre of several pitches is found, hidden and shown again, 
   await show({ ...about, what: 'name' })
   expect((await app.as()(getCentreByCode, { params: { code } })).name).toBe('Utterly rude')
   await expect(show({ ...about, what: 'name' })).rejects.toMatchObject(notHidden)
-  // a centre of one is called as its pitch, which is what is found
   await makePitch(app, { owner, name: 'Alone and rude' })
   expect(await find('alone and')).toEqual([])
 })

@@ -18,7 +18,6 @@ const app = await testApp()
 
 beforeEach(() => app.clock.set(testTime))
 
-/** A challenge of a team with two members beside its captain. */
 const makeAsked = async () => {
   const members = [await makePerson(app), await makePerson(app)]
   const to = await makeTeam(app, { members, name: 'Yaba Yaks' })
