@@ -16,7 +16,6 @@ const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEve
   ...traits,
 })
 
-/** The next match as the rotation has it, played to its end: the first player of each side scores. */
 const play = async (made: TestSession, one: number, two: number) => {
   const match = await nextMatch(made)
   const goals = (['T1', 'T2'] as const).flatMap((side) => {

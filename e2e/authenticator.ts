@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A device of Chromium's own that keeps passkeys, and whose finger is always shown. */
 export const haveAuthenticator = async (page: Page) => {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { widths } from './signed-out.ts'
 
-// half of what `axe.source` would give each page to read
+// half the size of `axe.source`, which every page would have to parse
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Colour {
@@ -16,7 +16,6 @@ interface Colour {
   getRelativeLuminance(): number
 }
 
-/** Its types leave them out. */
 interface Colours {
   commons: {
     color: {
@@ -27,7 +26,7 @@ interface Colours {
   }
 }
 
-/** A page has some ten colours, and axe would take each apart for each text and all that lies below it. */
+/** Caches parsed colours: a page has about ten, and axe parses each again for every text. */
 const parseColoursOnce = () => {
   const { Color } = (window as unknown as { axe: Colours }).axe.commons.color
   const { parseString } = Color.prototype
@@ -44,11 +43,7 @@ const parseColoursOnce = () => {
   }
 }
 
-/**
- * Returns each text on a gradient with less contrast than it needs. axe decides nothing about a gradient, but its lowest
- * contrast is at one of its colours, or in between where the text is lighter than one and darker than another. A text stays
- * undecided over a picture, over a colour that is not opaque, and where axe sees several backgrounds or another element.
- */
+/** Axe does not decide about gradients. The lowest contrast is at one of their colours or between two. */
 const faintOnGradients = (undecided: axe.Result[]) => {
   const { Color, flattenColors, getContrast } = (window as unknown as { axe: Colours }).axe.commons.color
   const colourOf = (text: string) => new Color().parseString(text)
@@ -83,16 +78,12 @@ const faintOnGradients = (undecided: axe.Result[]) => {
     })
 }
 
-/** What an open dialog hides from everybody: most of the time went into the contrast of a page under a backdrop. */
+/** Hidden behind an open dialog; checking its contrast took most of the time. */
 const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert] [aria-hidden="true"]']
 
-/** What shows how long a toast still stays: it runs for seconds on purpose. */
 const clock = 'Toastify__trackProgress'
 
-/**
- * Axe finds nothing on the page as it stands. Nothing may be on its way in or out: a half-faded text has no contrast. A
- * toast stays while axe looks, and is looked at too.
- */
+/** Waits for transitions first, because a half-faded text has too little contrast. */
 export const expectNoFindings = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${source};(${parseColoursOnce})();window.faintOnGradients = ${faintOnGradients}`)
@@ -110,15 +101,15 @@ export const expectNoFindings = async (page: Page) => {
           .map((element) => element.getBoundingClientRect())
           .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
           .join()
-      // it keeps where each element stood: of a page that an answer moved meanwhile, what it says is not true
+      // axe caches positions; if the page moved meanwhile, its findings are wrong
       for (;;) {
         const before = places()
         const { violations, incomplete } = await page.axe.run(
           { exclude },
           {
-            // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
+            // details of passed rules would take most of the time
             resultTypes: ['violations', 'incomplete'],
-            // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
+            // off by default: voice control needs the visible words (WCAG 2.5.3)
             rules: { 'label-content-name-mismatch': { enabled: true } },
           },
         )
@@ -139,7 +130,6 @@ export const expectNoFindings = async (page: Page) => {
   expect(found).toEqual([])
 }
 
-/** The same on a desk and on a phone, where the page is left: for pages, a dialog is the same on both. */
 export const expectNoFindingsAtWidths = async (page: Page) => {
   for (const size of [widths.wide, widths.narrow]) {
     await page.setViewportSize(size)

@@ -8,7 +8,6 @@ import { newGate } from './gate.ts'
 import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
-/** What shared links open, as a reader without JavaScript has it, and anybody until it has come. */
 const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -28,7 +27,6 @@ test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and
     await expect(beCaptain(page)).toBeDisabled()
     const tile = await pickSlot(page, free)
     await expect(tile).toHaveText(/Yours to take/)
-    // the page that came for the tap begins with the slots
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
     await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Yours to take')).toHaveCount(2)
@@ -65,7 +63,6 @@ test('[TOUR-1] before any script a visitor opens the parts of a tournament, by k
 }) => {
   const { call } = await newPerson(baseURL ?? '')
   const tournaments = await call(listTournaments)
-  // those of other tests have other parts, and may change meanwhile
   const ofDemo = tournaments.filter(({ code }) => ['lagos-night-cup', 'yaba-monday-league'].includes(code))
   const { code } = ofDemo.find(({ state }) => state === 'running')!
   await withoutScripts(browser, `/t/${code}`, async (page) => {
@@ -91,7 +88,6 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
   await withoutScripts(browser, `/m/${_id}`, async (page) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Lineups')
-    // the lineups are a part that loads by itself, and so are their styles
     await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toHaveCSS('border-bottom-style', 'solid')
     await page.getByRole('tab', { name: 'Substitutes' }).click()
     await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
@@ -111,7 +107,6 @@ test('[MATCH-4] the lineups stay where they were rendered until their own code h
   const asked = page.waitForRequest('**/assets/match-lineups-*.js')
   await page.goto(`/m/${_id}`, { waitUntil: 'commit' })
   await asked
-  // the stream has its first word
   await expect(page.getByText('Connecting.')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toBeVisible()
   code.open()
@@ -136,7 +131,6 @@ test('[MATCH-4] the report of a finished match stays where it was rendered until
   const heard = page.waitForResponse(/\/stream/)
   await page.goto(`/m/${_id}`, { waitUntil: 'commit' })
   await Promise.all([asked, heard])
-  // what the stream has said is drawn
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByRole('heading', { name: 'Match report' })).toBeVisible()
   code.open()
@@ -170,7 +164,6 @@ test('what was chosen stays chosen when the code takes the page over, and a doub
   const free = await freeSlot(person)
   await page.goto(`/p/${free.pitch._id}?at=${encodeURIComponent(free.slot.start)}#slots`)
   await expect(page.getByText('Yours to take')).toHaveCount(1)
-  // React has the page
   await expect(page.locator('#handed-over')).toHaveCount(0)
   const tile = await slotTile(page, { ...free, slot: free.next[0] })
   await tile.getByRole('link').dblclick()
@@ -197,7 +190,6 @@ test('days that were moved before the code has come stay where they are', async 
   })
   await page.goto(`/p/${pitch._id}`, { waitUntil: 'commit' })
   const days = page.getByRole('navigation', { name: 'Choose a day' })
-  // all of it may not have come yet
   await expect
     .poll(() => days.evaluate((strip) => (strip.scrollTo({ left: 300 }), strip.scrollLeft)))
     .toBe(300)

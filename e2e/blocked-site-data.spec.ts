@@ -5,7 +5,6 @@ import { beCaptain, freeSlot, pickSlot } from './slots.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
 import { goOn } from './walk.ts'
 
-/** What a browser does whose settings forbid cookies and site data. */
 const blockSiteData = () => {
   const blocked = {
     get: () => {

@@ -17,7 +17,6 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
   baseURL,
 }) => {
   const { page, person } = member
-  // three hours ahead of the server
   await page.clock.install({ time: new Date(Date.now() + 3 * 60 * 60_000) })
   const free = await freeSlot(person)
   const held = await hold(person, free)
@@ -74,10 +73,8 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
   member,
 }) => {
   const { page, person } = member
-  // An earlier one, which would otherwise stand first.
   await newSession(person)
   const held = await hold(person, await freeSlot(person))
-  // a finger that is quicker than the network
   const gate = newGate()
   await page.route(`**/holds/${held._id}`, async (route) => {
     await gate.opened
@@ -126,7 +123,7 @@ test.describe('the two public calls', () => {
     for (const field of ['_id', 'name', 'address', 'pitchPhoto', 'booked'])
       expect(pitches[0]).toHaveProperty(field)
     expect(await near({ limit: '2' })).toHaveLength(2)
-    // further on other tests register pitches meanwhile
+    // farther away other tests register pitches meanwhile
     const within = await near({ radius: '2' })
     expect(within.length).toBeGreaterThan(0)
     const ids = (some: readonly NearbyPitch[]) => some.map(({ _id }) => _id)

@@ -20,7 +20,7 @@ const callOf = (request: Request): Call => {
   }
 }
 
-/** Kept while the page is still there: of one that was left the browser forgets what was said. */
+/** Reads the body immediately, because the browser discards it when the page navigates. */
 const repliesOf = (page: Page) => {
   const replies = new Map<string, unknown>()
   page.on('response', async (response) => {
@@ -31,7 +31,6 @@ const repliesOf = (page: Page) => {
   return replies
 }
 
-/** Every call of the page to the API, in order. */
 const callsOf = (page: Page) => {
   const calls: Call[] = []
   page.on('request', (request) => {
@@ -56,7 +55,7 @@ const register = async (page: Page, email: string) => {
 
 const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'Forgot Password' }).click()
-  // the sign-in, which asks for an e-mail too, stays until the other page's code is there
+  // the sign-in page also has an e-mail field
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Get Code' }).click()
@@ -68,7 +67,6 @@ const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByLabel(/^Confirm password/).fill(newPassword)
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page).toHaveURL('/reset-success')
-  // what leads on after three seconds
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   return digits
@@ -93,7 +91,6 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   await askToSignIn(visitor, { email, password: newPassword })
   await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
-  // what is not answered yet is given up by logging out
   for (const path of ['user', 'location/nearby', 'sessions/nearby-sessions'])
     await expect.poll(() => replies.get(`GET /i-one/${path}`)).toBeDefined()
   await visitor.getByRole('button', { name: 'Your profile' }).click()
@@ -118,7 +115,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   expect(one('GET /i-one/auth/user/logout').body).toBeNull()
 
   const user = { firstName: 'Efe', lastName: 'Oduya', nickname: 'Efe', email, position: 'GK' }
-  // the page may show what an answer says before the browser hands it to us
+  // the page may show the response before the browser reports it
   await expect.poll(() => replies.get('GET /i-one/auth/user/logout')).toBeDefined()
   expect(Object.fromEntries(replies)).toMatchObject({
     'POST /i-one/user/register': { message: 'User registered successfully' },
@@ -131,7 +128,6 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
     'GET /i-one/location/nearby': expect.any(Array),
     'GET /i-one/sessions/nearby-sessions': expect.any(Array),
   })
-  // the credential of this call is a cookie, which no script can read
   const { request } = one('POST /i-one/user/resetPassword')
   expect((await request.allHeaders())['cookie']).toBeTruthy()
   expect((await request.allHeaders())['content-type']).toBe('application/json')

@@ -53,7 +53,6 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   })
 
   await test.step('what Tab reaches is neither under the tabs nor under the bar', async () => {
-    // upwards from the last tool, and down through all
     expect((await goThrough(page, 'Shift+Tab')).hidden).toEqual([])
     const { steps, hidden } = await goThrough(page, 'Tab')
     expect(steps).toBeGreaterThan(10)

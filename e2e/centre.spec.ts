@@ -42,7 +42,6 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   const owner = await newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
   const one = await register(owner, 'Astro 1')
   const two = await register(owner, 'Astro 2')
-  // of another centre, and first by its name
   await register(owner, 'Ahmadu Cage')
   const centre = one.centre
   await owner.call(addPitch, { params: { id: centre, pitch: two._id } })
@@ -94,7 +93,6 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await expect(sheet).toBeHidden()
   await expect(request(page, first!.start)).toContainText('Confirmed')
 
-  /** From the free time that has the focus, which has it again once it is booked. */
   const book = async (name: string, ...fields: [label: RegExp, typed: string][]) => {
     await page.keyboard.press('Enter')
     await expect(sheet.getByRole('heading', { name: 'Free' })).toBeVisible()
@@ -147,7 +145,6 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await expectNoFindings(page)
   await sheet.getByRole('button', { name: 'Confirm move' }).press('Enter')
   const undo = page.getByRole('button', { name: 'Undo' })
-  // it stays while it is pointed at
   await undo.hover()
   const time = page.getByRole('status').filter({ has: undo }).locator('.Toastify__progress-bar')
   await expect(time).toHaveCSS('animation-duration', '10s')

@@ -16,7 +16,6 @@ const newTeam = async ({ call }: Person, name: string) => {
   return call(getTeam, { params: { id } })
 }
 
-/** The first time that is free on that day at the pitch chosen. */
 const offer = async (page: Page, day: number) => {
   await page.getByLabel('Date').selectOption({ index: day })
   await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 })

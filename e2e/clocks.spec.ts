@@ -9,11 +9,9 @@ const day = 1440 * minute
 const year = 365 * day
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
-/** As a heading says it. */
 const inFull = (date: string) =>
   new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
-/** What a page says of today; over midnight it may be of either day. */
 const expectToday = async (page: Page, path: string, before = today()) => {
   await page.goto(path)
   const chosen = page.locator('[data-date][aria-current="date"]')
@@ -26,7 +24,6 @@ const expectToday = async (page: Page, path: string, before = today()) => {
   ).toBeVisible()
 }
 
-/** An organizer with a session within half an hour, which somebody has joined, and when it starts in Lagos. */
 const newHost = async (baseUrl: string): Promise<{ host: Person; code: string; time: string }> => {
   const host = await newOrganizer(baseUrl)
   const soon = await soonSlot(baseUrl, host)
@@ -55,7 +52,7 @@ for (const [wrong, how] of [
     await home.goto('/')
     const ticket = home.getByRole('heading', { name: /^Your next game kicks off in/ }).locator('..')
     await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
-    // In the last half hour of a day the session starts tomorrow.
+    // in the last half hour of a day the session starts tomorrow
     await expect(home.getByText(new RegExp(`^(Today|Tomorrow) ${time}`)).first()).toBeVisible()
 
     await expectToday(await visit(), '/schedule')

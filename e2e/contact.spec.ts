@@ -48,7 +48,6 @@ test('[LAND-6] name, email and message are required, and nothing written is lost
     await form.getByLabel('Email').fill('ngozi@example.com')
     await form.getByLabel('Message').fill('Are the lights on?')
     await visitor.route('**/i-one/contact', (route) => route.abort())
-    // the pitch is not required
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(visitor.getByText('Network Error')).toBeVisible()
     await expect(form.getByLabel('Message')).toHaveValue('Are the lights on?')
@@ -88,7 +87,6 @@ test('[LAND-6] it is at most 42rem wide and 90% of the screen high', async ({ vi
     const box = () => form.boundingBox()
     await expect.poll(async () => (await box())?.width).toBeLessThanOrEqual(Math.min(672, size.width))
     await expect.poll(async () => (await box())?.height).toBeLessThanOrEqual(size.height * 0.9 + 0.5)
-    // what does not fit is scrolled to
     await visitor.getByRole('button', { name: 'Send message' }).click()
     await expect(visitor.getByText('Message is required')).toBeVisible()
   }
@@ -99,7 +97,6 @@ test('[LAND-6] it is opened, filled and sent by keyboard alone', async ({ visito
   await visitor.goto('/how-it-works')
   const { keyboard } = visitor
   await visitor.getByRole('link', { name: 'Skip to content' }).focus()
-  // home, Home, How it Works, Contact us
   for (let step = 0; step < 4; step++) await keyboard.press('Tab')
   await expect(visitor.getByRole('button', { name: 'Contact us' })).toBeFocused()
   await keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const worker = '/service-worker.js'
 
-/** The real server behind a door at which a test can put up the next version: another worker, as after a deploy. */
+/** A proxy that serves a new service worker on demand, as after a deploy. */
 export const deployable = async (baseUrl: string) => {
   let next = false
   let held: { path: string; until: Promise<void> } | undefined
@@ -16,7 +16,7 @@ export const deployable = async (baseUrl: string) => {
       ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),
     }
     const passed = forward(
-      // a connection of its own: one that is kept may be closed by the server at that very moment
+      // the server might close a keep-alive connection just then
       { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       async (real) => {
         if (asked.url === held?.path) await held?.until
@@ -38,7 +38,6 @@ export const deployable = async (baseUrl: string) => {
     deploy: () => {
       next = true
     },
-    /** Keeps the answers at this address back until then. */
     hold: (path: string, until: Promise<void>) => {
       held = { path, until }
     },

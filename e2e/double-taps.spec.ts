@@ -7,7 +7,6 @@ import { newTestSession } from './test-session.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** What the page has sent to change something, and the errors that it was answered with. */
 const sentBy = (page: Page) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -28,7 +27,6 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
   await page.goto(`/pitches/${free.pitch._id}`)
   await pickSlot(page, free)
 
-  // what was taken is not offered while the page that it leads to is on its way
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/new-session-page-.*\.js/, async (route) => {

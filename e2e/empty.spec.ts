@@ -19,7 +19,6 @@ const configured = {
   RATE_LIMITS: 'on',
 }
 
-/** One server for all of them, on which nothing has happened yet. */
 test.describe('a server of another city', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -10,7 +10,6 @@ import { expectValidHtml, htmlFaults } from './valid-html.ts'
 const marketing = ['/', '/how-it-works', '/services', '/privacy']
 const account = ['/role', '/register', '/sign-in', '/forgot-password', '/verification', '/reset']
 
-/** Every address of the app, by who opens it. A parameter is one of the demo; `nowhere` is a link that leads nowhere. */
 const addresses = {
   visitor: [
     ...account,
@@ -117,7 +116,6 @@ const idsOf = async (baseUrl: string): Promise<Ids> => {
   return rows[0]!.ids
 }
 
-/** '/p/:id=pitch' with the id of the demo's pitch. */
 const pathOf = (address: string, ids: Ids) => {
   const [path, name] = address.split('=')
   if (!name) return path!
@@ -164,7 +162,7 @@ test('each page for visitors is valid HTML, and axe finds nothing on it', async 
   const paths = [...marketing, ...addresses.visitor.map((address) => pathOf(address, ids))]
   const leadsOn = paths.indexOf('/reset-success')
   await walk(visitor, paths.slice(0, leadsOn))
-  // after three seconds, but it stays while the next page is on its way
+  // the page redirects after three seconds; without this script it stays
   await visitor.route('**/assets/sign-in-page-*.js', () => {})
   await walk(visitor, paths.slice(leadsOn))
 })

@@ -22,19 +22,17 @@ type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
   coordinates?: [number, number]
 }
 
-/** In Lagos, where the demo is played. */
 export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
-/** Near nobody: their Home is drawn without the fixtures that the demo and all the other tests lay in Lagos. */
+/** Far from the data of the demo and the other tests, so that Home is fast to render. */
 export const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
 
 const password = 'kickoff-at-seven'
-/** What a forgotten one is changed to. */
 export const newPassword = 'full-time-whistle'
-/** What the server keeps of it: to make it anew for each person costs more than all else about them. */
+/** A fixed hash, because hashing a password for each person is slow. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$gWS+0x75XOknOy0M+oPSwg$ZmPU6G6inQV1kkPdV0z3PsVFlLBupD55SxWiRyZ2j3g'
 
-/** Laid by one statement: registering and signing in hash the password, which is slow on purpose, and send a mail. */
+/** Inserted directly, because registering and signing in hash the password and send a mail. */
 const account = `
   with player as (
     insert into players (id, name, position, created_at) values ($1, $2, $3, now())
@@ -46,7 +44,6 @@ const account = `
   )
   insert into logins (token_hash, user_id, created_at, used_at) values ($12, $1, now(), now())`
 
-/** An account whose address is not confirmed, with a login. */
 export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<Person> => {
   const {
     firstName = 'Emeka',
@@ -67,11 +64,9 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
   return { firstName, lastName, nickname, email, password, token, call }
 }
 
-/** A page on which the splash counts as seen (one test sees it). */
 const skipSplash = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('splash', 'seen'))
 
-/** A browser of its own in which `person` is signed in. */
 export const browserOf = async (browser: Browser, person: Person, options = {}) => {
   const context = await browser.newContext(options)
   await skipSplash(context)
@@ -82,13 +77,12 @@ export const browserOf = async (browser: Browser, person: Person, options = {}) 
   return context
 }
 
-/** A request that a route of the test is still answering fails with its page: that is no fault of the test. */
+/** Closing a context fails the requests that a route still answers, which is fine. */
 const close = async (context: BrowserContext) => {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
 
-/** Why a test failed is seldom in what it waited for in vain: the error says what stood on the page instead. */
 const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
   if (!error || page.isClosed()) return
   const words = await page
@@ -97,11 +91,10 @@ const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
     .catch(() => '(nothing)')
   const said = `\n\nOn ${page.url()} stood: ${words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 2000)}`
   error.message += said
-  // of this the words before the first place are printed
   error.stack = error.stack?.replace(/\n +at /, (at) => said + at)
 }
 
-/** The server answers as at another time. Its streams, which would say which it is, break off. */
+/** Streams are aborted, because they would reveal the real time. */
 export const answerAt = (page: Page, time: Date) =>
   page.route(/\/i-one\//, async (route) => {
     if (route.request().url().includes('/stream')) return route.abort()
@@ -110,13 +103,10 @@ export const answerAt = (page: Page, time: Date) =>
   })
 
 interface Fixtures {
-  /** No page goes on in the background once its test is over, whoever opened it. */
+  /** Closes every context, because open pages would keep running in the background. */
   closing: void
-  /** A browser nobody is signed in to. */
   visitor: Page
-  /** What is not usual about `member`. */
   traits: Traits
-  /** Somebody signed in, and their page. */
   member: { person: Person; page: Page }
 }
 

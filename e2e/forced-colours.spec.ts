@@ -3,10 +3,8 @@ import { browserOf, expect, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
 
-/** With backgrounds and shadows taken away, as Windows does in its contrast themes. */
 const forced = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 
-/** How many chosen things have others beside them, and which of them look the same. */
 const chosenThings = (page: Page) =>
   page.evaluate(() => {
     const chosen =
@@ -46,7 +44,7 @@ test('in forced colours what is chosen looks different from what is not', async 
     await visitor.goto('/role')
     const card = visitor.getByRole('button', { name: /As a Player/ })
     await card.click()
-    // a tap before the code of the page has come is done once it has
+    // a tap before the code has loaded is handled later
     await expect(card).toHaveAttribute('aria-pressed', 'true')
     expect(await chosenThings(visitor)).toEqual({ count: 1, alike: [] })
     await visitor.setViewportSize(widths.wide)
@@ -100,7 +98,6 @@ test('in forced colours the score has its dash, the date is not covered and the 
   await expect(left).toHaveText('0')
   expect(await isDrawn(dash)).toBe(true)
 
-  // what is written above may become longer or shorter, and move the rest
   await expect(page.getByText(/^Connected/).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const place = page.locator('p').filter({ hasText: made.session.pitch.name }).first()

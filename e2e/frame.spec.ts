@@ -213,7 +213,6 @@ test('[AUTH-13] a logout that nobody answered is told and can be tried again', a
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out?' })
   await expect(question).toBeVisible()
-  // what comes while a dialog is open is heard all the same
   open()
   await expect(page.getByRole('region', { name: 'Notifications, Alt+T' })).toBeAttached()
   await page.context().setOffline(true)

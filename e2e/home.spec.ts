@@ -10,15 +10,14 @@ import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
 
-/** One that nobody finished is finished by itself. */
+/** Unfinished matches finish automatically after this time. */
 const finishedAfter = 2 * 60 * 60_000
 
-/** So long an answer was under way at most, by which the server's clock seemed behind, in ms. */
+/** Milliseconds; the longest response time, by which the server's clock seems behind. */
 const mostUnderWay = 120_000
 
 const home = { lng: lagos[0], lat: lagos[1] }
 
-/** More at a time are refused. */
 const holdsOfOne = 2
 
 const clockAt = ({ start, pitch }: Pick<NearbySession, 'start' | 'pitch'>) =>
@@ -34,7 +33,6 @@ const slides = (page: Page) => pitchesSection(page).locator('a[href^="/pitches/"
 const currentDot = (page: Page) => pitchesSection(page).locator('button[aria-current="true"]')
 const cards = (page: Page) => fixturesSection(page).getByRole('listitem').getByRole('link')
 
-/** What the slides show: a pitch alone, or a centre that several of the pitches are of, where the first of them was. */
 const placesOf = (pitches: readonly NearbyPitch[]) => {
   const places = new Map<string, NearbyPitch[]>()
   for (const pitch of pitches) {
@@ -52,7 +50,6 @@ const placesOf = (pitches: readonly NearbyPitch[]) => {
   })
 }
 
-/** The answer is held back until `go` is called. */
 const holdBack = async (page: Page, path: string) => {
   let go = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -120,7 +117,6 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
       if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
     })
     await expect(search).toHaveAttribute('placeholder', 'Search for locations')
-    // no pause between two keys, however slow this machine is
     await page.clock.pauseAt(Date.now() + 60_000)
     await search.pressSequentially('lekki')
     await page.clock.resume()
@@ -253,7 +249,6 @@ test.describe('the carousel', () => {
 
   test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {
     const { page } = member
-    /** The next three seconds begin when a slide has come to rest. */
     const atRest = async () => {
       await pitchesSection(page)
         .locator('.swiper-wrapper')
@@ -263,7 +258,6 @@ test.describe('the carousel', () => {
     await page.clock.install()
     await page.goto('/')
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch \d+ of/)
-    // from here the page's time moves when told, however slow the machine is
     await page.clock.pauseAt(Date.now() + 120_000)
     const before = await atRest()
     await page.clock.runFor(3000)
@@ -309,7 +303,6 @@ test.describe('the carousel', () => {
       slides(page).evaluateAll((all) =>
         all.flatMap((slide, at) => (slide.querySelector('img[src]') ? [at + 1] : [])),
       )
-    // nothing moves by itself meanwhile
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(pitchesSection(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
@@ -411,7 +404,6 @@ test('[HOME-6] a card stands in one of two columns and leads to the match with i
 }) => {
   const { page, person } = member
   const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
-  // not one that begins while the test is under way
   const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
   if (!session) throw new Error('the demo has no session near by')
   await page.goto('/')
@@ -440,7 +432,6 @@ test('[HOME-7] the clock is the real kick-off and ticks down to it each second',
   const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
   const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
   if (!session) throw new Error('the demo has no session to come')
-  // an hour ahead of the server
   await page.clock.install({ time: Date.now() + 3_600_000 })
   const asked = Date.now()
   await page.goto('/')
@@ -454,7 +445,7 @@ test('[HOME-7] the clock is the real kick-off and ticks down to it each second',
   }
   const leftAt = (instant: number) => (Date.parse(session.start) - instant) / 1000
   const left = await secondsLeft()
-  // each second begun counts, and an answer has the time to the second
+  // partial seconds round up, and a response has the time in whole seconds
   expect(left).toBeLessThan(leftAt(asked) + 2)
   for (const passed of [1, 2]) {
     await expect.poll(secondsLeft, { intervals: [50] }).toBeLessThanOrEqual(left - passed)
@@ -521,7 +512,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     await page.goto('/')
     const own = page.getByRole('main').locator(`a[href="/sessions/${again.session._id}"]`)
     await expect(own).toBeVisible()
-    // any answer would say that only the clock of the device has changed
+    // any response would reveal that the device clock changed
     const answerAgain = await holdBack(page, '/i-one/**')
     await page.goto('about:blank')
     await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + mostUnderWay)
@@ -556,7 +547,6 @@ test('[HOME-3] where the stream has my sessions first, the request for them is g
   await page.goto('/')
   await givenUp
   await expect(page.getByRole('main').locator(`a[href="/sessions/${session._id}"]`)).toBeVisible()
-  // what stands below is asked for, and shown, after what would have asked again
   await expect(pitchesSection(page)).toBeVisible()
   expect(asked).toBe(1)
   await context.close()

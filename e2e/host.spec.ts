@@ -53,7 +53,6 @@ const book = async (captain: Person, { _id }: OwnPitch, start: string) => {
   await captain.call(createSession, { body: { ...settings, hold: hold._id }, key: randomUUID() })
 }
 
-/** The week it is in, and on a phone the day. */
 const showDay = async (page: Page, instant: string, width: number) => {
   const isMonday = new Date(`${dayOf(instant)}T00:00:00Z`).getUTCDay() === 1
   if (isMonday) await page.getByRole('button', { name: 'Next week' }).click()
@@ -67,14 +66,12 @@ const showDay = async (page: Page, instant: string, width: number) => {
   await page.getByRole('link', { name }).click()
 }
 
-/** Types into the field that has the focus; the next one is a Tab away. */
 const type = async (page: Page, label: string, text: string) => {
   await expect(page.getByLabel(label, { exact: false }).first()).toBeFocused()
   await page.keyboard.type(text)
   await page.keyboard.press('Tab')
 }
 
-/** By Tab alone, as far as that control. */
 const tabTo = async (page: Page, name: RegExp, role: 'textbox' | 'button' | 'application') => {
   const wanted = page.getByRole(role, { name })
   for (let presses = 0; presses < 40; presses++) {
@@ -109,7 +106,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expect(page.getByRole('heading', { name: 'What does a slot cost?' })).toBeFocused()
   await tabTo(page, /^Price per slot/, 'textbox')
   await page.keyboard.type('20,000')
-  // the pitches near by, which other tests register, may ask for the same
+  // other tests register pitches nearby, which may have the same price
   await expect(page.getByText('₦20,000 for 60 minutes.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Price per slot')).toHaveValue('20,000')
@@ -240,7 +237,6 @@ for (const width of widths) {
     const [first, second] = [tomorrow[9]!, tomorrow[13]!]
     await book(captain, pitch, first.start)
     const page = await openAs(browser, organizer, width)
-    // a dialog is the same on a desk
     const expectNothingFound = async () => width < 1000 && expectNoFindings(page)
     await page.goto('/host?tab=calendar')
     await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()

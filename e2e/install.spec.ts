@@ -31,7 +31,7 @@ test('[LAND-7] where the browser offers to install the app, a badge asks it to, 
   await visitor.goto('/')
   await visitor.getByRole('button', { name: 'App Store' }).click()
   await expect(visitor.getByText(/Add to Home Screen/)).toBeVisible()
-  // only Chromium on a real device sends it by itself
+  // Chromium sends it only on real devices
   await visitor.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -56,7 +56,7 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 
 test.describe('kept on the device', () => {
   const kept = { serviceWorkers: 'allow', viewport: widths.narrow } as const
-  // each worker first loads the whole app, up to three at a time: 70 s on two processors that others use as well
+  // each worker first loads the whole app, which takes up to 70 s on two cores
   test.slow()
   const isKept = (page: Page) =>
     expect
@@ -70,7 +70,6 @@ test.describe('kept on the device', () => {
     return page
   }
 
-  /** Resolves when the worker has kept every answer the page has had since: only then may the network go. */
   const watchAnswers = (page: Page) => {
     const answered = new Set<string>()
     page.on('response', (response) => {
@@ -133,7 +132,7 @@ test.describe('kept on the device', () => {
       .toEqual(expect.arrayContaining([expect.stringContaining('/i-one/photos/'), shown]))
 
     await test.step('all of it is there without a network, which is said', async () => {
-      // what the browser itself keeps is no help here
+      // disables the HTTP cache
       const session = await context.newCDPSession(page)
       await session.send('Network.clearBrowserCache')
       await session.detach()
@@ -180,7 +179,6 @@ test.describe('kept on the device', () => {
       await areKept()
 
       await context.setOffline(true)
-      // nothing comes any more that would change them
       const rows = await tonight.getByRole('listitem').allTextContents()
       await page.reload()
       await tonight.scrollIntoViewIfNeeded()
@@ -240,7 +238,6 @@ test.describe('kept on the device', () => {
     const context = await browserOf(browser, person, { ...kept, baseURL: server.url })
     const page = await open(context, '/profile')
     const other = await context.newPage()
-    // it has no time to listen before the new version takes over
     await other.addInitScript(() => {
       const idle = new Promise<void>((resolve) => addEventListener('idle', () => resolve()))
       window.requestIdleCallback = (then) => {
@@ -261,7 +258,7 @@ test.describe('kept on the device', () => {
     await expect(newVersion(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
-    // the other page is left as it is until it is reloaded, and still loads the code of its own version
+    // the other page keeps its version until it is reloaded
     await other.getByRole('button', { name: 'Open menu' }).click()
     await other.getByRole('link', { name: 'Tournament' }).click()
     await expect(other).toHaveURL('/tournament')
@@ -282,7 +279,7 @@ test.describe('kept on the device', () => {
       expect(await answered).toBe(200)
       const lastSeen = () =>
         page.evaluate(async () => (await (await caches.open('last seen')).keys()).map(({ url }) => url))
-      // what the worker makes of it comes before what it makes of the next, which what was under way may take along once
+      // the worker handles requests in order, so this one proves that the earlier ones are done
       const askedNext = async () => {
         expect(await ask(next)).toBe(200)
         return lastSeen()

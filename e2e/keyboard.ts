@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What has the focus, as a screen reader would name it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    // nothing has the focus, and the text of the body is that of the whole page
     if (element === document.body) return ''
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null
     return label?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
   })
 
-/** Presses Tab until what has the focus is named so. */
 export const tabTo = async (page: Page, name: RegExp) => {
   for (let steps = 0; steps < 30; steps++) {
     await page.keyboard.press('Tab')
@@ -20,16 +17,14 @@ export const tabTo = async (page: Page, name: RegExp) => {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-/** A dialog has the focus a frame or more after it is seen: until then Tab goes on behind it. */
+/** A dialog gets the focus some frames after it appears; until then Tab moves behind it. */
 export const expectFocusIn = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
-/** The name of what has the focus where something else stands over the middle of what is seen of it. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement!
     if (element === document.body) return undefined
-    // the link that skips to the content slides in
     await Promise.all(element.getAnimations().map(({ finished }) => finished))
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
@@ -37,7 +32,6 @@ const covered = (page: Page) =>
     return element.contains(found) ? '' : (element.getAttribute('aria-label') ?? element.textContent)
   })
 
-/** Presses the key until the focus leaves the page: how much had it, and which of it could not be seen. */
 export const goThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const hidden: string[] = []
   for (let steps = 0; steps < 100; steps++) {

@@ -22,7 +22,6 @@ const signedOut = [
   { '/reset-success': 'Password Reset Successfully' },
 ]
 
-/** On a desk they stand beside the picture that the sign-in stands beside, too, or have more room around them. */
 const sameOnDesk = new Set(['/forgot-password', '/verification', '/reset'])
 
 for (const pages of signedOut)
@@ -30,13 +29,12 @@ for (const pages of signedOut)
     visitor,
   }) => {
     const violations = await violationsOf(visitor)
-    // this one leads on after three seconds, and stays while the next is on its way
+    // the page redirects after three seconds; without this script it stays
     if ('/reset-success' in pages) await visitor.route('**/assets/sign-in-page-*.js', () => {})
     for (const [path, title] of Object.entries(pages))
       await test.step(path, async () => {
         await walk(visitor, [path])
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-        // this one's address changes first
         if (path !== '/reset-success') await expect(visitor).toHaveURL(path)
         await (sameOnDesk.has(path) ? expectNoFindings : expectNoFindingsAtWidths)(visitor)
       })
@@ -79,7 +77,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.goto('/schedule')
   await expect(visitor).toHaveURL('/sign-in?from=%2Fschedule')
   await visitor.getByRole('link', { name: 'Forgot Password' }).click()
-  // the page before, which asks for an e-mail too, stays until the code of the next one is there
+  // the page before also has an e-mail field
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await visitor.getByLabel('Email').fill(person.email)
   await visitor.getByRole('button', { name: 'Get Code' }).click()
@@ -141,7 +139,6 @@ test('[AUTH-6] a press that begins before the app is there and ends after is not
   await visitor.getByLabel('Email').fill('nobody@example.com')
   await visitor.getByRole('button', { name: 'Get Code' }).hover()
   await visitor.mouse.down()
-  // the first that the app asks for once it stands
   const stands = visitor.waitForRequest('**/assets/toasts-*.js')
   code.open()
   await stands
@@ -221,7 +218,6 @@ test('[LAND-3] the landing page says it all at first sight, and below the hero w
   await expect(tonight.getByRole('link').first()).toHaveAttribute('href', /^\/[spc]\//)
 })
 
-/** What the page says and leads to, without the board of tonight, which only a script fills. */
 const wordsAndWays = (page: Page) =>
   page.evaluate(() => {
     const ofTonight = document.querySelector('#tonight')
@@ -238,7 +234,6 @@ test('[LAND-3] the landing page reads the same without any script', async ({ bro
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
   await visitor.goto('/')
   const tonight = visitor.getByRole('region', { name: 'Tonight near you' })
-  // its code and its data load once it is scrolled to
   await tonight.scrollIntoViewIfNeeded()
   await expect(tonight.getByRole('link').first()).toBeVisible()
   const words = await wordsAndWays(visitor)

@@ -13,7 +13,6 @@ import { newTestSession, nextMatch } from './test-session.ts'
 const wide = { viewport: { width: 1280, height: 1000 } }
 const names = ['Chinedu', 'Emeka', 'Sadiq', 'Uche', 'Ibrahim', 'Tunde', 'Musa', 'Femi', 'Segun']
 
-/** Two sets of five, drawn, with the captain’s account alone. */
 const newDraw = async (baseUrl: string | undefined) => {
   const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi', position: 'GK' })
   const { _id } = await newSession(captain)
@@ -39,7 +38,6 @@ const middleOf = async (locator: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Where a drawn shirt stands. */
 const placeOf = async (page: Page, team: string, name: string) => {
   const { x, y } = (await onPitch(page, team).getByText(name, { exact: true }).boundingBox())!
   return { x: Math.round(x), y: Math.round(y) }
@@ -71,7 +69,6 @@ test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at o
   await expect(shirt(page, new RegExp(`^${name}.*right of midfield`))).toBeVisible()
   await expect.poll(async () => (await placeOf(watching, team, name)).x).toBeGreaterThan(before.x + 40)
 
-  // dropped on another one, the two swap
   const keeper = await nameIn(shirt(page, /in goal/))
   const [hand, goal] = [
     await middleOf(shirt(page, /right of midfield/)),
@@ -152,12 +149,11 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await expect(saved(page)).toBeVisible()
   await expectNoFindings(page)
 
-  // a dialog comes when the browser is idle, and needs the network for that
+  // the dialog loads when the browser is idle, which needs the network
   const formation = panel(page).getByRole('button', { name: /^Formation/ })
   await formation.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // on another device, before this page has heard of it
   await page.context().setOffline(true)
   const now = await captain.call(getSession, { params: { id: session._id } })
   const { lineup, revision } = now.lineups!.find(({ set }) => set === 1)!
@@ -219,7 +215,6 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
   })
   await watching.getByRole('link', { name: 'Watch live' }).click()
   await page.goto(`/live-match?match=${match._id}`)
-  // before the scorer's code has come the score is shown, and nothing whose choice would be lost
   await expect(page.getByRole('heading', { name: 'Live Match' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)

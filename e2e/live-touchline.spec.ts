@@ -13,11 +13,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 const clockOf = (page: Page) => page.getByRole('timer', { name: 'Match clock' })
-/** What happened, without what can be done about it. */
 const feedOf = (page: Page) =>
   page.getByRole('region', { name: 'As it happened' }).locator('li b, li s, li .num').allTextContents()
 
-/** A goal of somebody nobody can name, in two taps. */
 const goal = async (page: Page, team: string) => {
   await button(page, 'Goal').click()
   await choice(page, `${team}, not sure`).click()
@@ -35,7 +33,6 @@ const pageOf = async (browser: Browser, person: Person, { _id }: Match, base: st
   return page
 }
 
-/** Somebody without an account, who opens the link of the whistle. */
 const openWhistle = async (browser: Browser, { captain }: TestSession, { _id }: Match, base: string) => {
   const { code } = await captain.call(transferWhistle, { params: { id: _id } })
   const page = await newPage(browser)
@@ -70,7 +67,6 @@ const record = (
     },
   })
 
-/** Without extra time, of fewer kicks than five, one of them out of turn. */
 const playShootOut = async (made: TestSession, match: Match, captain: Page, visitor: Page) => {
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await record(made, match, ['kick-off', 'first'], ['period-end', 'first'])
@@ -162,7 +158,6 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   const made = await newTestSession(baseURL!)
   const match = await nextMatch(made)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
-  // a phone with a wrong clock
   const captain = await (await browserOf(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
   await captain.goto(`/live-match?match=${match._id}`)

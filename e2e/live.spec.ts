@@ -18,7 +18,6 @@ const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
 const record = ({ call }: Person, { _id }: Match, event: NewEvent) =>
   call(recordEvents, { params: { id: _id }, body: { events: [event] } })
 
-/** The questions a page asks the server, those of its streams left out. */
 const questionsOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -28,7 +27,6 @@ const questionsOf = (page: Page) => {
   return asked
 }
 
-/** Tells whether the page has asked at this address, and every question there is answered or given up. */
 const answersOf = (page: Page, path: string) => {
   const isThere = (request: Request) => new URL(request.url()).pathname === path
   const underWay = new Set<Request>()
@@ -46,7 +44,6 @@ const answersOf = (page: Page, path: string) => {
 const opened = (page: Page, path: RegExp) =>
   page.waitForResponse((response) => path.test(new URL(response.url()).pathname) && response.ok())
 
-/** When a page shows a text, by the machine's clock. */
 const shown = async (page: Page, text: string) => {
   const at = await page.waitForFunction(
     (part) => document.body.textContent?.includes(part) && Date.now(),
@@ -87,7 +84,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   await following
   const row = page.getByRole('link', { name: new RegExp(`${one}.*${two}`) }).first()
   await expect(row).toContainText('5')
-  // the row may come by the stream while the page's first questions are still under way
+  // the stream may update the row while the first requests are pending
   await expect.poll(isAnswered).toBe(true)
   const asked = questionsOf(page)
   for (let goals = 0; goals < 7; goals++) await record(captain, match, event('goal', 'T2'))
@@ -122,7 +119,6 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
 test('a session is shown as it is again after the network was gone', async ({ member, baseURL }) => {
   const { page, person } = member
   const session = await newSession(person)
-  // and a part of the page comes at the second try
   await page.route('**/assets/captain-tools-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(`/sessions/${session._id}`)
   await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()

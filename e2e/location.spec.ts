@@ -36,7 +36,6 @@ test('[AUTH-4] while the device looks, the button says so; it is asked precisely
 test('[AUTH-4] a person who says no is told how to say yes, and each failure of the device in its own words', async ({
   visitor,
 }) => {
-  // no real device fails on demand: this one does as the standard says it may
   const failWith = (code: number) =>
     visitor.evaluate((failure) => {
       navigator.geolocation.getCurrentPosition = (_, failed) =>

@@ -23,17 +23,14 @@ import { newSession, soonSlot } from './slots.ts'
 import { newOrganizer, newPitch, newTestSession, nextMatch } from './test-session.ts'
 import { expectNothingBeyond } from './walk.ts'
 
-/** As long as a nickname can be, with nowhere to break it. */
 const long = 'Oluwaseunbabatundeadekunleoluwafemiolumi'
 
-/** Letters as wide as letters are, and letters that are written from right to left, which no line can break between. */
 const wide = (length: number) => 'W'.repeat(length)
 const fromTheRight = (length: number) => 'عبدالرحمنالمصطفى'.repeat(length).slice(0, length)
 
-/** On a phone, and in letters twice as large. */
+/** A phone at 100 and 200 % text size. */
 const widths = [390, 195]
 
-/** Each text that begins or ends outside of an element which hides what is beyond it; in a drawing it may. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
@@ -119,7 +116,6 @@ test('names of forty letters without a space make no page wider than the phone',
 
 const day = 24 * 60 * 60 * 1000
 
-/** A cup of two groups of two with a semi-final's result, as long a name as each can have. */
 const newLongCup = async (
   baseUrl: string,
   coordinates: [number, number],
@@ -166,7 +162,6 @@ const newLongCup = async (
   return { organizer, id: _id, code, whistle: whistle.code, captains }
 }
 
-/** A pitch of a centre of its own with bookings of tomorrow: of the desk, and of a captain, who waits for an answer. */
 const newLongCentre = async (baseUrl: string, coordinates: [number, number]) => {
   const owner = await newPerson(baseUrl, { firstName: wide(100), nickname: wide(40), isOwner: true })
   const organizer = owner

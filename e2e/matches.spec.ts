@@ -14,7 +14,6 @@ const pageOf = async (browser: Browser, person: Person, options = {}) =>
 
 const choice = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
-/** The board is read out as one sentence. */
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 
 const connectionOf = (page: Page) =>
@@ -23,7 +22,7 @@ const connectionOf = (page: Page) =>
     .filter({ hasText: /Connected|connection|Back/ })
     .last()
 
-/** Of the match that runs in the demo: soon after midnight that was yesterday. */
+/** Soon after midnight the demo's running match started yesterday. */
 const startOfRunning = async ({ call }: Person) => {
   const query = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date().toISOString() }
   const matches = await call(listMatches, { query })
@@ -61,14 +60,12 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
   await expect(page.locator('summary').first()).toBeVisible()
   await expect(page.getByText('live now')).toHaveCount(0)
-  // by its name: other tests have sessions near by, whose teams may come in after it
   const team = await page.locator('details:not([open]) summary b').last().innerText()
   const group = page
     .locator('details')
     .filter({ has: page.getByText(team, { exact: true }) })
     .last()
   await group.locator('summary').click()
-  // a team may have several matches that day
   await expect(group.getByRole('timer').first()).toBeVisible()
   await page.reload()
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
@@ -108,7 +105,6 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
 
 const lineupPanel = (page: Page) => page.getByRole('region', { name: 'Lineup panel' })
 
-/** A match card with a lineup panel that has all its switches, beside it where there is room and below it on a phone. */
 const expectMatchAndPanel = async (page: Page, [one, two]: [string, string]) => {
   const title = page.getByRole('heading', { level: 1, name: 'Friendly Match' })
   await expect(title).toBeVisible()
@@ -139,7 +135,6 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
   const day = new Date(start).toLocaleDateString('sv-SE', { timeZone: pitch.timeZone })
   await page.goto(`/schedule?day=${day}`)
   const line = page.locator(`a[href="/upcoming-match?session=${id}"]`)
-  // the first team of the day is open, the others when asked
   const team = page.locator('details').filter({ has: line })
   await expect(team).toBeVisible()
   if ((await team.getAttribute('open')) === null) await team.locator('summary').click()
@@ -173,7 +168,7 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), passedOn)
   await page.reload()
   await expectMatchAndPanel(page, ['Danfo', 'Mushin United'])
-  // a single word doubles its first letter
+  // single words double their first letter
   for (const initials of ['DD', 'MU'])
     await expect(page.getByRole('main').getByText(initials, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Time and place aren’t known yet.')).toBeVisible()
@@ -320,7 +315,6 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(assists.getByRole('button', { name: 'Assist: less' })).toBeDisabled()
     await assists.getByRole('button', { name: 'Assist: more' }).click()
     await expect(watched.filter({ hasText: mate })).toContainText('Assist 1')
-    // there is no more of them than goals
     await expect(assists.getByRole('button', { name: 'Assist: more' })).toBeDisabled()
     await assists.getByRole('button', { name: 'Assist: less' }).click()
     await expect(watched.filter({ hasText: mate })).not.toContainText('Assist 1')
@@ -342,7 +336,6 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
     await scorer.context().setOffline(false)
     await Promise.all([
-      // for some seconds
       expect(connectionOf(scorer)).toContainText('score checked: 2–0'),
       expect(board(visitor)).toContainText(`${one} 2, ${two} 0`),
     ])
@@ -400,7 +393,6 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     for (const kick of ['Scored', 'Missed', 'Scored', 'Missed', 'Scored', 'Missed'])
       await scorer.getByRole('button', { name: kick, exact: true }).click()
     await expect(scorer.getByRole('button', { name: 'Scored', exact: true })).toBeHidden()
-    // what is seen has been kept: the page is left the moment it shows who won
     await scorer.evaluate(() => {
       const leave = () => {
         if (document.body.textContent?.includes('won 3–0 on penalties')) location.href = '/profile-stats'

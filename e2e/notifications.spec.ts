@@ -17,7 +17,6 @@ const bell = (page: Page, unread = 0) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
-/** People who join, then leave again, as often as told: twice as many words to the captain. */
 const comeAndGo = async (baseUrl: string | undefined, session: { _id: string }, times: number) => {
   const somebody = await newPerson(baseUrl ?? '', { firstName: 'Túndé' })
   for (let n = 0; n < times; n++) {
@@ -26,7 +25,6 @@ const comeAndGo = async (baseUrl: string | undefined, session: { _id: string }, 
   }
 }
 
-/** Somebody waits for a place in the captain's session; the first one in leaves it when told. */
 const waiting = async (baseUrl: string | undefined, person: Person) => {
   const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi' })
   const session = await newSession(captain, { playersPerTeam: 1 })
@@ -91,7 +89,6 @@ test('[BOOK-5] a place that came free and a session called off are said at once'
   const listens = page.waitForResponse(/\/notifications\/stream$/)
   await page.goto('/')
   await listens
-  // what came before a page has begun to listen is counted there, not said: a page that counts has begun
   await (await newPerson(baseURL ?? '')).call(joinSession, byId(own))
   await expect(bell(page, 1)).toBeVisible()
   const said = (text: string) => page.getByRole('status').filter({ hasText: text })

@@ -21,12 +21,7 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/**
- * A server without the demo, to be killed in the middle and started again on what it kept. Its database is one that every
- * PostgreSQL has from the beginning, in the cluster of the tests' own server: only the server is killed with `kill`. It
- * shares no queue with the tests' own server, which would otherwise leave mails to it. A browser opens it by `name`, too;
- * by any but `localhost` it is one that others reach, with a port of its own for each run.
- */
+/** A server without the demo. Its database is in the tests' PostgreSQL, so a kill ends only the server. */
 export const emptyServer = async (
   settings: Record<string, string> = {},
   { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},
@@ -68,7 +63,6 @@ export const emptyServer = async (
   return {
     baseUrl,
     publicUrl,
-    /** As `npm run admin` does. */
     grantStaff: async (email: string) => {
       const args = ['api/dist/moderation/staff/command/main.js', 'grant', email]
       await promisify(execFile)(process.execPath, args, {

@@ -12,7 +12,6 @@ const typeCode = async (page: Page, digits: string) => {
   await page.keyboard.type(digits)
 }
 
-/** From the first page to the one that asks for the code. */
 const askForCode = async (page: Page, email: string) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)

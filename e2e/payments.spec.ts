@@ -137,7 +137,6 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   const own = await pageOf(sadiq, '/profile')
   await expect(own.getByText('1 of 1')).toBeVisible()
   await newSession(captain, { slot: await slotOf(url, organizer) })
-  // it came here before there was a pitch
   await desk.goto('/host')
   await expect(desk.getByText('Ngozi: 1 game organized')).toBeVisible()
   await expectNoFindings(desk)

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures from the running app: `npm run pictures` starts one with its demo.
+// Takes the pictures of docs/pictures from the running app with its demo: npm run pictures
 import { spawn } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -45,13 +45,11 @@ const startServer = async () => {
   return { baseUrl, stop: () => child.kill('SIGTERM') }
 }
 
-/** Runs in the page: everything that was asked for is there. */
 const isPainted = () =>
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
   !document.querySelector('[aria-busy="true"], [data-skeleton]')
 
-/** What is done on a page before its picture is taken. */
 type Deed = (page: Page) => Promise<unknown>
 type Shot = string | [path: string, deed: Deed]
 
@@ -72,7 +70,6 @@ const take = async (browser: Browser, baseUrl: string, token: string | null, pag
       const [path, deed] = typeof shot === 'string' ? [shot] : shot
       await page.goto(baseUrl + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // live pages keep a connection open, so a quiet network is nothing to wait for
       await page.waitForFunction(isPainted)
       await deed?.(page)
       const file = join(folder, `${name}-${width}.jpg`)
@@ -104,7 +101,6 @@ const askToLogOut: Deed = async (page) => {
   await page.getByText('Are you sure you want to log out??').waitFor()
 }
 
-/** The page that stands says that there is no connection any more. */
 const loseConnection: Deed = async (page) => {
   await page.context().setOffline(true)
   await page.getByText(/^No connection since/).waitFor()
@@ -188,7 +184,6 @@ await take(browser, baseUrl, staff.token, { admin: '/admin' })
 await browser.close()
 stop()
 
-// what a browser shows before the app is installed: named in the manifest
 const screenshots = join(root, 'web/public/screenshots')
 mkdirSync(screenshots, { recursive: true })
 for (const name of ['home-390.jpg', 'session-390.jpg', 'live-390.jpg', 'home-1280.jpg'])

@@ -22,7 +22,6 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
     'href',
     `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
   )
-  // where no maps app opens
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy the position' }).click()
   await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
@@ -37,7 +36,6 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await expectNoFindings(page)
 
   await test.step('what is free tonight stands by its parts', async () => {
-    // in the middle of the day in Lagos, tomorrow: the evening is still to come
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await answerAt(page, new Date(`${tomorrow}T11:00:00.000Z`))
     await page.reload()

@@ -184,7 +184,6 @@ test('[BOOK-6] who waits and wants to be asked is offered the place that comes f
   expect((await asIs(person, session)).mine?.state).toBe('going')
 })
 
-/** A free slot elsewhere that is played while `session` is. */
 const slotAgainst = async ({ call }: Person, session: Session): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 12 } })
   for (const pitch of pitches.filter(
@@ -266,7 +265,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   await page.getByRole('button', { name: 'Create Session' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
 
-  // no button of the page opened the sheet, and closing it opens no keyboard over the new session
+  // closing the sheet must not focus an input, which would open the keyboard
   await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -310,7 +309,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
 
   const tunde = await newPerson(baseURL ?? '', { firstName: 'Túndé' })
   await visitor.goto(link)
-  // who is not signed in sees first names alone
+  // visitors see first names only
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Were you the guest Tunde on')
   await expectNoFindings(visitor)
   await visitor.getByRole('link', { name: 'Sign in to claim it' }).click()

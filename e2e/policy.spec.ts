@@ -14,7 +14,6 @@ import { openContact } from './signed-out.ts'
 import { demoPerson } from './test-session.ts'
 import { violationsOf, walk } from './walk.ts'
 
-/** Those of `landing.spec.ts` are walked there. */
 const visited = ['/confirm', '/nowhere']
 const signedIn = [
   '/',
@@ -36,7 +35,6 @@ const signedIn = [
 
 const day = 24 * 60 * 60 * 1000
 
-/** A session, a pitch and a match of the demo: as its people open them, and as they are shared. */
 const addressesIn = async (baseUrl: string) => {
   const { call } = await demoPerson(baseUrl, 'captain')
   const [session] = await call(listMySessions)
@@ -85,7 +83,6 @@ const walkSignedIn = async (browser: Browser, baseUrl: string, paths: string[]) 
   await context.close()
 }
 
-// A page takes several seconds on a busy machine, so each test opens a part of them.
 for (const paths of [signedIn.slice(0, 8), signedIn.slice(8)])
   test(`no signed-in page from ${paths[0]} to ${paths.at(-1)} breaks the policy or is wider than the phone`, async ({
     browser,
@@ -216,7 +213,6 @@ test('a shared link that leads nowhere shows the page that says so, and no error
 }) => {
   const errors: string[] = []
   visitor.on('console', (message) => {
-    // the browser's own line about the answer
     if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
       errors.push(message.text())
   })

@@ -27,7 +27,6 @@ const choosePicture = async (
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Asks to leave for good, with this password. */
 const leave = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Leave i-one for good' }).click()
   const dialog = page.getByRole('dialog')

@@ -41,7 +41,6 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   const dialog = page.getByRole('dialog', { name: 'Repeat weekly' })
   const weeks = dialog.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
   await expect(weeks).toHaveCount(7)
-  // on the way: the open dialog would show it the next time that it asks
   let isTaken = false
   await page.route('**/repeats', async (route) => {
     if (route.request().method() === 'POST' && !isTaken) {
@@ -80,7 +79,7 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   await expect(page.getByRole('region', { name: /^1 of 4 games/ }).getByRole('link')).toHaveCount(4)
 })
 
-/** Where it is not late in the day: what is booked next is booked for today. */
+/** A time zone where it is early, so that the next booking is today. */
 const zoneAtDay = () => (new Date().getUTCHours() < 12 ? 'Africa/Lagos' : 'America/Los_Angeles')
 
 const register = ({ call }: Person): Promise<OwnPitch> =>
@@ -111,7 +110,6 @@ test(`the console shows which hours fill and what they bring`, async ({ browser,
   await organizer.call(movePayment, { params, body: { act: 'confirm', method: 'cash' } })
   const context = await browserOf(browser, organizer)
   const page = await context.newPage()
-  // the slot may be tomorrow's, and the week after this one's
   const later = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   await page.goto(`/host?tab=pitches&to=${later}`)
   await page.getByRole('tab', { name: 'Reports' }).click()

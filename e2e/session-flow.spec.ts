@@ -12,7 +12,7 @@ import { goOn } from './walk.ts'
 
 const minute = 60_000
 
-/** A slot that can be filled in peace and started at once: it may start 30 minutes before its time. */
+/** A session may start 30 minutes before its time. */
 const slotToPlay = async (baseUrl: string, pitch: string) => {
   const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const soon = Date.now() + 8 * minute
@@ -49,7 +49,6 @@ const total = async (page: Page) => {
   return [...(text ?? '').matchAll(/ (\d+)(?:,|$)/g)].reduce((sum, [, goals]) => sum + Number(goals), 0)
 }
 
-/** While the sides are level there may be more to play, so full time is one of two choices. */
 const endMatch = async (page: Page, isLevel: boolean) => {
   await page.getByRole('button', { name: 'Referee controls' }).click()
   if (isLevel)
@@ -158,7 +157,6 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.route('**/sessions/*/stream', (route) => route.abort())
     await endMatch(captain, score?.T1 === score?.T2)
     await expect(next).toBeVisible()
-    // on a slow line the session that was seen before the second match still proposes it
     const { open, opened } = newGate()
     await captain.route(/\/sessions\/[^/]+$/, (route) => opened.then(() => route.continue()))
     await next.click()

@@ -19,7 +19,7 @@ test.describe('the New session page', () => {
   }) => {
     const { page, person } = member
     const organizer = await newOrganizer(baseURL ?? '')
-    // the two after it are of the same day, whenever this runs
+    // early, so that the next two slots are on the same day
     const free = await slotOf(baseURL ?? '', organizer, '10:00')
     const params = { id: free.pitch._id }
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
@@ -143,7 +143,7 @@ test.describe('joining', () => {
     const { page, person } = member
     const captain = await newPerson(baseURL ?? '', { firstName: 'Chinedu' })
     const session = await newSession(captain)
-    // the page hears of its own acts alone: a session cancelled at its end is news to it
+    // without the stream the page does not know that the session was cancelled
     await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
@@ -286,7 +286,6 @@ test.describe('sharing', () => {
           return Promise.resolve()
         }
       })
-      // the sheet is up again
       await page.reload()
       await sheet.getByRole('button', { name: 'Share', exact: true }).click()
       await expect(page).toHaveTitle(new URL(shared(session), page.url()).href)
@@ -315,7 +314,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
     const broken: string[] = []
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
     visitor.on('pageerror', ({ message }) => broken.push(message))
-    // what came does not get old, however slow this machine is
+    // freezes the time, so that cached data stays fresh
     await visitor.addInitScript(() => {
       const now = Date.now()
       Date.now = () => now
@@ -369,7 +368,6 @@ test.describe('the host console', () => {
     const { page, person } = member
     const organizer = await newOrganizer(baseURL ?? '')
     const host = await (await browserOf(browser, organizer, contextOptions)).newPage()
-    /** A session that waits for the word of its organizer, and its row in the console. */
     const waitingSession = async () => {
       const session = await newSession(person, { slot: await slotOf(baseURL ?? '', organizer) })
       const link = host.locator(`a[href="/sessions/${session._id}"]`)

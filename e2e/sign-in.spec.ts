@@ -9,7 +9,7 @@ import { askToSignIn, kept } from './signed-out.ts'
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
 
-/** An open page would hear of it by its own stream, and tell it before the test loads the page again. */
+/** Leaves the page first, because its stream would report the logout. */
 const logOutWhileAway = async (page: Page, call: Call) => {
   await page.goto('about:blank')
   await call(logOut)
@@ -175,7 +175,6 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
   await other.getByRole('button', { name: /Your profile/ }).click()
   await other.getByRole('button', { name: 'Logout' }).click()
 
-  // the streams of the page end, too, and would say it in other words when they come back
   await page.route('**/stream', () => undefined)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -231,7 +230,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   await visitor.addInitScript(() =>
     localStorage.setItem('main', JSON.stringify({ state: { auth: { isVerified: true } }, version: 0 })),
   )
-  // the browser's own timer, which no clock of Playwright's moves: it runs out when the test says so
+  // Playwright's clock does not control AbortSignal.timeout
   await visitor.addInitScript(() => {
     const timers: Timer[] = []
     AbortSignal.timeout = (milliseconds) => {

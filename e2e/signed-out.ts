@@ -5,22 +5,18 @@ import { expect, type Page } from '@playwright/test'
 const phone = { width: 390, height: 844 }
 export const widths = { narrow: phone, wide: { width: 1280, height: 800 } }
 
-/** Asks to be signed in; what comes of it the test says. */
 export const askToSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** What the client keeps of its state, read in the page. */
 export const kept = () =>
   JSON.parse(localStorage.getItem('main') ?? '{}') as { state?: Record<string, Record<string, unknown>> }
 
-/** Opens the contact form from wherever the page has it. */
 export const openContact = async (page: Page) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
   const opener = page.getByRole('button', { name: 'Contact us' })
-  // neither is there for assistive technology until a dialog before has closed
   await expect(burger.or(opener).first()).toBeVisible()
   if (await burger.isVisible()) await burger.click()
   await opener.click()
@@ -31,13 +27,12 @@ export const openContact = async (page: Page) => {
 
 const outbox = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 
-/** Quoted-printable: a soft line break, and `=3D` for an equals sign. */
 const decoded = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** What has been read: a mail appears whole, and the outbox of a whole run holds hundreds. */
+/** Caches mails already read, because the outbox of a whole run holds hundreds. */
 const mails = new Map<string, string>()
 
 const mailsTo = async (address: string) => {
@@ -47,7 +42,6 @@ const mailsTo = async (address: string) => {
   return [...mails.values()].filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
 }
 
-/** What `pattern` captures in a mail to `address`, once one has come that says something not seen before. */
 export const mailed = async (address: string, pattern: RegExp, seen: string[] = []) => {
   let found = ''
   await expect(async () => {

@@ -15,13 +15,11 @@ const day = 1440 * minute
 export interface FreeSlot {
   pitch: Pitch
   slot: Slot
-  /** The two that follow it, free too. */
   next: [Slot, Slot]
 }
 
 const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
 
-/** Tests that run side by side take slots of different days. */
 const days = { from: 4, until: 24 }
 const isDayOfWorker = (start: string) => {
   const { config, parallelIndex } = test.info()
@@ -29,7 +27,6 @@ const isDayOfWorker = (start: string) => {
   return Math.floor(Date.parse(start) / day) % shares === parallelIndex % shares
 }
 
-/** What the current test was given already: its next slots are at another time. */
 const given: { test: string; rows: { start: string; end: string }[] } = { test: '', rows: [] }
 const givenSoFar = () => {
   const { testId } = test.info()
@@ -37,10 +34,9 @@ const givenSoFar = () => {
   return given.rows
 }
 
-/** Three free slots in a row, drawn by lot and days ahead. No other test is given one of them. */
 export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
-  // what tests register has an owner, and may bear the name of another
+  // pitches of other tests have an owner
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
   if (!pitch) throw new Error('no pitch')
@@ -62,7 +58,6 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
   return found
 }
 
-/** A slot on a pitch whose organizer, nobody else's, has to say yes; at that `time` at the pitch, where one is told. */
 export const slotOf = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
   const coordinates: [number, number] = [5.1926, 7.2508]
   const pitch = await newPitch(baseUrl, { slotMinutes: 60, coordinates, autoAuthorize: false, organizer })
@@ -78,20 +73,18 @@ const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: str
   return { pitch, slot, next: [next[0], next[1]] }
 }
 
-/** A slot that begins within half an hour, on a pitch of its own whose slots are of a quarter of one. */
+/** Slots of a quarter of an hour, on a pitch of its own. */
 export const soonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
   const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
-  // Not one whose time comes while the test is under way.
   return slotFrom(baseUrl, pitch, 5 * minute)
 }
 
-/** To make one takes as long as to read fifty times from it. */
+/** Creating a formatter takes fifty times as long as using it. */
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 export const timeOf = (instant: string, timeZone: string) => clockOf(timeZone).format(new Date(instant))
 
-/** As the day strip names it, and nothing after it. */
 const dayOf = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -110,11 +103,10 @@ export const newSession = async (
   return captain.call(createSession, { body: { ...body, playersPerTeam, visibility }, key: randomUUID() })
 }
 
-/** The tile of a slot on its day, which is chosen first. */
 export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
   const day = page.getByRole('link', { name: dayOf(slot.start, pitch.timeZone) })
   await day.click()
-  // the day before may have a slot at this time, too
+  // the day before may have a slot at the same time
   await expect(day).toHaveAttribute('aria-current', 'date')
   const time = page.getByText(timeOf(slot.start, pitch.timeZone), { exact: true })
   return page.locator('#slots').getByRole('listitem').filter({ has: time })
@@ -126,12 +118,10 @@ export const pickSlot = async (page: Page, free: FreeSlot) => {
   return tile
 }
 
-/** In the thumb bar; a link for a visitor. */
 export const beCaptain = (page: Page) => {
   const name = { name: 'Be the captain', exact: true }
   return page.getByRole('button', name).or(page.getByRole('link', name))
 }
 
-/** What one may do with a booking in its sheet, in order; the sign that closes it has no words. */
 export const waysOf = (sheet: Locator) =>
   sheet.getByRole('link').or(sheet.getByRole('button')).filter({ hasText: /\S/ })

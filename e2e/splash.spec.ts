@@ -5,7 +5,6 @@ import { askToSignIn } from './signed-out.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Nearly all of its time is over. How long it stood in all, once it is gone. */
 const nearlyOver = (splash: Locator) =>
   splash.evaluate(async (element) => {
     const away = element.getAnimations().find((one) => (one as CSSAnimation).animationName === 'splash-away')!
@@ -59,7 +58,7 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
-  // from the first paint on, not once its time is over
+  // hidden at the first paint, not after its time
   await expect(page.locator('.splash')).toHaveCSS('display', 'none')
   await context.close()
 })
@@ -125,7 +124,6 @@ test('the focus and what is typed stay while the code of a form starts', async (
   await visitor.goto('/sign-in?from=/schedule')
   await visitor.getByLabel(/^Password/).pressSequentially('ab')
   code.open()
-  // the address of the link is known to the code alone
   await expect(visitor.getByRole('link', { name: 'Sign up Here' })).toHaveAttribute('href', /schedule/)
   await visitor.keyboard.type('c')
   await expect(visitor.getByLabel(/^Password/)).toBeFocused()

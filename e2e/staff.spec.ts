@@ -9,7 +9,6 @@ import { goOn } from './walk.ts'
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A goal of somebody nobody can name, in two taps. */
 const goal = async (page: Page, team: string) => {
   await button(page, 'Goal').click()
   await page

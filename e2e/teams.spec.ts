@@ -10,7 +10,6 @@ import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession, soonSlot } from './slots.ts'
 
-/** Unlike those of other tests, which are near by as well. */
 const newName = () => `Owls ${randomUUID().slice(0, 6)}`
 
 const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })
@@ -47,7 +46,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await form.getByRole('button', { name: 'Create the team' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // where no other test has a team: the list ends with the fiftieth
+  // far from other tests, because the list has at most fifty teams
   const asker = await newPerson(baseURL ?? '', { firstName: 'Chidi', coordinates: [2.887, 6.415] })
   const asking = await (await browserOf(browser, asker)).newPage()
   await asking.goto('/teams')
@@ -126,7 +125,6 @@ const happened = (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEv
   ...traits,
 })
 
-/** The session's first match, which the captain's side wins with a goal of the captain's. */
 const winTheFirst = async ({ call }: Person, session: string, player: string) => {
   const match = await call(createMatch, { params: { id: session }, key: randomUUID() })
   const isOne = Object.values(match.lineups.T1)

@@ -17,7 +17,6 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { demoPassword } from './demo-password.ts'
 import { newPerson, type Person } from './fixtures.ts'
 
-/** One of the demo's accounts, signed in over the wire. */
 export const demoPerson = async (
   baseUrl: string,
   role: 'captain' | 'player' | 'organizer' | 'staff',
@@ -37,16 +36,13 @@ interface PitchTraits {
   coordinates: [number, number]
   autoAuthorize?: boolean
   name?: string
-  /** Somebody new unless told. */
   organizer?: Person
-  /** Whether staff list it. Without the demo there are no staff; it can be booked by its link all the same. */
   isListed?: boolean
 }
 
 export const newOrganizer = (baseUrl: string) =>
   newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
 
-/** Sends an organizer's first pitch for review, and lists it as staff with the bank details that are there. */
 export const passReview = async (baseUrl: string, { call, token }: Person) => {
   const paper = await fetch(baseUrl + updateReviewPaper.path, {
     method: 'PUT',
@@ -73,7 +69,7 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
   })
 }
 
-/** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
+/** Far from the places that other tests search, and always open. */
 export const newPitch = async (
   baseUrl: string,
   {
@@ -106,7 +102,6 @@ export const newPitch = async (
   return pitch
 }
 
-/** Holds the next slot there, which is soon enough to start at once. */
 const holdNextSlot = async ({ call }: Person, pitch: string) => {
   const slots = await call(listSlots, { params: { id: pitch }, query: { days: 2 } })
   const next = slots.find(({ start }) => Date.parse(start) > Date.now() + 10_000)
@@ -121,13 +116,11 @@ export interface TestSession {
 }
 
 interface SessionTraits {
-  /** The nickname and the first name of all four players. */
   people?: string
   pitch?: string
   isListed?: boolean
 }
 
-/** A started session of four players, in two sets of two unless told, ready for its first match. */
 export const newTestSession = async (
   baseUrl: string,
   sets = 2,

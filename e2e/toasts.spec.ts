@@ -18,17 +18,16 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   visitor,
 }) => {
   const toast = await showToast(visitor)
-  // first of all, as a busy machine may take its five seconds for what is looked at
   await toast.hover()
   const box = (await toast.boundingBox())!
   expect(box.y).toBeLessThan(40)
   expect(box.x + box.width).toBeGreaterThan(1280 - 40)
   await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // it goes when its time has run, which is an animation
+  // the remaining time is an animation
   const time = toast.locator('.Toastify__progress-bar')
   await expect(time).toHaveCSS('animation-duration', '5s')
   await expect(time).toHaveCSS('animation-play-state', 'paused')
-  // of no property that the compositor animates: there it was over at once, one time in a hundred
+  // not animated by the compositor, which once in a hundred runs finished it too early
   const animated = await time.evaluate((element) =>
     element
       .getAnimations()
@@ -36,7 +35,6 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   )
   expect(animated).toContain('order')
   expect(animated).not.toContain('transform')
-  // all but the last of its time is over
   await time.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.currentTime = 4900
   })
@@ -47,7 +45,7 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
 
 test('[AUTH-14] Alt+T takes the focus to a toast, which can be dragged away', async ({ visitor }) => {
   const toast = await showToast(visitor)
-  // its time stands still, so that it goes by being dragged alone
+  // pauses the timer, so that only the drag closes it
   await toast.locator('.Toastify__progress-bar').evaluate((time) => {
     for (const animation of time.getAnimations()) animation.pause()
   })

@@ -17,7 +17,6 @@ const day = 24 * 60 * 60 * 1000
 
 const eight = { most: 8, qualify: 2, thirdPlace: true, bestOthers: 0 }
 
-/** A cup of two groups, drawn; of four each, with semi-finals, a match for the third place and a final, unless told. */
 const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
   const organizer = await newOrganizer(baseUrl)
   const { _id, code, name } = await organizer.call(createTournament, {
@@ -50,7 +49,6 @@ const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
   type Result = { T1: number; T2: number; shootOut?: { T1: number; T2: number } }
   const enter = (match: string, body: Result) =>
     organizer.call(enterResult, { params: { ...params, match }, body })
-  /** The better seed wins each match of the groups. */
   const playGroups = async () => {
     for (const { _id: match, group, teamOne, teamTwo } of await ties()) {
       if (!group) continue
@@ -62,7 +60,6 @@ const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
   return { organizer, code, name, enter, playGroups, knockOut }
 }
 
-/** On the page of who organizes: each press is one goal. */
 const enterByHand = async (page: Page, match: string, presses: Record<string, number>) => {
   await page
     .getByRole('listitem')
@@ -89,7 +86,6 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   const table = visitor.getByRole('table')
   await expect(table).toHaveAccessibleName(/^Group [AB]$/)
-  // its twelve seconds begin anew, and pass when told, however slow the machine is
   await visitor.getByRole('button', { name: /^Pause/ }).click()
   const group = await table.locator('caption').textContent()
   await visitor.clock.pauseAt(Date.now() + 60_000)
@@ -155,7 +151,6 @@ test('among the best of the rest who are level the organizer draws a lot, and th
   await expect(rest).toContainText('1st by drawing lots among two level teams.')
 })
 
-/** The page of somebody else, with a box on it. */
 const strangersPage = async (address: string) => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -24,7 +24,6 @@ interface Format {
   most?: number
 }
 
-/** By somebody new, with a place near nobody. */
 const newTournament = async (baseUrl: string, format: Format) => {
   const organizer = await newOrganizer(baseUrl)
   const made = await organizer.call(createTournament, {
@@ -48,7 +47,6 @@ const newTeam = async (baseUrl: string, name: string) => {
   return { captain, team }
 }
 
-/** The teams are seeded in their order. */
 const newDrawn = async (baseUrl: string, format: Format, called = names) => {
   const tournament = await newTournament(baseUrl, { ...format, most: called.length })
   const { params, organizer } = tournament
@@ -218,7 +216,6 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   baseURL,
   contextOptions,
 }) => {
-  // of its own, and nearer to it than what other tests register
   const coordinates: [number, number] = [8 + Math.random(), 12 + Math.random()]
   const [cage, sand] = ['Cage', 'Sand'].map((kind) => `${kind} ${randomUUID().slice(0, 6)}`) as [
     string,
@@ -232,7 +229,6 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   await page.goto(`/t/${made.code}`)
   await page.getByRole('link', { name: 'Schedule matches' }).click()
   for (const name of [cage, sand]) await page.getByRole('checkbox', { name }).check()
-  // both in one week, which the plan shows at once
   const toTuesday = 9 - (new Date().getUTCDay() || 7)
   const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
   await page.getByLabel('First day').fill(dayAhead(toTuesday))
@@ -245,7 +241,6 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
   const plan = page.getByRole('region', { name: 'Schedule for the week' })
   const first = plan.getByRole('button', { name: / v / }).first()
   const name = (await first.locator('b').textContent()) ?? ''
-  // a pointer at rest on a time that fits would look at it
   await page.mouse.move(0, 0)
   await first.press('Enter')
   await expect(page.getByText(new RegExp(`slots? fits? ${name}`))).toBeVisible()
@@ -266,7 +261,6 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     .first()
     .click()
   await expect(now).toBeInViewport()
-  // what was tapped has gone, and what came of it is read next
   await expect(page.locator(':focus')).toContainText(`${name} is now on`)
   const lost = page
     .getByRole('alert')
@@ -318,7 +312,6 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
   const book = page.getByRole('button', { name: 'Book 6 matches' })
   await expect(book).toBeVisible()
   await lay()
-  // the page says it; a toast, which goes by itself, would say it twice
   await page.evaluate(() => {
     const look = () => {
       const toast = document.querySelector('.Toastify__toast')

@@ -8,7 +8,6 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** What the HTML standard does not allow in a document. */
 export const htmlFaults = async (html: string) => {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
