@@ -22,13 +22,11 @@ const readBuilt = () => {
   return JSON.parse(readFileSync(file, 'utf8')) as { app: string[]; marketing: string[] }
 }
 
-/** What the demo has in the place of the ids and codes of an address, for somebody who signs in with `email`. */
 const signIn = async (baseUrl: string, email: string) => {
   const { token, user } = await connect({ baseUrl })(logIn, { body: { email, password: demoPassword } })
   return { token, user, call: connect({ baseUrl, token: () => token }) }
 }
 
-/** Every address of the built app: open to all, of the demo's player, of its organizer and of its staff. */
 export const addressesOf = async (baseUrl: string) => {
   const player = await signIn(baseUrl, 'captain@i-one.example')
   const organizer = await signIn(baseUrl, 'organizer@i-one.example')
@@ -81,7 +79,6 @@ export const addressesOf = async (baseUrl: string) => {
     '/w/:code': whistle?.code,
   }
   const { app, marketing } = readBuilt()
-  /** What the demo has no example of is a page of what is not there. */
   const fill = (path: string) => {
     if (!path.includes(':')) return [path]
     const example = named[path]

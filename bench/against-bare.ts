@@ -13,7 +13,6 @@ interface Side {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds that an answer keeps a core busy in Node. */
   busy: number
   statuses: number[]
 }
@@ -21,7 +20,6 @@ interface Side {
 export interface Compared {
   ours: Side
   bare: Side
-  /** Of the answers a second, by rounds; the middle one. */
   ratio: number
   ratios: number[]
   recorded: Recorded[]
@@ -40,20 +38,15 @@ const recordedAnswer = ({ statements, status, body }: Recorded, fromMemory: bool
 })
 
 interface Comparison extends Load {
-  /** Of the answers a second, ours to the bare server's. */
+  /** The lowest allowed ratio of requests per second, ours to the bare server's. */
   bound: number
-  /** At most so many, fewer where it is sure sooner on which side of the bound the ratio is. */
   rounds?: number
-  /** The bare server sends the same bytes and no statement. */
   fromMemory?: boolean
 }
 
 const mostRounds = 61
 
-/**
- * Until Node has compiled what is gone all the time: by then the first answers have cost several times what later ones
- * do, on either side. Large answers are few, however slow the machine is.
- */
+/** Warms up both servers until V8 has compiled the hot code. */
 const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
   for (let answers = 0, busy = 0; answers < 8000 && !(busy > 12_000);) {
     const { times, busy: each } = await ask()
@@ -62,7 +55,6 @@ const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
   }
 }
 
-/** Requests a second of our server and of a bare handler that sends the same statements, in turn; the middle ones. */
 export const againstBare = async (
   database: { url: string; log: string },
   server: Server,
@@ -107,7 +99,6 @@ export const againstBare = async (
   }
 }
 
-/** The figures of both side by side. */
 export const sayBoth = ({ ours, bare, ratios, recorded }: Compared) => {
   say('', 'i-one', 'bare')
   say('answers a second', whole(ours.perSecond), whole(bare.perSecond))

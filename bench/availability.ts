@@ -11,7 +11,6 @@ const load = { connections: 4, seconds: 3 }
 const mostRounds = 61
 const bound = 1.2
 
-/** The same id in both databases, of the form that ids have. */
 const id = `overlay(overlay(md5('pitch ' || n) placing '4' from 13) placing '8' from 17)::uuid`
 
 const layPitches = `
@@ -23,7 +22,6 @@ const layPitches = `
     2500000, 'NGN', true, now()
   from generate_series(1, ${pitches}) n`
 
-/** Hours from 07:00 UTC on, which is opening time there, every fourth of each pitch from today on. */
 const insertBookings = `
   insert into bookings (pitch_id, during, state, price_currency, created_at)
   select ${id}, tstzrange(start, start + interval '1 hour'), 'confirmed', 'NGN', now()
@@ -49,7 +47,6 @@ const allSlots = async (url: string): Promise<Request[]> => {
   return rows.map(({ id }) => ({ method: 'GET', path: `${listSlots.path.replace(':id', id)}?days=30` }))
 }
 
-/** Thirty days of a pitch, asked of a full database and of an empty one beside it in turn. */
 export const compareAvailability = async (full: { baseUrl: string; folder: string }) => {
   const database = postgresOf(full.folder)
   await execute(database.url, 'create database i_one_empty')

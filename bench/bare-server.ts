@@ -1,15 +1,12 @@
-// What the same statements cost over bare node:http: for each request it was told of it sends the statements that our
-// server sends, takes their rows, and says what our server said, written as JSON anew each time. Nothing is computed.
+// The baseline: bare node:http that replays the statements and responses of our server without computing.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Statement } from './recording.ts'
 
-/** What it is told of a request. */
 export interface RecordedAnswer {
   statements: Statement[]
   status: number
-  /** Written as JSON each time; or the text that is sent as it is. */
   answer?: unknown
   text?: string
 }

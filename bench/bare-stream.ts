@@ -1,5 +1,4 @@
-// What a stream costs over bare node:http: a goal that comes in is stored by the statements that our server sends for one,
-// whoever asks is written what comes in, and nothing else is done.
+// The baseline of a stream: bare node:http that stores a goal by the same statements and forwards it.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type ServerResponse, createServer } from 'node:http'
@@ -13,7 +12,6 @@ await database.connect()
 const names = new Map(goal.statements.map(({ text }, n) => [text, `s${n}`]))
 let { last } = goal
 
-/** Another goal, which nobody has stored yet. */
 const store = async () => {
   const [id, seq] = [randomUUID(), ++last]
   for (const { text, values } of goal.statements)

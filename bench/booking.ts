@@ -1,4 +1,4 @@
-// A slot is sold once; a refused attempt costs little more than its statements; many bookings make nothing slow.
+// A slot is sold once, and rejected attempts cost little more than their statements.
 import { listSlots } from '@i-one/contract/bookings'
 import { connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
@@ -17,7 +17,6 @@ try {
   const [pitch] = await anybody(findNearbyPitches, { query: { lng: 3.28, lat: 6.46, limit: 1 } })
   if (!pitch) throw new Error('the demo has no pitch')
   const slots = await anybody(listSlots, { params: { id: pitch._id }, query: {} })
-  // No slot may start while this runs.
   const free = slots
     .filter(({ state, start }) => state === 'free' && Date.parse(start) > Date.now() + 3_600_000)
     .map(({ start }) => start)

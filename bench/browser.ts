@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** Checked before the server starts, which takes far longer. */
 export const requireChromium = () => {
   if (!existsSync(executablePath))
     throw new Error(

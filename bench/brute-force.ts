@@ -12,7 +12,7 @@ const onSphere = ({ lng, lat }: Position): [x: number, y: number, z: number] => 
   Math.sin(radians(lat)),
 ]
 
-/** Looks at every one of them by vectors in space: the distances in metres of the nearest, in order. */
+/** Metres, by vectors in space. */
 export const nearestByBruteForce = (positions: readonly Position[]) => {
   const axes = [0, 1, 2].map((axis) => Float64Array.from(positions, (position) => onSphere(position)[axis]!))
   const [xs, ys, zs] = axes as [Float64Array, Float64Array, Float64Array]
@@ -47,10 +47,8 @@ const edges: readonly Position[] = [
   { lng: 3.4, lat: -0.0000001 },
 ]
 
-/** To seven decimals, a centimetre, as positions come from devices. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
-/** The edges, then points of which half are drawn evenly from the globe and half from round Lagos. */
 export const randomPoints = (count: number): Position[] => {
   const drawn = Array.from({ length: count - edges.length }, (_, n) =>
     n % 2

@@ -1,4 +1,4 @@
-// Many spectators open a match at the same moment, as after a dropped mobile network. Other requests must not wait for them.
+// Many spectators open a match at the same moment, and other requests must not wait for them.
 import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'

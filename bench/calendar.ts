@@ -1,5 +1,4 @@
-// Lays a league of 64 teams, home and away, over 8 pitches: with every slot free, and with a sixth of them taken and
-// days off. No server and no database: the calendar is a pure function.
+// Schedules a league of 64 teams on 8 pitches, with all slots free and with some taken. Needs no server.
 import { seededRandom, shuffle } from '@i-one/game/random'
 import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
@@ -28,7 +27,6 @@ const slotsOf = (days: number) =>
   )
 const dayOf = ({ start }: { start: number }) => Math.floor(start / day)
 
-/** How much more often one team plays at some hour, or on some pitch, than another. */
 const greatestDifference = (placements: readonly Placement[], kind: 'hour' | 'pitch') => {
   const counts = new Map<string | number, Map<string, number>>()
   for (const placement of placements) {
@@ -49,7 +47,7 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
   const took = performance.now() - begun
   const slotsOn = new Map<number, number>()
   for (const slot of input.slots) slotsOn.set(dayOf(slot), (slotsOn.get(dayOf(slot)) ?? 0) + 1)
-  // a team plays once a day at most: a day takes 32 matches, or as many as it has slots
+  // a team plays at most once a day, so a day has at most 32 matches
   let [left, fewestDays] = [matches.length, 0]
   for (const slots of slotsOn.values()) {
     if (left <= 0) break

@@ -1,4 +1,4 @@
-/** Milliseconds of one loop on the idle machine on which bounds in milliseconds were set. */
+/** Milliseconds of one loop on the idle machine on which the bounds were set. */
 export const idleLoop = 20
 
 const loop = () => {
@@ -9,12 +9,11 @@ const loop = () => {
   return performance.now() - began
 }
 
-/** The median of 25 loops, after one that V8 compiles. */
 export const measureLoop = () => {
   loop()
   const times = Array.from({ length: 25 }, loop).toSorted((a, b) => a - b)
   return times[12]!
 }
 
-/** A bound in milliseconds means something only where a core is as fast and as free as where it was set. */
+/** Bounds in milliseconds only mean something on a core as fast and idle as that one. */
 export const isComparable = (loops: readonly number[]) => Math.max(...loops) <= idleLoop * 1.1

@@ -1,4 +1,4 @@
-// The day of a centre with 12 pitches and 200 bookings, beside a bare server; and how soon one desk sees what another did.
+// The day of a centre with 12 pitches and 200 bookings, and the delay between two desks.
 import { randomUUID } from 'node:crypto'
 import { connect } from '@i-one/contract/call'
 import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'

@@ -9,7 +9,6 @@ interface Outcome {
   failed: number
 }
 
-/** Everybody asks for the same slot in the same moment. */
 const contest = async (callers: readonly Call[], pitch: string, start: string): Promise<Outcome> => {
   const outcome = { won: 0, taken: 0, withoutAlternatives: 0, failed: 0 }
   await Promise.all(
@@ -28,7 +27,6 @@ const contest = async (callers: readonly Call[], pitch: string, start: string): 
   return outcome
 }
 
-/** Each slot is sold to one of them, and everybody else is told what is free instead. */
 export const contestSlots = async (
   baseUrl: string,
   tokens: readonly string[],

@@ -2,19 +2,14 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The machine's clock, which is the same in each process, in microseconds. */
+/** CLOCK_MONOTONIC, which all processes share, in microseconds. */
 export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 
-/** What spectators tell: that they begin to open; that all are there; or the event that all have now, and when the last one got it. */
 export type CrowdMessage =
   | { begins: true }
   | { open: true }
   | { seq: number; at: number; lost: number; doubled: number }
 
-/**
- * Opens `count` spectators in another process, each with a connection of its own. They have seen all events up to `after`.
- * `atOnce` is how many connections are being opened at a time; `begin` is called before the first one.
- */
 export const openCrowd = async (
   baseUrl: string,
   path: string,
@@ -40,7 +35,6 @@ export const openCrowd = async (
   })
   await received('open')
   return {
-    /** When the last of them has this event. */
     until: async (seq: number) => (await received(seq)) as Extract<CrowdMessage, { seq: number }>,
     close: () => child.disconnect(),
   }
@@ -48,7 +42,7 @@ export const openCrowd = async (
 
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
-/** Kilobytes that a process has in memory; `NaN` where Linux does not tell. */
+/** Kilobytes; `NaN` if not on Linux. */
 export const memoryOf = (pid: number) =>
   process.platform === 'linux'
     ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

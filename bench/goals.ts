@@ -8,10 +8,8 @@ import { processorTime } from './processor-time.ts'
 import { type Statement, record } from './recording.ts'
 import { demoPassword } from './server.ts'
 
-/** Of two goals, one for each side, there are so many milliseconds for each. */
 const turn = 500
 
-/** The demo's captain keeps the score of the match that is being played. */
 export const scorerOf = async (baseUrl: string) => {
   const { token } = await connect({ baseUrl })(logIn, {
     body: { email: 'captain@i-one.example', password: demoPassword },
@@ -33,23 +31,21 @@ export const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
   return accepted[0]
 }
 
-/** A goal as it was stored: what it is known by in its statements, and these. */
 export interface RecordedGoal {
   id: string
   seq: number
-  /** How many goals the match has. */
   last: number
   statements: Statement[]
 }
 
 const stores = ({ text }: Statement) => /^\s*insert into events\b/.test(text)
 
-/** What a goal has our server send to the database of a folder: the shortest of many, as timers begin and commit in between. */
+/** Takes the shortest of many recordings, because timers run their own statements in between. */
 export const recordGoal = async (baseUrl: string, database: { url: string; log: string }) => {
   const { match, token } = await scorerOf(baseUrl)
   const { method } = recordEvents
   const path = recordEvents.path.replace(':id', match._id)
-  // the first twenty are sent twice, and are no goals any more the second time
+  // the first twenty are sent twice, and the repeated ones store nothing
   const goals = Array.from({ length: 60 }, newGoal)
   const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
   const recorded = (await record(database, baseUrl, requests)).map(({ statements }, n): RecordedGoal => ({
@@ -66,9 +62,8 @@ export const recordGoal = async (baseUrl: string, database: { url: string; log: 
 }
 
 export interface Side {
-  /** Milliseconds from each goal's POST to the last spectator. */
+  /** Milliseconds from a goal's POST to the last spectator. */
   times: number[]
-  /** What the server has computed meanwhile, in milliseconds. */
   computed: number
   lost: number
   doubled: number
@@ -76,7 +71,6 @@ export interface Side {
 
 export const newSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
 
-/** Sends a goal and waits for the last spectator; tells what is left of the half second. */
 export const play = async (
   side: Side,
   { crowd, pid }: { crowd: Crowd; pid: number },

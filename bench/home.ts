@@ -1,5 +1,4 @@
-// What somebody signed in waits for who opens Home again on a phone with 400 kbit/s and 400 ms to the server: until it stands
-// as it was last seen, and whether anything moves when the new answers come.
+// How long a signed-in user waits when reopening Home on a slow network, and whether the layout shifts.
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'
@@ -12,18 +11,14 @@ const slow = { latency: 400, throughput: 50_000 }
 const runs = 3
 const bounds = { seen: 500, shift: 0 }
 
-/** What was seen in the page, in ms from the start of the navigation. */
 interface Seen {
-  /** Its words are there, and no list stands in for another. */
   seen?: number
   shift: number
-  /** What moved. */
   moved: string[]
 }
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Runs in the page, before anything else does. */
 const watch = () => {
   const seen: Seen = { shift: 0, moved: [] }
   Object.assign(window, { seen })
@@ -36,7 +31,6 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
     const isWhole = !document.querySelector('main [class*=skeleton], main [aria-busy="true"]')
-    // the page of visitors stands there first, unseen
     if (isWhole && document.querySelector('main h1')?.textContent === "It's Matchday!")
       seen.seen ??= performance.now()
     requestAnimationFrame(look)
@@ -44,13 +38,12 @@ const watch = () => {
   requestAnimationFrame(look)
 }
 
-/** Opens Home, lets it be kept, and opens it again on the slow network. */
 const measure = async (browser: Browser, origin: string, email: string): Promise<Required<Seen>> => {
   const network = await networkTo(origin, slow)
   const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: demoPassword } })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)
-  // the functions sent into the page come from tsx, which calls this on each
+  // tsx wraps functions with this helper, which the page lacks
   await context.addInitScript('globalThis.__name = (one) => one')
   await context.addInitScript((token) => {
     localStorage.setItem('i-one', token)

@@ -33,7 +33,6 @@ try {
   if (found.length !== pitches || shown !== bookings)
     throw new Error(`${shown} bookings on ${found.length} pitches`)
   const request = { method: getHostCalendar.method, path: `${getHostCalendar.path}?from=${monday}`, token }
-  // several, so that what the timers send in between is told from what the answer needs
   const requests = Array.from({ length: 20 }, () => request)
   const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
   title(`the week of ${pitches} pitches with ${bookings} bookings`)

@@ -8,10 +8,7 @@ const connections = 64
 const bound = 0.9
 const fromMemoryBound = 0.5
 
-/**
- * Everybody goes on asking for a slot that somebody has: each attempt is refused with the next three free slots, which
- * is how nearly all attempts at a hot slot end, and the most that one can cost.
- */
+/** Requests for a sold slot return the next three free slots, the most expensive response. */
 export const askForHotSlot = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],
@@ -35,7 +32,7 @@ export const askForHotSlot = async (
   atLeast('ratio to the bare handler', found.ratio, bound)
 }
 
-/** A link goes round: everybody looks at one day of one pitch, beside a bare server that has the bytes in memory. */
+/** Compares with a bare server that has the response in memory. */
 export const lookAtOneDay = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   pitch: string,

@@ -21,7 +21,7 @@ const organizerOf = async (baseUrl: string) => {
   return connect({ baseUrl, token: () => token })
 }
 
-/** So many teams with their squads, all in the tournament `$1`; in one statement, as accounts take long to make. */
+/** In one statement, because creating accounts is slow. */
 const layEntries = `
   with people as (
     select gen_random_uuid() as id, team, number
@@ -48,13 +48,11 @@ const layEntries = `
   insert into tournament_squads (tournament_id, team_id, player_id, number)
   select $1, named.id, people.id, number from people join named on n = team`
 
-/** The first half of its matches are over. */
 const layResults = `
   update tournament_matches tie set result = 'played', score_one = number % 4, score_two = number % 3
   where tournament_id = $1
     and number <= (select count(*) / 2 from tournament_matches where tournament_id = tie.tournament_id)`
 
-/** The next free slot nearby is for this match. */
 const laySoon = async (call: Call, params: { id: string; match: string }) => {
   const pitches = await call(findNearbyPitches, { query: { lng: near[0], lat: near[1] } })
   for (const { _id } of pitches) {
@@ -65,7 +63,6 @@ const laySoon = async (call: Call, params: { id: string; match: string }) => {
   throw new Error('no slot is free')
 }
 
-/** A league of so many teams, home and away, half of it played, with one match that has kicked off. */
 export const playLeague = async (baseUrl: string, databaseUrl: string, teams: number) => {
   const call = await organizerOf(baseUrl)
   const { _id, code } = await call(createTournament, {

@@ -1,6 +1,4 @@
-// What somebody waits for who taps a shared link in a chat, on a phone with 400 kbit/s and 400 ms to the server and nothing
-// of the app on it: until its words can be read, until the one thing to do there can be done, and until it is done when it is
-// done at once.
+// How long a shared link takes to be readable and usable on a slow network with an empty cache.
 import { connect } from '@i-one/contract/call'
 import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
 import type { Browser, CDPSession, Page } from 'playwright-core'
@@ -13,7 +11,7 @@ const network = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const runs = 3
 const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
 
-/** The one thing to do on a page: a link that leads on by itself, or a button whose early tap the first script keeps. */
+/** A link, or a button whose early tap an inline script records. */
 interface Act {
   tap: string
   name?: string
@@ -25,7 +23,6 @@ const stands = (selector: string) => (page: Page) =>
 
 const slot: Act = { tap: '#slots li a[rel]', done: stands('#slots li a[aria-current=true]') }
 const tab = '[role=tab]:nth-child(2)'
-/** A match is there to be read. */
 const acts: Record<string, Act> = {
   '/s': { tap: 'main a[class*=big]', done: stands('h1:text("How Do You Want to Join?")') },
   '/p': slot,
@@ -34,15 +31,11 @@ const acts: Record<string, Act> = {
   '/w': { tap: 'form button[type=submit]', name: 'Musa', done: (page) => page.waitForURL(/\/m\//) },
 }
 
-/** What was seen in the page, in ms from the start of the navigation. */
 interface Seen {
   readable?: number
-  /** What is to be tapped is there; that a tap then does it shows in `done`. */
   usable?: number
-  /** React has the whole page. */
   alive?: number
   shift: number
-  /** What moved, after it was painted. */
   moved: string[]
 }
 
@@ -50,7 +43,6 @@ type Measured = Required<Seen> & { requests: number; bytes: number; done: number
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Runs in the page, before anything else does. */
 const watch = (tap: string | undefined) => {
   const seen: Seen = { shift: 0, moved: [] }
   Object.assign(window, { seen })
@@ -69,7 +61,6 @@ const watch = (tap: string | undefined) => {
     const top = document.elementFromPoint(x + width / 2, Math.min(y + height / 2, innerHeight - 1))
     return width > 0 && top !== null && (element.contains(top) || top.contains(element))
   }
-  // a visitor scrolls to an element that is further down or under the bar at the bottom
   const isReached = (element: Element) => {
     if (isOnTop(element)) return true
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -89,7 +80,6 @@ const watch = (tap: string | undefined) => {
   requestAnimationFrame(look)
 }
 
-/** How much had been asked for, and how much had come, at any time. */
 const countRequests = (cdp: CDPSession) => {
   const asked: number[] = []
   const came: { at: number; bytes: number }[] = []
@@ -110,20 +100,18 @@ const countRequests = (cdp: CDPSession) => {
 
 const isUsable = () => (window as unknown as { seen: Seen }).seen.usable !== undefined
 
-/** Opens a link as a phone that has nothing in its cache. */
 const openSlowly = async (browser: Browser, act: Act | undefined) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
-  // the functions sent into the page come from tsx, which calls this on each
+  // tsx wraps functions with this helper, which the page lacks
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript(watch, act?.tap)
   return { context, page, cdp }
 }
 
-/** Until the one thing is done, by somebody who does it as soon as it is there. */
 const doAtOnce = async (browser: Browser, url: string, act: Act) => {
   const { tap, name, done } = act
   const { context, page } = await openSlowly(browser, act)
@@ -150,7 +138,6 @@ const measure = async (browser: Browser, url: string, act: Act | undefined): Pro
     undefined,
     { timeout: 60_000 },
   )
-  // what comes after must not move what stands
   await page.waitForLoadState('load')
   await page.evaluate(async () => void (await document.fonts.ready))
   const seen = (await alive.jsonValue()) as Required<Seen>
@@ -160,9 +147,7 @@ const measure = async (browser: Browser, url: string, act: Act | undefined): Pro
   return { ...seen, shift, moved, ...until(seen.usable), done }
 }
 
-/** Of the demo: one that a visitor may join. */
 const openSession = async (baseUrl: string) => {
-  // where the demo's people play
   const around = { lng: 3.3541, lat: 6.4969, only: 'sessions' } as const
   const found = await connect({ baseUrl })(findNearbySessions, { query: around })
   const session = found.filter(isSession).find(({ state }) => state === 'open')
@@ -184,7 +169,7 @@ const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.
 const browser = await launchChromium()
 
 for (const path of links) {
-  // a server that has just been started has not compiled yet what it is asked for
+  // a new server has not compiled its hot code yet
   await fetch(server.baseUrl + path)
   const found: Measured[] = []
   const act = acts[path.slice(0, 2)]

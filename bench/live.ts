@@ -1,6 +1,4 @@
-// One goal every second of a match that N people watch: the time from the scorer's POST to the last of them, beside a
-// bare server that stores it as ours does, in a town of its own, and writes the same bytes to as many. Each side needs an
-// open file for each spectator.
+// A goal per second with N spectators: the delay to the last one. Needs an open file per spectator.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchMatch } from '@i-one/contract/matches'
@@ -16,7 +14,7 @@ const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number
 const warmUp = 5
 const second = 1000
 
-/** How many times as long our middle goal may take as the bare server's; what is written to ten thousand is most of it. */
+/** The allowed ratio to the bare server's median; for ten thousand, writing dominates. */
 const boundOf = (count: number) => (count < 10_000 ? 1.3 : 1.2)
 
 const bytesOf = (event: Event) => `id: ${event.seq}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`

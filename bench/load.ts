@@ -8,7 +8,6 @@ export interface Request {
   body?: unknown
 }
 
-/** A request as it goes over the wire; the bare handler knows it again by this. */
 export const written = ({ method, path, token, body }: Request) => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
@@ -27,7 +26,6 @@ export interface Answer {
 
 const head = Buffer.from('\r\n\r\n')
 
-/** One connection that is kept, on which one request goes out after the other. */
 export const openConnection = async (baseUrl: string) => {
   const { hostname, port } = new URL(baseUrl)
   const socket = await new Promise<Socket>((resolve, reject) => {
@@ -57,7 +55,6 @@ export const openConnection = async (baseUrl: string) => {
   }
 }
 
-/** Our servers always say the length of what they answer. */
 const wholeAnswer = (arrived: Buffer): Answer | null => {
   const end = arrived.indexOf(head)
   if (end < 0) return null
@@ -77,7 +74,6 @@ export const sendOnce = async (baseUrl: string, request: Request) => {
 
 export interface Run {
   perSecond: number
-  /** Milliseconds, the quickest first. */
   times: number[]
   statuses: Set<number>
 }
@@ -85,14 +81,10 @@ export interface Run {
 export interface Load {
   connections: number
   seconds: number
-  /**
-   * Who asks does not sleep between two answers. Otherwise each answer wakes it, which a virtual machine takes as long for as an
-   * answer from memory takes in all, and only the slower one of two servers pays for. It needs a core of its own.
-   */
+  /** Busy-waits, because waking up can take a virtual machine longer than the request. */
   awake?: boolean
 }
 
-/** Keeps every connection busy with one request after the other, taken in turn. */
 export const run = async (
   baseUrl: string,
   requests: readonly Request[],
@@ -133,10 +125,6 @@ export const median = (numbers: readonly number[]) =>
     0.5,
   )
 
-/**
- * Both in turn, the first one first in every second round, so that neither has the better moments; no more rounds once what
- * they say is sure.
- */
 export const alternate = async <T>(
   rounds: number,
   a: () => Promise<T>,

@@ -1,15 +1,12 @@
 import type pg from 'pg'
 
-/** Of each group of people who play together. */
 const playersOfGroup = 100
 const matchesOfGroup = 952
 const pitchesOfGroup = 3
-/** Of a match, on the average of what `events` below draws. */
 const eventsOfMatch = 10.5
 
 export const groupsFor = (events: number) => Math.round(events / eventsOfMatch / matchesOfGroup)
 
-/** All over Lagos, those of a group next to each other. */
 const pitches = `
   insert into pitches (name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
     price_amount, price_currency, auto_authorize, created_at)
@@ -32,7 +29,6 @@ const layPlayers = `
   insert into players (id, name, position, created_at)
   select id, 'Player ' || of_group || '.' || n, 'MF', '2020-01-01' from bench_people where of_group >= $1 and of_group < $2`
 
-/** One of ten is a guest, but none of those who play most. */
 const layUsers = `
   insert into users (id, first_name, last_name, nickname, email, email_key, password_hash, phone_number, address,
     position, lng, lat, email_confirmed_at, created_at)
@@ -41,13 +37,11 @@ const layUsers = `
     6.43 + mod(of_group * 0.754878, 1) * 0.2, now(), '2020-01-01'
   from bench_people where of_group >= $1 and of_group < $2 and (n < 10 or n % 10 < 9)`
 
-/** Everybody's token is their id. */
 const layLogins = `
   insert into logins (token_hash, user_id, created_at, used_at)
   select sha256(convert_to(id::text, 'UTF8')), id, now(), now()
   from bench_people join users using (id) where of_group >= $1 and of_group < $2`
 
-/** Over six seasons; nine of ten on a pitch of the group, the others anywhere. */
 const drawMatches = `
   insert into bench_matches
   select gen_random_uuid(), of_group, case when abroad < 0.1 then (any_group * $2::int)::int else of_group end, (any_pitch * 3)::int,
@@ -72,7 +66,6 @@ const layMatches = `
   from bench_matches m join bench_pitches p on p.of_group = m.at_group and p.n = m.at_pitch + 1
   where m.of_group >= $1 and m.of_group < $2`
 
-/** Ten to a match, one to each place of it: five of the ten who play most, and five of the others. */
 const places = `
   select m.*, slot, p.id as player
   from bench_matches m, generate_series(0, 9) slot, bench_people p
@@ -93,13 +86,11 @@ const layVotes = `
     on chosen.id = voter.id and chosen.slot = chosen.c % 10
   where voter.voted and voter.slot < 4 and voter.slot <> chosen.slot`
 
-/** An id that a device might have made, the same for one number of one match. */
 const idOf = (seq: string) =>
   `overlay(overlay(md5(id || ' ' || ${seq}) placing '4' from 13) placing 'a' from 17)::uuid`
 
 const columns = `match_id, id, seq, type, side, player_id, goal_id, voids, period, clock_ms, at, stored_at`
 
-/** Kick-off, goals with three assists to four of them, in every second match a goal taken back, full time. */
 const layEvents = `
   insert into events (${columns})
   select match, ${idOf('seq')}, seq, type, case when slot is null then null when slot % 2 = 0 then 'T1' else 'T2' end,
@@ -122,7 +113,6 @@ const layEvents = `
     where m.of_group >= $1 and m.of_group < $2
   ) as happened`
 
-/** What the other statements need to know of each other, beside the tables of the app. */
 const notes = `
   create unlogged table if not exists bench_pitches (of_group int, n int, id uuid, primary key (of_group, n));
   create unlogged table if not exists bench_people (of_group int, n int, id uuid, primary key (of_group, n));
@@ -135,7 +125,7 @@ interface Made {
   create: string
 }
 
-/** Indexes and keys are made again when all is in: that is several times quicker, and how they are after a dump. */
+/** Dropping the indexes of large tables during the bulk insert is several times faster. */
 const indexesOf = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
@@ -152,10 +142,6 @@ const countGroups = async (client: pg.Client) => {
   return rows[0]?.groups ?? 0
 }
 
-/**
- * Finished matches with their lineups, events and votes until there are about so many events; nothing is computed from
- * them yet. Who plays, where and when is drawn, and the same in every run.
- */
 export const insertEventsUpTo = async (client: pg.Client, wanted: number) => {
   await client.query(notes)
   const [from, to] = [await countGroups(client), groupsFor(wanted)]

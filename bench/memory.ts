@@ -1,6 +1,4 @@
-// What the app keeps in memory, its PostgreSQL with it: fresh with its demo, and after some thousand requests, twice.
-//   npm run bench:memory
-//   npm run bench:memory -- hour   forty times, with goals between: what is kept may not grow
+// npm run bench:memory: memory of the app and its PostgreSQL after load; with `hour` forty loads
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -27,14 +25,12 @@ const load = { connections: 16, seconds: 20 }
 const isHour = process.argv[2] === 'hour'
 const loads = isHour ? 40 : 2
 const goalsBetween = isHour ? 20 : 0
-/** By then all code has run, and every cache has what it may keep. */
 const settled = 10
-/** By then V8 has collected what a load has left, and connections that nobody uses are closed. */
+/** Milliseconds until V8 has collected garbage and idle connections are closed. */
 const rest = 60_000
 
 if (process.platform !== 'linux') throw new Error('Linux alone tells what a process keeps for itself')
 
-/** The process and all it has started. */
 const familyOf = (first: number) => {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)!)
@@ -48,7 +44,6 @@ const familyOf = (first: number) => {
   return family
 }
 
-/** Megabytes of a process; what several share is divided among them. Nothing of one that has ended. */
 const memoryOf = (pid: number) => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
@@ -71,7 +66,6 @@ const measure = (what: string, pid: number, bound?: number) => {
   return sum
 }
 
-/** Until the server has computed for less than 50 ms in two seconds. */
 const untilIdle = async (pid: number) => {
   for (let before = -Infinity, now = processorTime(pid); now - before > 50; now = processorTime(pid)) {
     before = now
@@ -84,7 +78,6 @@ const untilRested = async (pid: number) => {
   await wait(rest)
 }
 
-/** Places in Lagos, the slots of a pitch and the day of its centre, in turn. */
 const requestsAt = async (baseUrl: string): Promise<Request[]> => {
   const token = await newOrganizer(baseUrl)
   const call = connect({ baseUrl, token: () => token })

@@ -1,4 +1,4 @@
-// The nearest 20 of a million pitches: quick, and right by brute force. The million is laid once and kept between runs.
+// The nearest 20 of a million pitches, checked by brute force. The million is kept between runs.
 import { chmodSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,6 @@ const checked = 1000
 const bound = 0.85
 const folder = process.env['BENCH_DIR'] ?? join(tmpdir(), 'i-one-bench-nearby')
 
-/** Where people of Lagos stand, spread evenly over its middle. */
 const crowd = (count: number): Request[] =>
   Array.from({ length: count }, (_, n) => {
     const lng = (3.25 + ((n * 0.618034) % 1) * 0.3).toFixed(7)
@@ -26,7 +25,6 @@ const crowd = (count: number): Request[] =>
     return { method: 'GET', path: `${findNearbyPitches.path}?lng=${lng}&lat=${lat}` }
   })
 
-/** Metres to which both agree; at the opposite end of the globe both lose half their digits. */
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 
 const countWrong = async (baseUrl: string, client: pg.Client) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { logIn, register } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 
-/** Somebody new who owns pitches; the token of their login. */
 export const newOrganizer = async (baseUrl: string) => {
   const anybody = connect({ baseUrl })
   const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
@@ -37,11 +36,10 @@ export const newPitch = (n: number, hours = { open: '08:00', close: '23:00' }) =
   listed: true,
 })
 
-/** Ends the reviews: an organizer in review registers at most three pitches. */
+/** An organizer in review may register at most three pitches. */
 export const approveAllPitches = 'update pitches set review = null'
 
 interface Laid {
-  /** The first day and the first hour of each, in UTC; so many hours a day are taken. */
   day: string
   firstHour: number
   hours: number
@@ -49,7 +47,6 @@ interface Laid {
   bookings: number
 }
 
-/** Each pitch has its share of the hours taken, by sessions that a captain alone is in so far. */
 export const insertBookings = ({ day, firstHour, hours, pitches, bookings }: Laid) => `
   with numbered as (
     select id, owner_id, row_number() over (order by name) - 1 as k from pitches where name like 'Bench pitch %'

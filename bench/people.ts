@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { logIn, register } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 
-/** Somebody new who is signed in; the token of their login. */
 const newPerson = async (baseUrl: string) => {
   const anybody = connect({ baseUrl })
   const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
@@ -22,7 +21,7 @@ const newPerson = async (baseUrl: string) => {
   return token
 }
 
-/** A few at once: a password takes a while to hash, and the last of a crowd would be kept waiting for too long. */
+/** A few at a time, because hashing passwords is slow and the last requests would time out. */
 export const newPeople = async (baseUrl: string, count: number) => {
   const tokens: string[] = []
   while (tokens.length < count) {

@@ -20,7 +20,6 @@ export const atLeast = (what: string, value: number, limit: number) =>
 export const atMost = (what: string, value: number, limit: number) =>
   judge(what, value, `at most ${limit}`, value <= limit)
 
-/** An absolute time, which `exitCode` judges by the calibration loops before and after. */
 export const timeAtMost = (what: string, value: number, limit: number) => {
   const isLate = value > limit
   if (isLate) late.push(`${what}: ${value.toFixed(2)}, at most ${limit}`)
@@ -30,7 +29,6 @@ export const timeAtMost = (what: string, value: number, limit: number) => {
 export const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 export const whole = (value: number) => Math.round(value)
 
-/** Says which measurement an error came from. */
 export const named = async <T>(measurement: string, result: Promise<T>) => {
   try {
     return await result
@@ -39,10 +37,7 @@ export const named = async <T>(measurement: string, result: Promise<T>) => {
   }
 }
 
-/**
- * Ends a benchmark: 0 if every bound held. Times over their bound fail it only if both calibration loops took at most
- * 10 % longer than on the idle machine on which the bounds were set.
- */
+/** Exceeded times only fail if both calibration loops were near those of the machine that set the bounds. */
 export const exitCode = () => {
   if (late.length === 0) return failed ? 1 : 0
   const loops = [before, measureLoop()]

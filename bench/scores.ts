@@ -1,5 +1,4 @@
-// Lighthouse on the signed-out pages as a phone on slow 4G meets them, each run in a browser without any storage; and
-// whether everybody can use each page of the app.
+// Lighthouse on the signed-out pages with slow 4G, and the accessibility of every page.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +13,6 @@ const bounds = { performance: 0, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof bounds
 const categories = Object.keys(bounds) as Category[]
 
-/** At least what their performance is, of pages that people wait for: for all, and for who is signed in. */
 const speedOfOpen: [RegExp, number][] = [
   [/^\/$/, 98],
   [/^\/sign-in$/, 95],
@@ -28,7 +26,6 @@ interface Report {
   audits: Record<string, { score: number | null }>
 }
 
-/** What was found wrong, but for the performance, which no single audit says. */
 const failed = ({ categories, audits }: Report, wanted: readonly Category[]) =>
   wanted
     .filter((category) => category !== 'performance')
@@ -40,16 +37,14 @@ const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/inde
 const debianChromium = '/usr/bin/chromium'
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
 
-/** Its own defaults are the ones we want: mobile, slow 4G and a slow processor, simulated. */
 const options = [
   '--output=json',
   '--quiet',
   '--enable-error-reporting=false',
-  // a page that follows something is never done with loading
+  // pages with a live stream never finish loading
   '--max-wait-for-load=20000',
   `--chrome-flags=${[
     '--headless --no-sandbox --disable-gpu --disable-quic --disable-component-update --disable-sync',
-    // the address bar's own pages, which load beside ours
     '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   ].join(' ')}`,
 ]
@@ -67,11 +62,7 @@ const lookAt = async (url: string, wanted: readonly Category[], ...more: string[
   return { scores, failed: failed(report, wanted) }
 }
 
-/**
- * A row of a list that happens to be half under the bar at the lower edge counts as a small target. A finger's scroll
- * frees it, and the Tab key scrolls by itself (`e2e/captain.spec.ts`). On a screen as long as the page nothing scrolls:
- * what is too small there is.
- */
+/** A row half under the bottom bar counts as a small target; on a screen this long nothing is. */
 const wholePage = '--screenEmulation.height=6000'
 
 const measure = async (url: string, wanted: readonly Category[]) => {
@@ -82,7 +73,6 @@ const measure = async (url: string, wanted: readonly Category[]) => {
 const row = (page: string, cells: string[]) => console.log(page.padEnd(24) + cells.join(''))
 const cell = (text: string) => text.padStart(16)
 
-/** How many figures are under their bounds; `performance` is that of its speed. */
 const sayPage = async (
   page: string,
   url: string,
@@ -90,7 +80,7 @@ const sayPage = async (
   { times = 1, performance = 0 } = {},
 ) => {
   const found: Awaited<ReturnType<typeof measure>>[] = []
-  // a server that has just been started has not compiled yet what it is asked for
+  // a new server has not compiled its hot code yet
   if (times > 1) await measure(url, wanted.slice(0, 1))
   for (let run = 0; run < times; run++) found.push(await measure(url, wanted))
   let under = 0
@@ -107,7 +97,6 @@ const sayPage = async (
   return under
 }
 
-/** What staff look at where others reach the server: the demo is on its own machine. */
 const layReview = async (folder: string) => {
   const client = new pg.Client({ connectionString: postgresOf(folder).url })
   await client.connect()
@@ -123,13 +112,11 @@ const layReview = async (folder: string) => {
   await client.end()
 }
 
-/** Who gets there has a link or a code of their own: search engines list none of these, and no figure of theirs counts. */
 const isOwn = /^\/(?:w\/|(?:verification|confirm|guest|reset-success)$)/
 
 const ofVisitors = (path: string): Category[] =>
   isOwn.test(path) ? ['accessibility', 'best-practices'] : ['accessibility', 'best-practices', 'seo']
 
-/** Every address of the app that begins with one of the `beginnings`, all without any, with the demo in it. */
 const sayEveryPage = async (baseUrl: string, beginnings: readonly string[]) => {
   const { open, signedIn } = await addressesOf(baseUrl)
   const begins = (path: string, one: string) => (one === '/' ? path === one : path.startsWith(one))
@@ -145,7 +132,6 @@ const sayEveryPage = async (baseUrl: string, beginnings: readonly string[]) => {
   return under
 }
 
-/** How soon the pages stand that people wait for. */
 const saySpeed = async (baseUrl: string) => {
   const { open, signedIn } = await addressesOf(baseUrl)
   const boundsOf = (paths: readonly string[], speeds: typeof speedOfOpen) =>
@@ -167,7 +153,6 @@ const saySpeed = async (baseUrl: string) => {
   return under
 }
 
-/** Prints the lowest of the runs, and tells how many figures are under their bounds. `speed` is that alone. */
 export const sayScores = async (beginnings: readonly string[]) => {
   const server = await startServer()
   row(`lowest of ${runs} runs`, categories.map(cell))

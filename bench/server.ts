@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A folder that PostgreSQL's own user may enter too, when this runs as root. */
+/** PostgreSQL's own user needs access if this runs as root. */
 export const newFolder = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `i-one-${name}-`))
   chmodSync(folder, 0o755)
@@ -25,7 +25,6 @@ export const freePort = () =>
     })
   })
 
-/** Asks until the answer is 200; fails when the process has ended, or after `limit` milliseconds. */
 export const untilReady = async (url: string, child: ChildProcess, limit = 180_000) => {
   const end = Date.now() + limit
   while (Date.now() < end) {
@@ -44,10 +43,9 @@ export const stop = async (child: ChildProcess) => {
   await ended
 }
 
-/** As `npm start`, the systemd unit and the container have it. */
+/** Like `npm start`, the systemd unit and the container. */
 const arenas = { MALLOC_ARENA_MAX: '2' }
 
-/** Another program of ours, which is ready when `ready` answers 200. */
 export const startProgram = async (
   program: string,
   environment: Record<string, string | undefined>,
@@ -60,17 +58,14 @@ export const startProgram = async (
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...arenas, ...environment, PORT: port },
   })
-  // it would stay behind when the bench fails
   process.once('exit', () => child.kill())
   const baseUrl = `http://127.0.0.1:${port}`
   await untilReady(baseUrl + ready, child)
   return { baseUrl, pid: child.pid!, stop: () => stop(child) }
 }
 
-/** Of the demo accounts; of a server named by `BASE_URL` too, if it has another. */
 export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'matchday'
 
-/** The real server, on a fresh data folder with its demo in unless told. */
 export const startServer = async (environment: Record<string, string> = {}) => {
   const folder = environment['DATA_DIR'] ?? newFolder('bench')
   const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DEMO_PASSWORD: demoPassword }
@@ -79,7 +74,6 @@ export const startServer = async (environment: Record<string, string> = {}) => {
   return { ...server, folder }
 }
 
-/** Where the built-in PostgreSQL of a data folder is reached while its server runs, and where it logs. */
 export const postgresOf = (folder: string, database = 'i_one') => {
   const socket = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
   const url = `postgresql:///${database}?host=${encodeURIComponent(socket)}&port=5432&user=i_one&sslmode=disable`

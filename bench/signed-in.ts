@@ -2,7 +2,6 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import { brotliCompressSync } from 'node:zlib'
 import { freePort } from './server.ts'
 
-/** What is kept of a login, before anything else of a page runs. */
 const keep = (token: string) =>
   `<head><script>localStorage.setItem('i-one', ${JSON.stringify(token)});sessionStorage.setItem('splash', 'seen')</script>`
 
@@ -11,7 +10,7 @@ const pass = (
   to: ServerResponse,
   { origin, token }: { origin: string; token: string },
 ) => {
-  // a page is changed on its way, and encoded here; everything else comes encoded
+  // only pages are changed and compressed here
   const isPage = from.headers.accept?.includes('text/html')
   const headers = { ...from.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
   const asked = request(origin + from.url, { method: from.method, headers }, (answer) => {
@@ -24,7 +23,7 @@ const pass = (
     answer.setEncoding('utf8').on('data', (part: string) => (text += part))
     answer.on('end', () => {
       const page = text.replace('<head>', keep(token))
-      // the server does not know who asks for a page, so a page of one's own is 404, which Lighthouse refuses
+      // without a login the server responds with 404 for personal pages, which Lighthouse rejects
       const status = answer.statusCode === 404 ? 200 : (answer.statusCode ?? 502)
       to.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       to.end(brotliCompressSync(page))
@@ -35,7 +34,6 @@ const pass = (
   from.pipe(asked)
 }
 
-/** The same pages for a browser in which somebody is signed in from its first moment, whatever it has kept. */
 export const signedInAt = async (origin: string, token: string) => {
   const server = createServer((from, to) => pass(from, to, { origin, token }))
   const port = await freePort()

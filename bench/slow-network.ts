@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { freePort } from './server.ts'
 
 export interface Network {
-  /** Milliseconds there and back. */
+  /** Milliseconds per round trip. */
   latency: number
-  /** Bytes a second, each way. */
+  /** Bytes per second in each direction. */
   throughput: number
 }
 
@@ -16,7 +16,7 @@ const delayed = ({ latency, throughput }: Network) => {
       free = Math.max(free, performance.now()) + (chunk.length / throughput) * 1000
       const wait = free - performance.now()
       setTimeout(() => this.push(chunk), wait + latency / 2)
-      // the next has to wait for its turn, not for the way
+      // only the bandwidth delays the next chunk, not the latency
       setTimeout(done, wait)
     },
     flush(done) {
@@ -25,10 +25,7 @@ const delayed = ({ latency, throughput }: Network) => {
   })
 }
 
-/**
- * A way to a server that is as slow as `slow` says, once it is slowed down. The browser's own emulation leaves out what a
- * service worker asks for.
- */
+/** A proxy, because the browser's network emulation ignores service workers. */
 export const networkTo = async (origin: string, slow: Network) => {
   let isSlow = false
   const sockets = new Set<Socket>()
@@ -59,7 +56,6 @@ export const networkTo = async (origin: string, slow: Network) => {
   }
   return {
     baseUrl: `http://127.0.0.1:${own}`,
-    /** Connections of before end, so none stays quick. */
     slowDown: () => {
       isSlow = true
       cut()

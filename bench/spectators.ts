@@ -1,5 +1,4 @@
-// Spectators that cost little, so that they are not what is measured: plain sockets whose bytes are searched for the
-// numbers of events. They tell their parent when the last of them has each event.
+// Plain sockets that only search for event numbers, so that spectators do not dominate the measurement.
 import { type Socket, connect } from 'node:net'
 import { type CrowdMessage, microseconds } from './crowd.ts'
 
@@ -20,7 +19,6 @@ const report = (message: CrowdMessage) => process.send?.(message)
 
 const number = /(?:^|\n)id: (\d+)/g
 
-/** What ends in the middle of a message waits for its rest. */
 const listen = (socket: Socket, opened: () => void) => {
   let last = Number(after)
   let rest = ''

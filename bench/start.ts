@@ -1,5 +1,4 @@
-// A fresh clone to its first page with one command (npm's cache warm), then the second start to /readyz, and the
-// third with nothing installed but what `npm ci --omit=dev` does.
+// A fresh clone to its first page, a second start, and a third with production packages only.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +36,6 @@ await stop(second)
 execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit' })
 const [third] = await start(clone, '/')
 await stop(third)
-// a start that lacks something installs all, and what builds the pages with it
 const isEnough = !existsSync(join(clone, 'node_modules/vite'))
 console.log(`npm ci --omit=dev ${isEnough ? 'is enough' : 'is NOT ENOUGH'} for the third start`)
 const firstHeld = say('fresh clone to the first page', toFirstPage, limits.first)

@@ -3,14 +3,12 @@ import type { Statement } from './recording.ts'
 
 const names = new Map<string, string>()
 
-/** Prepared once, as our server does. */
 const nameOf = (text: string) => {
   const name = names.get(text) ?? `timed ${names.size}`
   names.set(text, name)
   return name
 }
 
-/** Milliseconds of the statements of each answer, one after the other on one connection, the quickest first. */
 export const timeStatements = async (client: pg.Client, answers: readonly Statement[][], rounds: number) => {
   const times: number[] = []
   for (let round = 0; round <= rounds; round++)
@@ -19,6 +17,5 @@ export const timeStatements = async (client: pg.Client, answers: readonly Statem
       for (const { text, values } of statements) await client.query({ name: nameOf(text), text, values })
       times.push(performance.now() - begun)
     }
-  // the first round is for nothing
   return times.slice(answers.length).toSorted((a, b) => a - b)
 }

@@ -1,5 +1,4 @@
-// A player's season and leaderboards over ten million events, and how they grow from one million on. Takes other sizes as
-// arguments, and keeps the data in BENCH_DIR where that is set.
+// Statistics over one and ten million events, or the sizes given; BENCH_DIR keeps the data.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { Endpoint } from '@i-one/contract/endpoint'
@@ -17,7 +16,6 @@ import { timeStatements } from './statement-times.ts'
 const [, , ...args] = process.argv
 const sizes = args.length ? args.map(Number) : [1_000_000, 10_000_000]
 const asked = 500
-/** Milliseconds, of the slowest of a hundred. */
 const limit = 50
 const season = '25/26'
 
@@ -31,7 +29,6 @@ const get = ({ path }: Endpoint, token: string, params: Record<string, string>, 
   return { method: 'GET', path: `/${filled.slice(1)}?season=${encodeURIComponent(season)}${query}`, token }
 }
 
-/** What a page asks for at once, by who looks and at whom. */
 const pages: Record<string, (pair: Pair) => Request[]> = {
   'own season': ({ player: id }) => [get(getPlayerStats, id, { id }), get(getStreaks, id, { id })],
   "another's season": ({ player: id, other }) => [
@@ -48,7 +45,6 @@ const pages: Record<string, (pair: Pair) => Request[]> = {
 const figures = ['goals', 'assists', 'played', 'wins']
 const figureFor = (player: string) => figures[Number.parseInt(player[0] ?? '', 16) % figures.length]
 
-/** Those who play a lot are asked about often, each by somebody of the same match who is signed in. */
 const drawPairs = async (client: pg.Client) => {
   const { rows } = await client.query<Pair>(
     `select a.player_id as other, mate.player_id as player
@@ -61,7 +57,6 @@ const drawPairs = async (client: pg.Client) => {
   return rows
 }
 
-/** Milliseconds of each page, all of whose requests go out at once on connections that are kept. */
 const timePages = async (baseUrl: string, asking: readonly Request[][]) => {
   const width = Math.max(...asking.map(({ length }) => length))
   const connections = await Promise.all(Array.from({ length: width }, () => openConnection(baseUrl)))

@@ -1,4 +1,3 @@
-/** How likely at most `k` of `n` throws of a coin show heads. */
 const atMostHeads = (k: number, n: number) => {
   let term = 0.5 ** n
   let sum = 0
@@ -11,10 +10,7 @@ const atMostHeads = (k: number, n: number) => {
 
 export const confidence = 0.99
 
-/**
- * Between which of the values their median lies with `confidence`, whatever they are spread like; everywhere where there are
- * too few of them.
- */
+/** The confidence interval of the median, without assumptions on the distribution. */
 export const medianWithin = (values: readonly number[]): [least: number, most: number] => {
   const sorted = values.toSorted((a, b) => a - b)
   let left = -1
@@ -22,7 +18,6 @@ export const medianWithin = (values: readonly number[]): [least: number, most: n
   return left < 0 ? [-Infinity, Infinity] : [sorted[left]!, sorted.at(-1 - left)!]
 }
 
-/** Whether it is sure on which side of a bound their median is. */
 export const isSure = (values: readonly number[], bound: number) => {
   const [least, most] = medianWithin(values)
   return least >= bound || most < bound

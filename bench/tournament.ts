@@ -1,5 +1,4 @@
-// A goal in a league of 20 that 1,000 people watch, beside a goal in a match alone that as many watch, in turn on one server:
-// the time from the scorer's POST to the last of them. The spectators of the league get its table, the page is asked for.
+// A goal in a league of 20 with 1,000 spectators, compared with a goal in a single match.
 import { follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
@@ -21,7 +20,6 @@ const { baseUrl, pid, folder } = server
 const alone = await scorerOf(baseUrl)
 const league = await playLeague(baseUrl, postgresOf(folder).url, teams)
 
-/** Stays: the numbers are those of its stream from then on. Tells how many bytes each message had. */
 const firstSpectator = () =>
   new Promise<{ number: number; sizes: number[] }>((resolve, reject) => {
     const sizes: number[] = []
@@ -46,7 +44,6 @@ const leagueCrowd = await openCrowd(
 let { seq } = alone.match
 const matchCrowd = await openCrowd(baseUrl, place(watchMatch.path, alone.match._id), spectators, seq)
 
-/** Milliseconds in which the page is answered; its table has the goal. */
 const askForPage = async (scored: number) => {
   const began = performance.now()
   const { stages } = await league.call(getTournamentByCode, { params: { code: league.code } })

@@ -1,7 +1,4 @@
-// What each page loads, against its bound; then Lighthouse's figures.
-//   npm run bench:web                  all of it
-//   npm run bench:web -- speed         how soon the pages stand that people wait for
-//   npm run bench:web -- /host /admin  what Lighthouse says of the addresses that begin so, but for their speed
+// npm run bench:web, or with `-- speed`, or with `-- /host /admin` for the pages below these paths
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
