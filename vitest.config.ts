@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take ten seconds and more: begun last, each would be waited for alone. */
+/** Slow files start first, so that no other file has to wait for them at the end. */
 const longest = [
   'notifications/kinds',
   'test/histories/histories',
@@ -26,17 +26,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// of what is sure to come, but not when: by itself it is waited for a second, which a busy machine may take for anything
+// the default of one second is too short on a busy machine
 const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // what a file is for Node is kept for the next time, as long as nothing in it changes: a third of a short run
+    // the cache saves a third of a short run
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
-        // how cost grows: a command of its own, which takes its time
         test: {
           name: 'growth',
           include: ['api/test/growth/*.growth.ts'],
@@ -65,9 +64,9 @@ export default defineConfig({
             'api/{src,test}/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
           ],
-          // what is tested here keeps nothing to itself, and is loaded once
+          // unit tests share no state, so modules are loaded once
           isolate: false,
-          // a thousand random cases take a second here, and six where the processor is shared
+          // a thousand random cases take a second, and six on a busy machine
           testTimeout: 20_000,
         },
       },
@@ -78,11 +77,9 @@ export default defineConfig({
           include: ['{api/src,api/test,seed}/**/*.test.ts'],
           exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
           globalSetup: ['api/test/build.ts', 'api/test/database.ts'],
-          // a test file has its own server and database; what it shares with others is code that is loaded once
           isolate: false,
           // while one waits for PostgreSQL another computes
           maxWorkers: 3,
-          // for what hangs: a busy machine needs several times what a quiet one does
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,3 @@
-// Turns the sources of the server into JavaScript that Node loads by itself: each program into one file of `api/dist`.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +14,6 @@ const sources = [
 const out = 'api/dist'
 const stampFile = join(root, out, '.stamp')
 
-/** What is started by itself: a process, or a thread of one. */
 const programs = [
   'main',
   'lib/alive-thread',
@@ -24,7 +22,7 @@ const programs = [
   'tournaments/calendar/laying-tasks',
 ]
 
-/** A server may be started by several programs at once: each file appears whole, and the stamp last. */
+/** Several programs may build at the same time, so files are renamed into place, the stamp last. */
 export async function buildServerIfChanged() {
   if (isStamped(stampFile, sources)) return
   const stamp = stampOf(sources)
@@ -57,14 +55,14 @@ async function bundle(program) {
     contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
   }))
 
-  /** V8 keeps a program in twice the bytes for one letter beyond; esbuild escapes them in texts, but not in a pattern. */
+  /** A single non-Latin-1 character doubles the memory of a script in V8; esbuild leaves them in patterns. */
   function inLatin1(path, text) {
     const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
     if (line) throw new Error(`${path}: write the letters beyond Latin-1 in \\u escapes: ${line.trim()}`)
     return text
   }
 
-  /** Where another line begins, and nothing of columns: a third of what a stack trace would have in memory. */
+  /** Source maps without columns take a third of the memory. */
   function lineByLine(text) {
     const map = JSON.parse(text)
     const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]
@@ -84,7 +82,7 @@ function readSources({ onResolve, onLoad }, program) {
     contents: contractModules(),
     resolveDir: root,
   }))
-  // what a file finds beside it is found from where its JavaScript would lie
+  // import.meta.url must be where the file's own JavaScript would be
   onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
     const text = readFileSync(path, 'utf8')
     if (!text.includes('import.meta.url')) return undefined
@@ -95,7 +93,6 @@ function readSources({ onResolve, onLoad }, program) {
   })
 }
 
-/** As the module itself has them where it runs from source. */
 function contractModules() {
   const files = filesUnder('contract/src').filter((file) => /(?<!\.test)\.ts$/.test(file))
   const name = (file) => file.slice('contract/src/'.length)

@@ -1,5 +1,5 @@
 'use strict'
-// Imported before anything else, and in words that the Node it turns away understands.
+// Loaded first, in syntax that old versions of Node can parse.
 const parts = process.versions.node.split('.').map(Number)
 if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
   console.error(

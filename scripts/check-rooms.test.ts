@@ -6,7 +6,6 @@ import { checkHouse } from './room-checks.ts'
 
 type Files = Record<string, string>
 
-/** A house of two rooms in which nothing is wrong. */
 const clean: Files = {
   'api/migrations/0001_bookings.sql': 'create table bookings (id uuid);',
   'api/migrations/0002_sessions.sql': 'create table sessions (id uuid);',

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-// Checks what the compiler cannot: who imports whom, that a room has one name everywhere and writes its own tables
-// alone, that handlers hold no SQL, that statements name their columns, that no page reads its device's clock, and that
-// every refusal has a test.
+// Checks the architecture: imports, module names, table ownership, pure rules, tested errors.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Prints how much production code there is: `npx tsx scripts/count-lines.ts`, or with a commit for that one.
+// npx tsx scripts/count-lines.ts [commit]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

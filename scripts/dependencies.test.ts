@@ -12,7 +12,7 @@ const registry = 'https://registry.npmjs.org/'
 
 test('the lock files name packages of the registry alone, each with its hash', () => {
   expect(locked.length).toBeGreaterThan(500)
-  // without an address, npm asks the registry it is set to; the hash holds for either
+  // without an address npm uses its configured registry, and the hash holds for any
   const elsewhere = locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry))
   // a bundled package is part of its parent's archive, which has a hash
   const own = locked.filter(({ inBundle }) => !inBundle)

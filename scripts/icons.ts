@@ -1,5 +1,4 @@
-// Draws the app's icons from the pitch: the centre circle on mown grass, its halfway line faint. The results are committed.
-//   npx tsx scripts/icons.ts
+// Draws the app icons, which are committed: npx tsx scripts/icons.ts
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -7,7 +6,6 @@ import sharp from 'sharp'
 const [turf, mown, chalk] = ['#0B7A43', '#0A7140', '#F6F5EF']
 const path = (name: string) => fileURLToPath(new URL(`../web/public/${name}`, import.meta.url))
 
-// A maskable icon keeps what matters inside the inner four fifths; a small one is drawn heavier.
 const icon = ({
   corner = 0,
   radius = 150,
@@ -30,7 +28,6 @@ const png = (name: string, size: number, svg: string) =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(path(name))
 
-/** An .ico that holds one PNG. */
 async function ico(name: string, size: number, svg: string) {
   const image = await sharp(Buffer.from(svg), { density: 288 }).resize(size, size).png().toBuffer()
   const head = Buffer.alloc(22)

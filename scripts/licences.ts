@@ -1,6 +1,5 @@
 import { allowedLicences, isAllowed, runningDependencies } from './dependencies.ts'
 
-/** Prints the licences of what runs; ends with 1 if one of them is not allowed. */
 const allowed = allowedLicences()
 const byLicence = new Map<string, Set<string>>()
 for (const { name, version, license = 'none named' } of runningDependencies())

@@ -28,13 +28,11 @@ const placeOf = (path: string) => {
   }
 }
 
-/** Whether a file is source that runs, and neither a test nor generated. */
 export const isProduction = (path: string) => {
   const { workspace, kind } = placeOf(path)
   return workspace !== undefined && kind !== undefined && !isTest(path) && !isGenerated(path)
 }
 
-/** Counts production code, given as its text by path. */
 export const countLines = (files: ReadonlyMap<string, string>): Counts => {
   const sizes = Object.fromEntries(
     workspaces.map((workspace) => [
@@ -71,7 +69,6 @@ const linesOf = (text: string) => {
   return lines
 }
 
-/** Lines that hold nothing but a comment. */
 const countCommentLines = (lines: readonly string[], kind: Kind) => {
   if (kind === 'sql') return lines.filter((line) => /^\s*--/.test(line)).length
   let count = 0
@@ -100,7 +97,6 @@ const triggerStatements = new RegExp(
   'g',
 )
 
-/** Triggers of the database that all migrations lead to. */
 const countTriggers = (files: ReadonlyMap<string, string>) => {
   let triggers: Trigger[] = []
   const migrations = [...files].filter(([path]) => /^api\/migrations\/.*\.sql$/.test(path))
@@ -128,7 +124,6 @@ const namesIn = (list = '') =>
     .split(',')
     .map((name) => name.trim().split(' ')[0] ?? '')
 
-/** A table of lines by workspace and kind, and the other figures below it. */
 export const formatCounts = ({ sizes, total, commentLinesPerThousand, triggers, transactions }: Counts) => {
   const sumOf = (some: readonly Size[]) => sum(some.map(({ lines }) => lines))
   const rows = workspaces.map((workspace) => {

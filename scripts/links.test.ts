@@ -15,7 +15,6 @@ test.each(pages)('the links of %s lead to files', (page) => {
   expect(relative.filter((to) => !existsSync(join(root, dirname(page), to)))).toEqual([])
 })
 
-/** `bookings/sql.ts` stands for every file whose path ends so. */
 test.each(pages)('the code that %s names is there', (page) => {
   const named = [...text(page).matchAll(/`([\w./-]+\.(?:tsx?|[cm]js|sql|css))`/g)].map(
     ([, name = '']) => name,

@@ -1,5 +1,4 @@
-// Cuts the originals of web/art to the sizes the screens need. AVIF is slow to make: the results are committed.
-//   npx tsx scripts/pictures.ts [name …]
+// Cuts web/art to size; slow, so results are committed: npx tsx scripts/pictures.ts [name …]
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -15,7 +14,6 @@ const pitch = (number: number): [string, Shot] => [
 
 const shots: Record<string, Shot> = {
   hero: { from: 'hero', widths: [480, 828, 1200, 1600] },
-  // A phone shows the hero's middle in full height; this is that middle.
   'hero-tall': {
     from: 'hero',
     widths: [480, 720],
@@ -37,7 +35,6 @@ async function cut(name: string, shot: Shot, width: number) {
   console.log(`${name} ${width}`)
 }
 
-/** What messengers show of a link to one of the pages for visitors: those that know no WebP too. */
 async function cutPreview(name: string) {
   const image = sharp(path(`web/art/${name}.webp`)).resize(1200, 630)
   await image.jpeg({ quality: 78, mozjpeg: true }).toFile(path(`web/public/pictures/${name}-preview.jpg`))

@@ -1,4 +1,4 @@
-// Whatever stands between a fresh clone and a server that can start. Nothing here may need an installed package.
+// Runs before npm install, so it may not import packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,6 @@ const stampFile = join(root, 'web/dist/.stamp')
 const webSources = ['package-lock.json', 'contract', 'game', 'web']
 const notSources = new Set(['node_modules', 'dist'])
 
-/** A server whose pages are built runs with what `npm ci --omit=dev` installs. */
 export function installForServer() {
   if (!(isWebBuilt() && isInstalled({ forServer: true }))) installMissing()
 }
@@ -18,7 +17,7 @@ export function installForServer() {
 export function installMissing() {
   if (isInstalled()) return
   console.log('Installing what package-lock.json names (npm ci)')
-  // Even where NODE_ENV is production: the web is built here.
+  // building needs the dev dependencies even if NODE_ENV is production
   endUnless(npm('ci', '--include=dev', '--no-audit', '--no-fund'))
 }
 
@@ -28,7 +27,7 @@ export function buildWebIfChanged() {
   endUnless(buildWeb())
 }
 
-/** Answers the exit status. The stamp is taken first: what is edited meanwhile counts as not built. */
+/** Takes the stamp first: files edited during the build count as not built. */
 export function buildWeb() {
   const stamp = stampOf(webSources)
   const status = npm('run', 'build')
@@ -36,7 +35,6 @@ export function buildWeb() {
   return status
 }
 
-/** Answers the exit status. */
 export function npm(...args) {
   return run('npm', args)
 }
@@ -54,7 +52,6 @@ function isWebBuilt() {
   return isStamped(stampFile, webSources)
 }
 
-/** Whether a file holds the stamp of what lies under these paths now. */
 export function isStamped(file, sources) {
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(sources)
 }
@@ -63,7 +60,7 @@ function endUnless(status) {
   if (status !== 0) process.exit(status)
 }
 
-/** npm keeps in node_modules what it installed there; times of files say little after a checkout, so versions count. */
+/** Compares versions with npm's own lock file, because a checkout changes file times. */
 function isInstalled({ forServer = false } = {}) {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')
@@ -74,14 +71,13 @@ function isInstalled({ forServer = false } = {}) {
   return paths.every(isThere)
 }
 
-/** The lock also names optional packages for other platforms, and extraneous ones, which npm does not install. */
 const isForOthers = (entry) => Boolean(entry.optional || entry.devOptional || entry.extraneous)
 
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8')).packages
   } catch {
-    return undefined // missing, or cut off half way: either way not installed
+    return undefined
   }
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
 import { tablesOf } from '../game/src/tournaments/tables-of.ts'
 
-/** Real tournaments: the tables made of their results are those that were published. */
 const read = (name: string) =>
   StandingsFile.parse(
     JSON.parse(
@@ -114,7 +113,6 @@ describe('Euro 2020', () => {
 test('of twelve groups eight thirds go on, but for those who share the last place that does', () => {
   const names = [...'ABCDEFGHIJKL']
   const groups = Object.fromEntries(names.map((name) => [name, [1, 2, 3, 4].map((n) => `${name}${n}`)]))
-  // the earlier wins, and the third of a later group by more
   const results = names.flatMap((name, at) =>
     [1, 2, 3, 4].flatMap((n) =>
       [1, 2, 3, 4]

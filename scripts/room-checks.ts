@@ -24,7 +24,6 @@ const workspaces = ['api', 'contract', 'game', 'web'] as const
 
 const cruised = ['contract/src', 'game/src', 'api/src', 'api/test', 'seed', 'web/src', 'e2e', 'bench']
 
-/** Who imports whom, with what the rules of dependency-cruiser say of it. */
 export const readImports = async (tree: Tree) => {
   const folders = cruised.filter((folder) => tree.files.some((file) => file.startsWith(`${folder}/`)))
   const ruled = { ...options, baseDir: tree.root, ruleSet: { forbidden }, validate: true } as ICruiseOptions
@@ -34,14 +33,13 @@ export const readImports = async (tree: Tree) => {
     dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
   )
   const faults = summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`)
-  // a compiler that dependency-cruiser cannot load makes it cruise nothing, and pass
+  // without a compiler that it supports, dependency-cruiser finds nothing and passes
   const seen = modules.filter(({ source }) => /^((contract|game|api|web)\/src|seed)\//.test(source)).length
   const expected = sourcesOf(tree).filter((file) => /\.tsx?$/.test(file)).length
   if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were looked at`)
   return { imports, faults, seen }
 }
 
-/** Groups of nodes that depend on one another. */
 const circlesAmong = (edges: readonly Import[]) => {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
@@ -64,7 +62,6 @@ const circlesAmong = (edges: readonly Import[]) => {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
 }
 
-/** The imports by which nodes depend on one another, each told once. */
 const circleFaults = (imports: readonly Import[], nodeOf: (file: string) => string | undefined) => {
   const edges = imports.flatMap(({ from, to }) => {
     const [a, b] = [nodeOf(from), nodeOf(to)]
@@ -81,13 +78,11 @@ const circleFaults = (imports: readonly Import[], nodeOf: (file: string) => stri
   }))
 }
 
-/** `sessions` of `api/src/sessions/sql.ts`, `moderation/audit` of `api/src/moderation/audit/sql.ts`. */
 const roomOf = (file: string) => {
   const [name = '', part = ''] = file.split('/').slice(2)
   return (roomsOfParts.includes(name) ? `${name}/${part}` : name).replace(/\.\w+$/, '')
 }
 
-/** No circle among the rooms of a workspace, and none among the sub-rooms of a room and the files beside them. */
 export const checkCircles = (imports: readonly Import[]) => {
   const code = imports.filter(({ from }) => !isTest(from))
   const faults: string[] = []
@@ -112,7 +107,6 @@ export const checkCircles = (imports: readonly Import[]) => {
   return faults
 }
 
-/** A folder of `src` is a room of the one list, or stands beside it there. */
 export const checkRoomNames: Check = (tree) => {
   const folders = sourcesOf(tree).flatMap(
     (file) => /^(\w+)\/src\/([^/]+)\//.exec(file)?.slice(1, 3).join(' ') ?? [],
@@ -126,7 +120,6 @@ export const checkRoomNames: Check = (tree) => {
   })
 }
 
-/** A sub-room of the pages or the contract bears the name of one of the API. */
 export const checkSubRoomNames: Check = (tree) => {
   const under = (workspace: string, pattern: RegExp) =>
     new Set(
@@ -168,7 +161,6 @@ export const checkFolderSizes: Check = (tree) => {
 const statement =
   /\bsql(<.*>)?`|\((?:db|tx|transaction)\)`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
 
-/** Handlers ask sql.ts, and rules are pure. */
 export const checkHandlersAndRules: Check = (tree) => {
   const inApi = (name: string) =>
     tree.files.filter((file) => file.startsWith('api/src/') && file.endsWith(`/${name}`))
@@ -182,7 +174,7 @@ export const checkHandlersAndRules: Check = (tree) => {
   ]
 }
 
-/** What starts work that no request has started: timers, batches, commands. */
+/** Start transactions without a request: timers, batches, commands. */
 const openers = [
   'api/src/app.ts',
   'api/src/centres/customers/sql.ts',
@@ -192,24 +184,20 @@ const openers = [
   'api/src/stats/sums.ts',
 ]
 
-/** A request has one transaction: `serve` opens it, and everything below receives it. */
 export const checkTransactions: Check = (tree) =>
   tree.files
     .filter((file) => /^api\/src\/(?!lib\/).*\.ts$/.test(file) && !isTest(file) && !openers.includes(file))
     .filter((file) => /\bopenTransaction\b|\.transaction\(\)/.test(tree.text(file)))
     .map((file) => `${file} opens a transaction; it receives the one of its request, timer or job as db`)
 
-/** The clock of the pages, and what runs on the server. */
 const ownTime = ['web/src/lib/server-clock.ts', 'web/src/render-shared.tsx']
 
-/** What time it is, a page hears from the server: the device's clock decides nothing. */
 export const checkClock: Check = (tree) =>
   tree.files
     .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTest(file) && !ownTime.includes(file))
     .filter((file) => /\bnew Date\(\)|\bDate\.now\b/.test(tree.text(file)))
     .map((file) => `${file} reads this device's clock; the time is that of lib/server-clock.ts`)
 
-/** Which room's migration made a table: `0018_tournaments_fees.sql` is the tournaments room's. */
 const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
   for (const file of tree.files.filter((path) => path.startsWith('api/migrations/'))) {
@@ -224,7 +212,6 @@ const ownersOfTables = (tree: Tree) => {
 const writes =
   /(?:insert into|update|delete from|merge into)\s+(\w+)|\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
 
-/** A room writes only its own tables. `seed` may fill all of them. */
 export const checkWrites: Check = (tree) => {
   const owners = ownersOfTables(tree)
   return tree.files
@@ -241,7 +228,6 @@ export const checkWrites: Check = (tree) => {
     })
 }
 
-/** Every refusal is answered somewhere, and named by a test. */
 export const checkRefusals = (tree: Tree, errors: readonly string[]) => {
   const tests = tree.files.filter(isTest).map(tree.text)
   const code = tree.files
@@ -259,7 +245,7 @@ export const checkRefusals = (tree: Tree, errors: readonly string[]) => {
 
 const allColumns = /\.(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*|,\s*\w+\.\*/
 
-/** A statement that is prepared names its columns: with `*` a migration that adds one breaks processes that run. */
+/** With `*` a new column would break the prepared statements of running processes. */
 export const checkColumns: Check = (tree) =>
   tree.files
     .filter((file) => /^api\/src\/.*\.ts$/.test(file) && !isTest(file))
@@ -278,7 +264,6 @@ const checks: Check[] = [
   checkColumns,
 ]
 
-/** All that is wrong with a house. */
 export const checkHouse = async (tree: Tree, errors: readonly string[]) => {
   const { imports, faults, seen } = await readImports(tree)
   const found = checks.flatMap((check) => check(tree))

@@ -1,4 +1,3 @@
-/** The rooms of the house: a folder of `src` bears one of these names in every workspace, or is told below. */
 const rooms = [
   'accounts',
   'bookings',
@@ -19,10 +18,9 @@ const rooms = [
   'tournaments',
 ]
 
-/** Rooms that use others in some of their parts and are used by others in other parts: each part counts as a room. */
+/** Modules that depend on each other in different parts; each part counts as a module. */
 const roomsOfParts = ['moderation']
 
-/** Where the tables of rooms that were merged are now. Migrations keep the name of the room that they were made for. */
 const mergedRooms = {
   audit: 'moderation/audit',
   blocks: 'moderation/blocks',
@@ -32,7 +30,6 @@ const mergedRooms = {
   staff: 'moderation/staff',
 }
 
-/** Folders of `src` that are no rooms. */
 const otherFolders = {
   api: ['lib'],
   contract: [],
@@ -40,7 +37,6 @@ const otherFolders = {
   web: ['frame', 'home', 'install', 'lib', 'marketing', 'ui', 'worker'],
 }
 
-/** Sub-rooms of the pages and the contract that the API has no folder for. */
 const subRooms = {
   contract: [
     'matches/sides',

@@ -7,11 +7,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/**
- * Prints what runs as a bill of materials (CycloneDX). npm writes it; but its own `--omit dev` leaves out what both a
- * workspace needs and the development of another (sharp, zod), and with `--workspace` it leaves out what the root needs. So
- * it lists everything, and what is of development only is taken out here.
- */
+/** npm's own `--omit dev` and `--workspace` leave out needed packages, so dev packages are removed here. */
 const whole = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

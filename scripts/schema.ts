@@ -1,4 +1,4 @@
-// Writes api/src/lib/database/tables.ts from a migrated database. `--verify` fails instead when it is not up to date.
+// Writes api/src/lib/database/tables.ts from a migrated database; `--verify` fails if it is outdated.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

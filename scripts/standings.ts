@@ -1,5 +1,4 @@
-// Prints the table of a file of results as JSON: `npm run standings -- FILE.json`. Without groups it is the table's
-// rows; with groups the tables, and the table of the best others.
+// Prints the table of a file of results as JSON: npm run standings -- FILE.json
 import { readFileSync } from 'node:fs'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
 import { tablesOf } from '../game/src/tournaments/tables-of.ts'

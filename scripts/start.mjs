@@ -8,10 +8,10 @@ buildWebIfChanged()
 await buildServerIfChanged()
 endWithNpm()
 
-// The server runs in this very process: a signal, be it -9, meets it and nobody else, and its exit code is ours.
+// The server runs in this process, so that signals reach it and its exit code is ours.
 import('../api/dist/main.js')
 
-/** npm passes signals on, but a -9 it cannot: the server would stay behind and keep the port. */
+/** npm cannot forward SIGKILL; the server would survive and keep the port. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const npm = process.ppid

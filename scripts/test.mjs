@@ -7,10 +7,7 @@ import { buildWeb, installMissing, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/**
- * The lanes of a row run at the same time, what is in a lane one after the other: the integration tests wait for PostgreSQL
- * much of their time, and the checks are of one core each. The others have the machine to themselves.
- */
+/** The lanes of a row run in parallel, because integration tests mostly wait for PostgreSQL. */
 const rows = [
   [
     { 'integration tests on PostgreSQL': ['run', 'integration'] },
@@ -40,7 +37,6 @@ for (const lanes of rows) {
   }
   await Promise.all(lanes.map(follow))
 }
-// the end of what was printed is what one sees first, and all that some keep
 if (failed.length > 0) console.log(`\n=== what failed\n${failed.join('\n')}`)
 console.log(`\n=== summary\n${summary.join('\n')}`)
 process.exitCode = status
@@ -51,7 +47,6 @@ function note({ title, code, took, said }) {
   summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${seconds(took)}  ${title}`)
 }
 
-/** Of each test that failed, as Vitest and Playwright head it: its name, once, and the first lines of why. */
 function failures(said) {
   const blocks = stripVTControlCharacters(said)
     .split(/^(?=[ \t]*(?:FAIL |\d+\) .* › ))/m)
@@ -65,7 +60,6 @@ function failures(said) {
   return [...reasons].map(([name, lines]) => [name, ...lines].join('\n'))
 }
 
-/** What is said beside others is printed in one piece, when the step has ended. */
 async function take([title, step], inOnePiece) {
   const heading = `\n=== ${title}\n`
   const begun = Date.now()
@@ -93,10 +87,7 @@ function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`.padStart(7)
 }
 
-/**
- * The end-to-end tests use CHROMIUM_PATH, without it Debian's browser, and elsewhere the one that Playwright brings. Its
- * headless shell has no windows, tabs and address bar to start with each test.
- */
+/** Playwright's headless shell starts faster than Debian's browser. */
 function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) fail(`CHROMIUM_PATH names ${given}, which does not exist.`)
@@ -108,21 +99,17 @@ function findBrowser() {
   }
 }
 
-/**
- * Where there is room in memory, the databases of the tests are kept there: each test file has one of its own, of a
- * thousand small files that a disk would make and forget again. Nothing of it is left at the end.
- */
+/** Databases in memory, because a disk would create and delete a thousand small files for each test file. */
 function useMemory() {
   const [memory, room] = ['/dev/shm', 3 * 2 ** 30]
   if (process.env.TMPDIR || !existsSync(memory) || freemem() < 2 * room) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < room) return
   const folder = mkdtempSync(`${memory}/i-one-`)
-  // PostgreSQL runs as another user where this is root
+  // PostgreSQL runs as another user if this is root
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  // what is running ends by the same signal, and the rest is not run
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 }
 
@@ -130,7 +117,6 @@ function installOnDebian() {
   if (!existsSync('/etc/debian_version') || !/^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')))
     return undefined
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
-  // Nobody may be there to type a password.
   if (asRoot.length > 0 && spawnSync('sudo', ['--non-interactive', 'true']).status !== 0) return undefined
   console.log('Installing Chromium for the end-to-end tests (apt-get)')
   const aptGet = (...args) => {

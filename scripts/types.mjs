@@ -1,5 +1,5 @@
-// The native compiler (typescript 7) checks each workspace, and keeps what it found in node_modules/.cache for the next
-// time. Typescript 6 stays for the tools that load the compiler as a library.
+// TypeScript 7 checks each workspace and caches its results; other tools still load TypeScript 6 as a
+// library.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,6 @@ const projects = asked.length
 
 let failed = false
 for (const project of projects) {
-  // each of several would check anew what they share: nearly twice the work
   const alone = ['--checkers', '1']
   const kept = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
   const { status } = spawnSync(

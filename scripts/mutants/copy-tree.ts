@@ -14,10 +14,9 @@ import { dirname, join } from 'node:path'
 
 const workspaces = ['contract', 'game', 'api', 'web', 'e2e', 'bench']
 
-/** A copy of the project, to be thrown away: its sources as they are now, and links to what is installed. */
 export const copyTree = (root: string) => {
   const copy = mkdtempSync(join(tmpdir(), 'i-one-mutants-'))
-  // PostgreSQL runs as another user where this is root
+  // PostgreSQL runs as another user if this is root
   chmodSync(copy, 0o755)
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -32,7 +31,7 @@ export const copyTree = (root: string) => {
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** The folder itself is the copy's own: what tools keep in it, and the workspaces, which lead to the copy. */
+/** A real folder of links, so that caches and workspaces belong to the copy. */
 const linkInstalled = (from: string, to: string) => {
   const installed = join(from, 'node_modules')
   if (!existsSync(installed)) return

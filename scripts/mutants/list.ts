@@ -1,8 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-/** The rules whose loss would do most harm, at most 60: a new one replaces a lesser one. */
+/** The most harmful mutants, at most 60: replace a less harmful one to add one. */
 export const mutants: readonly Mutant[] = [
-  // money
   {
     guard: 'the ledger is never changed',
     sql: 'drop trigger ledger_only_grows on ledger',
@@ -54,7 +53,6 @@ export const mutants: readonly Mutant[] = [
     title: 'the captain cannot put in a player who does not tap',
   },
 
-  // double booking, holds
   {
     guard: 'a pitch has one booking at a time',
     sql: 'alter table bookings drop constraint slot_taken',
@@ -99,14 +97,12 @@ export const mutants: readonly Mutant[] = [
     title: 'hold when many holds are taken at once',
   },
 
-  // idempotency
   {
     guard: 'an idempotency key repeats the first answer',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'gets the first answer and takes nothing more',
   },
 
-  // places and deadlines of sessions
   {
     guard: 'changes of a session wait for each other',
     test: 'api/src/sessions/opponents/routes.test.ts',
@@ -161,7 +157,6 @@ export const mutants: readonly Mutant[] = [
     title: 'is accepted once, by one of two at once, and never beside a withdrawal',
   },
 
-  // rights and privacy
   {
     guard: 'a role does only what the permissions list',
     value: '() => true',
@@ -211,7 +206,6 @@ export const mutants: readonly Mutant[] = [
     title: 'no answer of the API stays in a store on the way, unless it says so itself',
   },
 
-  // accounts
   {
     guard: 'a suspended user is refused',
     test: 'api/src/accounts/routes.test.ts',
@@ -272,7 +266,6 @@ export const mutants: readonly Mutant[] = [
     title: 'is not changed by',
   },
 
-  // goals and results
   {
     guard: 'an event counts once',
     value: 'undefined as MatchEvent | undefined',

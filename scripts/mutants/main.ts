@@ -1,6 +1,4 @@
-// Takes one guard after the other out of a copy of the project, and prints the test that fails without it.
-//   npm run test:mutants                  all guards
-//   npm run test:mutants -- hold ledger   those whose name, test file or title has one of the words
+// Removes guards one by one and prints the tests that fail: npm run test:mutants [-- WORD …]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,11 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 const lastMigration = join(copy, 'api/migrations/9999_mutant.sql')
 
-/** Runs the test of a mutant on the product without the guard. */
 const runWithout = async (mutant: Mutant) => {
   if (mutant.sql !== undefined) {
     writeFileSync(lastMigration, mutant.sql)
-    // the next run migrates a new database
     await vitest.close()
     try {
       return await vitest.run([mutant])

@@ -1,20 +1,15 @@
-/** A guard taken out of the product, and the test that must fail without it. */
 export interface Mutant {
   /** The rule, as its marker in the source names it: `// guard: …` or, in SQL, `-- guard: …`. */
   guard: string
-  /** The marked constant, property or returned expression gets this value. Without it the marked line or statement is deleted. */
+  /** Replaces the marked value. Without it the marked line or statement is deleted. */
   value?: string
-  /** Removes a guard of the database, which has no marker. Runs after all migrations. */
   sql?: string
-  /** A test file, from the root of the project. */
   test: string
-  /** The title of a test in it, or a part of the title. */
   title: string
 }
 
 const marker = /^ *(?:\/\/|--) guard: (.+)$/
 
-/** The guards that a source marks. */
 export const guardsIn = (source: string) => source.split('\n').flatMap((line) => marker.exec(line)?.[1] ?? [])
 
 const indentOf = (line = '') => line.search(/\S/)

@@ -3,11 +3,9 @@ import { type Vitest, createVitest } from 'vitest/node'
 import type { Reporter } from 'vitest/reporters'
 import type { Mutant } from './mutant.ts'
 
-/** The titles of the tests that passed and failed. */
 export interface Outcome {
   passed: string[]
   failed: string[]
-  /** Why a test file could not run at all. */
   broken: string[]
 }
 
@@ -19,7 +17,7 @@ const titlesIn = (test: string, mutants: readonly Mutant[]) =>
       .join('|'),
   )
 
-/** Collects the outcome of one run: Vitest itself also remembers the runs before. */
+/** Vitest's own state also contains earlier runs. */
 const createListener = (): Reporter & { outcome: Outcome } => ({
   outcome: { passed: [], failed: [], broken: [] },
   onTestCaseResult(test) {
@@ -34,7 +32,6 @@ const createListener = (): Reporter & { outcome: Outcome } => ({
   },
 })
 
-/** Vitest on a copy of the project. Vitest and PostgreSQL keep running from mutant to mutant. */
 export const openVitest = (copy: string) => {
   let vitest: Vitest | undefined
   const listener = createListener()
@@ -47,7 +44,6 @@ export const openVitest = (copy: string) => {
     vitest = undefined
   }
 
-  /** Runs only the tests that the mutants name. */
   const run = async (mutants: readonly Mutant[]): Promise<Outcome> => {
     const opened = await open()
     listener.outcome = { passed: [], failed: [], broken: [] }
@@ -58,7 +54,6 @@ export const openVitest = (copy: string) => {
         project.createSpecification(join(copy, test), { testNamePattern: titlesIn(test, own) }),
       )
       if (specifications.length === 0) continue
-      // if the database cannot be migrated, no test runs
       await opened
         .runTestSpecifications(specifications)
         .catch(({ message }: Error) => listener.outcome.broken.push(message))

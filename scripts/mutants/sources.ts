@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { guardsIn } from './mutant.ts'
 
-/** The files below these folders, from the root of the project. */
 export const listSources = (root: string, folders: readonly string[], ending: string) =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -10,7 +9,6 @@ export const listSources = (root: string, folders: readonly string[], ending: st
       .map((name) => join(folder, name)),
   )
 
-/** The files that mark each guard. */
 export const findMarked = (root: string) => {
   const marked = new Map<string, string[]>()
   for (const file of listSources(root, ['api/src', 'contract/src', 'game/src'], '.ts'))

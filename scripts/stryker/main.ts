@@ -12,7 +12,7 @@ import { copyTree } from '../mutants/copy-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Below node_modules, so that its runner finds the vitest of the project. */
+/** Below node_modules, so that its runner finds the project's vitest. */
 const installed = join(root, 'node_modules/.cache/stryker')
 const install = () => {
   mkdirSync(installed, { recursive: true })
@@ -26,7 +26,6 @@ const install = () => {
 const listed = execFileSync('git', ['ls-files', 'game/src', 'api/src'], { cwd: root, encoding: 'utf8' })
 const files = listed.trim().split('\n')
 const isTest = (file: string) => file.endsWith('.test.ts')
-/** Each by what is mutated; its tests are those below the same folder that need no database. */
 const parts = [
   ...new Set(files.filter((file) => /^game\/src\/\w+\//.test(file)).map(dirname)),
   ...files.filter((file) => /^api\/src\/.*\/rules\.ts$/.test(file) && files.includes(testOf(file))),
@@ -61,9 +60,9 @@ const runOn = (part: string, tests: readonly string[], copy: string) => {
     mutate: mutatedIn(part),
     inPlace: true,
     concurrency: 1,
-    // on a busy machine a test that waits for the processor is no endless loop
+    // a slow test on a busy machine is no endless loop
     timeoutMS: 60_000,
-    // what is computed when a file is loaded would need every test again for each mutant
+    // code run at import would need all tests again for each mutant
     ignoreStatic: true,
     reporters: ['json'],
     jsonReporter: { fileName: 'stryker.json' },
