@@ -28,7 +28,7 @@ const captainsWords = [
   { level: 'strong' },
 ] satisfies Plan['words'][]
 
-/** All or nothing, in one transaction. Returns false if the database is not empty. */
+/** Runs in one transaction. Returns false if the database is not empty. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   openTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -131,7 +131,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** MATCH-4 of the specification: 3-0 at 75:05:36. Paused, or the clock would soon pass the end of the match. */
+/** MATCH-4 of the specification: 3-0 at 75:05:36. Paused, because the clock would soon pass the end. */
 const addLiveMatch = (rows: Rows, { people, pitches, now, random }: World) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))

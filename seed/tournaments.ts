@@ -188,7 +188,7 @@ export const addTournaments = async (db: Database, rows: Rows, world: World) => 
 export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
   for (const id of ids) {
     const drawn = found(await findTournament(db, id))
-    // Without earlier `ties` every result is new, so that the players are notified.
+    // without earlier `ties` every result is new, so that the players are notified
     const stored = await settle(db, { ...drawn, ties: [] }, { by: null, now })
     for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await saveMatch(db, stored, tie, now)
   }
