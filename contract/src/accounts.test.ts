@@ -16,7 +16,6 @@ const form = {
   location: { type: 'Point', coordinates: [3.35, 6.5] },
 }
 
-/** The sentence at each field of a form that is wrong there. */
 const saidOf = (schema: z.ZodMiniType, filled: unknown) =>
   Object.fromEntries(
     (schema.safeParse(filled).error?.issues ?? []).map(({ path, message }) => [path[0], message]),

@@ -20,14 +20,12 @@ const TYPES: EventType[] = [
 
 const kickOffAt = Date.UTC(2025, 8, 6, 17)
 
-/** The instant `ms` after a match's beginning. */
 export function instant(ms: number): string {
   return new Date(kickOffAt + ms).toISOString()
 }
 
 let made = 0
 
-/** An event whose clock went with the time since the beginning, unless told otherwise. */
 export function event(type: EventType, clockMs: number, more: Partial<MatchEvent> = {}): MatchEvent {
   return { id: `made-${made++}`, type, clockMs, at: instant(clockMs), ...more }
 }
@@ -50,10 +48,9 @@ const anyEvent: fc.Arbitrary<MatchEvent> = fc.record({
   voids: some(id),
 })
 
-/** Any events at all: repeated ids, voids of voids, in circles, of themselves and of what is not there. */
+/** Including repeated ids, and voids of voids, of themselves, in circles and of unknown ids. */
 export const anyEvents = fc.array(anyEvent, { maxLength: 40 })
 
-/** The same events twice: as they are, and in another order with some of them repeated. */
 export const sentTwoWays = anyEvents.chain((events) =>
   fc
     .tuple(fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events))

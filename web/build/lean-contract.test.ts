@@ -51,7 +51,6 @@ const filesOf = async (page: string) => {
   return output.filter((file) => file.type === 'chunk')
 }
 
-/** What a page of these lines comes to in the browser. */
 const built = async (page: string) => (await filesOf(page)).map(({ code }) => code).join('')
 
 test('a page that makes a call gets its method and path, and no schema', async () => {

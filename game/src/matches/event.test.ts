@@ -10,7 +10,6 @@ const take = (id: string, voids: string) => event('void', 90_000, { id, voids })
 
 const standing = (...events: MatchEvent[]) => effectiveEvents(events).map(({ id }) => id)
 
-/** An assist of that goal, or two goals said not to be one of which it is one. */
 const isAbout = ({ type, goal, other }: MatchEvent, id: string) =>
   (type === 'assist' && goal === id) || (type === 'two-goals' && (goal === id || other === id))
 

@@ -16,7 +16,6 @@ describe('formations', () => {
           expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(5)
           if (at > 0) expect(groupAt(y)).toBe(group)
           for (const other of spots.slice(at + 1)) {
-            // metres on 20 by 40
             expect(Math.hypot((x - other.x) / 5, (y - other.y) / 2.5)).toBeGreaterThanOrEqual(5)
           }
         }

@@ -6,7 +6,7 @@ import { shootOut } from './shoot-out.ts'
 
 const otherSide: Record<Side, Side> = { T1: 'T2', T2: 'T1' }
 
-/** Alternate kicks from `first` on: 'x' scored, '.' missed. */
+/** Alternate kicks: 'x' scored, '.' missed. */
 function kicks(hits: string, first: Side = 'T1'): MatchEvent[] {
   return [...hits].map((hit, n) =>
     event('shoot-out-kick', n * 1000, { side: n % 2 ? otherSide[first] : first, scored: hit === 'x' }),
@@ -87,7 +87,6 @@ describe('a shoot-out', () => {
     )
   })
 
-  // Whether the side that lost could still have drawn level or won, had the rest gone its way.
   function turned(open: MatchEvent[], winner: Side | null, each: number): boolean {
     const kicked = { T1: 0, T2: 0 }
     for (const { side } of open) if (side) kicked[side]++

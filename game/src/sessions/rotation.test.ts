@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Pairing, PlayedMatch } from './rotation.ts'
 import { nextPairing } from './rotation.ts'
 
-/** Plays the proposed matches with these results: the first named set wins, the second, or nobody. */
 function play(setCount: number, results: string, streakCap?: number): PlayedMatch[] {
   const played: PlayedMatch[] = []
   for (const result of results) {

@@ -6,7 +6,6 @@ import { type Seated, seatNewcomers } from './seating.ts'
 const setCount = fc.integer({ min: 1, max: 8 })
 const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
 
-/** Some who sit somewhere, however unevenly, and some who have come since, in any order. */
 const crowd = (count: number) =>
   fc
     .array(fc.tuple(fc.option(fc.integer({ min: 1, max: count })), position), { maxLength: 40 })

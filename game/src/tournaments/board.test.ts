@@ -9,7 +9,7 @@ interface TimeRange {
 }
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end
 
-/** The rules as they are read aloud, of what is laid on the board now. */
+/** A literal implementation of the rules to compare with. */
 const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: Board) => {
   const there = (match: number) => board.openings[board.at[match] ?? -1]
   const share = (one: number, other: number) =>
@@ -21,7 +21,6 @@ const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: 
   const comesAfter = (one: number, other: number) => matches[one]!.after?.includes(matches[other]!.number)
   const earlier = (match: number) => all.filter((other) => comesAfter(match, other))
   const isWaiting = (match: number) => earlier(match).some((other) => !there(other))
-  /** The others that are laid and cannot stay if the match is there. */
   const against = (match: number, opening: TimeRange) => {
     const laid = all.flatMap((other) => {
       const at = there(other)
@@ -104,7 +103,7 @@ describe('a board', () => {
           } else if ((board.holder[opening] ?? 0) < 0 && model.fits(match, opening)) {
             board.place(match, opening)
           }
-          // an expectation of each answer would take seconds
+          // a call of expect for each answer would take seconds
           const answers = { board: [] as unknown[], model: [] as unknown[] }
           for (const asked of all) {
             for (const at of board.openings.keys()) {

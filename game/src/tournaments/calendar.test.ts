@@ -38,7 +38,6 @@ interface TimeRange {
 }
 const overlap = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end
 
-/** Each hard rule that a calendar breaks, in a word. */
 const broken = (input: CalendarInput, { placements, missing }: Calendar): string[] => {
   const { matches, slots, rest, off = [], closures = [], fixed = [] } = input
   const faults: string[] = []
@@ -172,7 +171,7 @@ describe('a calendar', () => {
         after: sides.filter((side) => !side.startsWith('S')).map((side) => Number(side.slice(1))),
       }),
     )
-    // the later matches would fill the slots if the first, of S4 and S5, were left out
+    // if the first match were left out, the later ones would fill the slots
     const off = [{ team: 'S5', start: 18 * hour, end: day }]
     const input = { matches, slots: slotsOf(1, [12, 13, 19, 20], ['one']), rest: hour, off }
     const calendar = planMatches(input)
@@ -241,7 +240,7 @@ describe('a calendar', () => {
   })
 })
 
-/** Whether there is a calendar at all, by integer programming: x says that a match is in an opening. */
+/** Integer programming: x is 1 if a match is in a slot. */
 const exists = (
   highs: Awaited<ReturnType<typeof loadHighs>>,
   { matches, slots, rest, off = [] }: CalendarInput,

@@ -26,7 +26,6 @@ const league = (count: number): CalendarInput['matches'] => {
   )
 }
 
-/** How often each team plays at each hour and on each pitch, squared and added up. */
 const squares = ({ openings, at, teams }: Board) => {
   const counts = new Map<string, number>()
   for (const [match, opening] of at.entries()) {

@@ -7,7 +7,6 @@ import { makeRoom } from './make-room.ts'
 
 const laidOn = ({ at }: Board) => [...at].filter((opening) => opening >= 0).length
 
-/** The most of these matches that can be laid, found by trying everything; each comes after those it waits for. */
 const most = (board: Board, [match, ...rest]: readonly number[]): number => {
   if (match === undefined) return laidOn(board)
   let best = most(board, rest)

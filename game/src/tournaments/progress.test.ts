@@ -8,7 +8,7 @@ import { qualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
 import { usualRules } from './standings.ts'
 
-/** Groups of four, of which the first `qualify` go on; in each match the earlier letter wins. */
+/** In each match the earlier letter wins. */
 const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
   let number = 0
   const groups = names.map((name) => {
@@ -32,7 +32,6 @@ const byLetter = ({ groups }: Course): Map<number, Result> =>
     ),
   )
 
-/** As by letter, but for what these two drew. */
 const withDraw = (course: Course, one: string, two: string) =>
   new Map(
     [...byLetter(course)].map(([number, result]) => {
@@ -161,14 +160,12 @@ describe('go on', () => {
 })
 
 describe('a correction', () => {
-  // a2 has beaten a1 after all
   const decider = ofEight.groups[0]!.matches.find(
     ({ home, away }) => [home, away].toSorted().join() === 'a1,a2',
   )!.number
   const corrected: Result = { home: 'a2', away: 'a1', score: [1, 0] }
   const lastSemiFinal: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
 
-  /** A course in which these ties have begun with the teams that they have after `events`. */
   const withBegun = (events: Events, ...numbers: number[]): Course => ({
     ...ofEight,
     ties: progress(ofEight, events).ties.map(({ teams, ...tie }) =>
@@ -416,7 +413,6 @@ test('best thirds take the places that keep them from their own groups, once the
 })
 
 describe('void teams leave a group smaller than those who go on:', () => {
-  /** The first `counts` teams of each group. */
   const without = (course: Course, counts: readonly number[]): Events['withdrawn'] =>
     Object.fromEntries(
       course.groups.flatMap(({ teams }, n) =>

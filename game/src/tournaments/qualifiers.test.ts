@@ -6,7 +6,6 @@ import { groupName } from './seeding.ts'
 const names = (count: number) => Array.from({ length: count }, (_, n) => groupName(n))
 const groupOf = (source: string) => source.replace(/^\d+/, '')
 
-/** How many of one group are in one part of the tree, in the fullest of those with `size` places for sides. */
 const fullest = (groups: readonly string[], size: number) => {
   const tree = seedOrder(groups.length).map((seed) => groups[seed - 1])
   let most = 0
@@ -17,7 +16,6 @@ const fullest = (groups: readonly string[], size: number) => {
   return most
 }
 
-/** The largest parts of the tree of which each can hold one of `qualify`. */
 const partSize = (count: number, qualify: number) => seedOrder(count).length / seedOrder(qualify).length
 
 test('the first two of four groups cross over', () => {

@@ -24,7 +24,6 @@ interface Case {
   deductions?: StakesInput['deductions']
 }
 
-/** The stakes of team A. */
 const stakes = ({ played, next, before = [], around = [], deductions }: Case, rules = usualRules) => {
   const results = played.map(result)
   const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))]
@@ -53,7 +52,7 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
     expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
     expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
-    // a match of its own that has no time yet may come before it
+    // a match without a time may be played before it
     expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
   })
 
@@ -85,7 +84,6 @@ describe('a loss', () => {
   const played = ['A 3-0 B', 'A 1-0 C', 'B 1-0 D', 'C 2-0 D', 'D 1-1 B']
 
   test('lets those pass who can have more points then, and a draw keeps behind', () => {
-    // A 6, B 4, C 3, D 1
     const { onLoss, onDraw } = stakes({ played, next: 'A v D', around: ['B v C'] })
     expect([onLoss, onDraw]).toEqual([['B'], []])
     expect(stakes({ played, next: 'A v D' }).onLoss).toEqual([])
@@ -98,7 +96,6 @@ describe('a loss', () => {
 
   test('and a draw let those pass whom only a win keeps behind', () => {
     const close = ['A 3-0 B', 'A 0-0 C', 'B 3-0 D', 'C 0-0 D']
-    // A 4, B 3, C 2, D 1
     expect(stakes({ played: close, next: 'A v D', around: ['B v C'] })).toMatchObject({
       onLoss: ['C'],
       onDraw: ['B'],
@@ -111,7 +108,6 @@ describe('a loss', () => {
   })
 
   test('lets nobody pass who needs more than a plain win, nor who is ahead', () => {
-    // level on points and far apart in goals
     expect(stakes({ played: ['A 9-0 C', 'B 1-0 C'], next: 'A v C' }).onLoss).toEqual([])
     expect(stakes({ played: ['B 2-0 A', 'A 1-0 C'], next: 'A v C' })).toMatchObject({ onLoss: ['C'] })
   })
@@ -126,7 +122,6 @@ test('who would pass by what is asked after a lot is not named', () => {
 })
 
 test('who passes however the match ends is not named', () => {
-  // B has two matches left around it, C too
   const { onLoss, onDraw } = stakes({
     played: ['A 2-0 C', 'B 1-0 C'],
     next: 'A v C',
@@ -146,7 +141,6 @@ test('nothing is at stake before the first match, and of a team that is not in t
 const goals = fc.nat({ max: 3 })
 const score = fc.tuple(goals, goals)
 const teams = ['A', 'B', 'C', 'D']
-// the first of them is still to be played
 const fixtures = ['A v B', 'C v D', 'D v B', 'C v A', 'A v D', 'B v C', 'B v A'].map(fixture)
 
 test('who is said to lead by a win leads, however the matches before it and the win itself end', () => {

@@ -75,7 +75,6 @@ describe('a table', () => {
     const order = { order: headToHeadFirst }
     expect(places(results, order, { deductions: { A: 3 } })).toEqual(['1A', '2B', '3C', '4D'])
     expect(table(results, order, { deductions: { A: 3 } }).map(({ points }) => points)).toEqual([4, 3, 1, 0])
-    // level at three points, and A has beaten B
     expect(places(results, order, { deductions: { A: 4 } }).slice(0, 2)).toEqual(['1A', '2B'])
     expect(places(results, order, { deductions: { A: 5 } }).slice(0, 2)).toEqual(['1B', '2A'])
   })
@@ -150,7 +149,7 @@ describe('teams that are level on points', () => {
     expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
 
-  // A leads the three; B and C are level in the matches of the three, and B has beaten C
+  // A leads the three; B and C are equal among them, and B has beaten C
   const stillLevel = ['A 2-0 B', 'B 1-0 C', 'C 1-0 A', 'A 0-0 D', 'D 0-0 B', 'C 5-5 D']
 
   test('are asked again among those still level, or go on to the next criterion', () => {
@@ -225,7 +224,6 @@ const leagues = fc
     return { input, rules }
   })
 
-/** Compares two teams as the rules are read aloud, criterion by criterion, without ever making a table. */
 const modelPlace = (team: string, { teams, results, ...input }: TableInput, rules: TableRules) => {
   const count = (
     of: string,

@@ -81,7 +81,6 @@ test('the day is the one asked for, or that of the choice, or the first with a f
   const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
   const shown = (address: string, choice?: Choice) =>
     dayShown(days, new URLSearchParams(address), choice, lagos)
-  // in Lagos it is the 24th already
   const choice = { start: '2025-11-23T23:30:00.000Z', slots: 1 }
   expect(shown('')).toBe('2025-11-23')
   expect(shown('', choice)).toBe('2025-11-24')

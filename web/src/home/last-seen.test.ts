@@ -7,7 +7,6 @@ const device = {
   removeItem: (key: string) => void kept.delete(key),
 }
 
-/** As a page finds it that is opened now, by the code of this version. */
 const opened = async (version = 'index-1.js') => {
   vi.resetModules()
   vi.stubGlobal('window', { localStorage: device })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T18:00:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** With a clock that begins with the one that is faked. */
 const opened = () => {
   vi.resetModules()
   return import('./not-over.ts')

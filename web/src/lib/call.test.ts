@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { getUser } from '@i-one/contract/accounts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-/** A server that answers each of its calls when the test says so. */
 const slowServer = async () => {
   const server = createServer()
   const asked = async () => ((await once(server, 'request')) as [unknown, ServerResponse])[1]

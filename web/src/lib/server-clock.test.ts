@@ -24,14 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that was just opened on a device whose clock is `wrong` by so many ms. */
 const opened = async (wrong = 0) => {
   vi.setSystemTime(start + wrong)
   vi.resetModules()
   const clock = await import('./server-clock.ts')
   const began = performance.now()
   const server = () => start + performance.now() - began
-  /** Asked for, answered and here; `old` ms ago where something between had kept it. */
+  /** Milliseconds; `old` is the age of a cached response. */
   const answer = ({ there = 0, back = 0, old = 0, body = undefined as unknown, date = true } = {}) => {
     const asked = performance.now()
     vi.advanceTimersByTime(there)
@@ -49,7 +48,7 @@ const look = (state: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** The device's own clock goes on, the page's stands still. */
+/** Sleep stops the page's monotonic clock, but not the device clock. */
 const sleep = (ms: number) => {
   look('hidden')
   vi.setSystemTime(Date.now() + ms)
@@ -116,7 +115,6 @@ describe('the clock', () => {
     hearMessage(isoAt())
     expect(behind()).toBe(0)
     expect(heard).not.toHaveBeenCalled()
-    // such a server's clock was put forward
     hearMessage(isoAt(start + hour))
     expect(heard).toHaveBeenCalledExactlyOnceWith(hour - 1700)
     stop()

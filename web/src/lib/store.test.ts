@@ -1,7 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** Read at once, as a browser does, or (`getItem` gives a promise) later, as some stores do. */
 interface Device {
   getItem: (key: string) => string | null | Promise<string | null>
   setItem: (key: string, value: string) => void
@@ -25,7 +24,6 @@ const slowDevice = () => {
   return { ...storage(), getItem: () => read, answer }
 }
 
-/** The store as a page that has just been opened finds it. */
 const opened = async (localStorage: Device) => {
   vi.resetModules()
   vi.stubGlobal('window', { localStorage })

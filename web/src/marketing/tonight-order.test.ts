@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { isTonight, tonightFirst } from './tonight-order.ts'
 
 const timeZone = 'Africa/Lagos'
-/** Times on Sunday the 22nd in Lagos. */
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000+01:00`
 const utc = (day: number, time: string) => new Date(at(day, time)).toISOString()
 

@@ -60,7 +60,6 @@ describe('the whistle', () => {
 describe('the clock of a match of two halves of ten minutes', () => {
   const halves = { ...match, periods: 2, minutesPerPeriod: 10 } as Match
   const half = event('half', 'period-end', 12 * 60 + 34)
-  /** As this device records it, that long after the first kick-off. */
   const recorded = (before: NewEvent[], seconds: number, input: EventInput) =>
     newEvent(matchStatus(halves, before), input, new Date(at(seconds)))
 

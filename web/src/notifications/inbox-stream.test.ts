@@ -10,7 +10,6 @@ type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server that answers each connection in turn as given; the last answer is given again and again. */
 const serverOf = async (...answers: Answer[]) => {
   const asked: (string | undefined)[] = []
   const gone: number[] = []
@@ -35,7 +34,6 @@ const comeBackAtOnce = (response: ServerResponse) => {
   response.end()
 }
 
-/** A page with its stream, and what it received. */
 const openPage = (baseUrl: string, there = true) => {
   const page = {
     there,

@@ -5,7 +5,6 @@ import { clockText } from '../../ui/clock-text.ts'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T18:00:00.400Z') }))
 afterEach(() => vi.useRealTimers())
 
-/** A countdown on a page opened now, with each text it has shown. */
 const countDown = async (left: number) => {
   vi.resetModules()
   const { serverNow } = await import('../server-clock.ts')
@@ -15,7 +14,6 @@ const countDown = async (left: number) => {
   return { shown, stop }
 }
 
-/** The texts after each step. */
 const textsAfter = (shown: string[], steps: number, step: number) =>
   Array.from({ length: steps }, () => {
     vi.advanceTimersByTime(step)

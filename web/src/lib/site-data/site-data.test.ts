@@ -5,7 +5,6 @@ const securityError = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-/** With room for values of up to this many letters. */
 const storageOf = (room: number) => {
   const stored: Record<string, string> = {}
   return Object.defineProperties(stored, {

@@ -17,7 +17,6 @@ const before: Lineup = {
 const withNumber = (number: number, lineup = before) => numbered(lineup, ids[1], number)
 const numberIn = (lineup: Lineup) => lineup.defenders[0]?.number
 
-/** A server with one lineup, which can be out of reach, slow, or changed by somebody else. */
 const world = () => {
   let now: LineupNow = { revision: 0, lineup: before }
   let gate: Promise<void> | undefined

@@ -29,7 +29,6 @@ const listen = async (listener: RequestListener) => {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** A server with one match: its stream, whose first message is a snapshot, and the match itself. */
 const startMatchServer = async () => {
   const server = { match: snapshot(1), requests: 0, streams: [] as ServerResponse[] }
   const { baseUrl, close } = await listen(({ url }, response) => {
@@ -45,7 +44,6 @@ const startMatchServer = async () => {
   return Object.assign(server, { baseUrl, close })
 }
 
-/** The bytes of a stream that a proxy buffers until it ends. */
 type Held = 'body' | 'response' | 'nothing'
 
 const startProxy = async (target: string, held: Held) => {
@@ -79,7 +77,6 @@ const watch = (baseUrl: string) => {
 const linkOf = (live: MatchStream) => live.store.getState().link.state
 const seqOf = (live: MatchStream) => live.store.getState().match?.seq
 
-/** Advances the clock and lets responses arrive. */
 const advance = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -107,7 +104,6 @@ describe.each<Held>(['body', 'response'])('behind a proxy that holds back the %s
     server.match = snapshot(3)
     await advance(6)
     await expect.poll(() => live.store.getState().match?.events.length).toBe(3)
-    // the silent stream is given up and tried again
     await advance(40)
     await expect.poll(() => server.streams.length).toBeGreaterThan(1)
     expect(linkOf(live)).toBe('open')

@@ -6,7 +6,6 @@ import { kickText } from './board-words.ts'
 
 const match = { teamOne: { name: 'Danfo Kings' }, teamTwo: { name: 'Egrets' } } as Match
 
-/** Alternate kicks from T1 on: 'x' scored, '.' missed. */
 const after = (hits: string) => {
   const kicks = [...hits].map((hit, n): NewEvent => ({
     id: `kick ${n}`,

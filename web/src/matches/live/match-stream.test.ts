@@ -33,7 +33,6 @@ type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server that answers each connection in turn as given; the last answer is given again and again. */
 const serverOf = async (...answers: Answer[]) => {
   const asked: IncomingHttpHeaders[] = []
   const server = createServer(({ headers }, response) => {

@@ -22,7 +22,6 @@ const taken: Answer = ({ ids }) => ({
 })
 const broken: Answer = () => ({ status: 503, body: { error: 'no', code: 'stopping' } })
 
-/** A server that answers each call in turn as given; the last answer is given again and again. */
 const serverOf = async (...answers: Answer[]) => {
   const sent: Sent[] = []
   const server = createServer((request, response) => {

@@ -4,7 +4,6 @@ import { daysOf, inText } from './wanted-rows.ts'
 
 const at = (start: string, whoPlays = 'any') =>
   ({ start, whoPlays, pitch: { timeZone: 'Africa/Lagos' } }) as OpponentWanted
-// Thursday, 22:30 in Lagos
 const now = new Date('2025-11-20T21:30:00Z')
 const late = at('2025-11-20T22:30:00Z')
 const pastMidnight = at('2025-11-20T23:30:00Z')

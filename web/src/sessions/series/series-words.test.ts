@@ -14,7 +14,6 @@ const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesS
 })
 
 test('a series is named by its weekday at the pitch, and counts what is on', () => {
-  // Thursday 23:30 in UTC is Friday there
   const fridays = [session('2025-11-20T23:30:00.000Z'), session('2025-11-27T23:30:00.000Z')]
   expect(seriesTitle(fridays)).toBe('1 of 2 games on Fridays')
   expect(seriesTitle([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(

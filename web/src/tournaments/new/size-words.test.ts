@@ -7,7 +7,7 @@ test('counts the matches of each form', () => {
   expect(matchesOf({ form: 'knock-out', most: 12 })).toBe(11)
   expect(matchesOf({ form: 'knock-out', most: 8, thirdPlace: true })).toBe(8)
   expect(matchesOf({ form: 'knock-out', most: 3, thirdPlace: true })).toBe(2)
-  // two groups of four and of three, then a knock-out of four
+  // groups of four and three teams, then a knock-out of four
   expect(matchesOf({ form: 'groups', most: 7, groups: 2, qualify: 2 })).toBe(6 + 3 + 3)
   // World Cup 2026: twelve groups of four, then 32
   expect(

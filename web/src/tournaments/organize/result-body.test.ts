@@ -40,6 +40,5 @@ test('a result that stands is what one corrects', () => {
   expect(answersOf({ state: 'walkover', score: { T1: 0, T2: 3 } }).kind).toBe('walkover-two')
   expect(answersOf({ state: 'finished', score: level.goals, shootOut: level.penalties })).toEqual(level)
   expect(answersOf({ state: 'finished', score: level.goals, decidedBy: 'lot' }).kind).toBe('lot')
-  // nothing is entered of a match that was scored before somebody has chosen what
   expect(answersOf({ state: 'finished', score: { T1: 2, T2: 1 }, recorded: true }).kind).toBeUndefined()
 })

@@ -16,7 +16,6 @@ const rules = {
 }
 
 let made = 0
-/** 'Danfo 2-1 Okada' is over, 'Danfo v Okada' is not. */
 const tie = (text: string, more: Partial<Tie> = {}): Tie => {
   const [, one = '', goals, against, two = ''] = /^(\w+) (?:(\d+)-(\d+)|v) (\w+)$/.exec(text) ?? []
   const played = goals !== undefined && { score: { T1: Number(goals), T2: Number(against) } }
