@@ -40,7 +40,6 @@ export const saveNameOfReport = async (db: Database, id: string) => {
     for key share of u skip locked`.execute(db)
 }
 
-/** Skips accounts and customers that are being deleted. */
 export const saveNamesOfPayment = async (db: Database, id: string) => {
   const payer = sql`
     select payment.id, payment.by, case when place.id is not null then place.player_id

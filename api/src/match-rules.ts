@@ -8,7 +8,6 @@ export const matchRules = fieldsOf({
   ...deciderColumns,
 })
 
-/** The rules of the match `m`, for the query builder. */
 export const ruleColumns = [
   'm.periods',
   'm.minutes_per_period as minutesPerPeriod',

@@ -267,7 +267,6 @@ export const permissions = {
   updateBankDetails: { concerns: 'own account', may: user },
   removeBankDetails: { concerns: 'own account', may: user },
   remindPayers: { concerns: 'session', may: captain },
-  // `host`: for the guests that the caller added
   movePayment: { concerns: 'place', may: ['captain', 'host', ...desk] },
   setAttendance: { concerns: 'place', may: ['captain', 'opponent', ...desk] },
   listNoShows: { concerns: 'session', may: ['captain', 'opponent', ...desk] },

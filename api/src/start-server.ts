@@ -145,7 +145,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => server.close())
     await listen(server, config)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
-    // one direct connection is used for LISTEN
     const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)

@@ -16,7 +16,6 @@ const wordsOf = ({ firstName, lastName, nickname, email }: Named) => {
   return [...new Set(texts.flatMap((text) => [text, ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])]))]
 }
 
-// Loaded on first use, since the word lists would slow the start.
 const loadEstimator = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

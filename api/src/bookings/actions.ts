@@ -23,7 +23,6 @@ export const cancelBooking = (db: Database, id: string, { state, ...ending }: En
   return moveBooking(db, id, { from, to: state, ...ending })
 }
 
-/** `until`: milliseconds since the epoch when the next hold expires. */
 export const standWithin = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
   const none: Iterable<Slot> = []
   if (start >= end) return { slots: none, until: Infinity }

@@ -122,10 +122,10 @@ interface Occupying extends TimeRange {
   now: Date
 }
 
-/** Whether the slot is taken; always `false` for a booker whom the centre has blocked, so that `occupy` throws. */
+/** Always false for a booker whom the centre has blocked, so that `occupy` throws. */
 export const isTaken = async (db: Database, asked: Asked) => (await findTaken(db, asked))[0]?.isTaken === true
 
-/** Occupies a time range, or returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
+/** Returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
 export const occupy = async (db: Database, asked: Occupying) => {
   const [taken] = await occupyTimeRange(db, {
     kind: 'session',

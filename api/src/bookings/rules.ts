@@ -6,7 +6,6 @@ import { type Priced, slotMoney } from './prices.ts'
 import { type Hours, type TimeRange, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable } from './sql.ts'
 
-/** The first four states occupy the pitch. */
 export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
   held: ['pending', 'confirmed', 'released', 'expired'],
   pending: ['confirmed', 'declined', 'cancelled', 'released', 'expired'],

@@ -269,7 +269,6 @@ interface CurrentDay {
 
 const currentDays = new WeakMap<Week, CurrentDay>()
 
-/** After midnight the previous day stays current until its last slot starts. */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
   const week = weekOf(hours)
   const since = now.getTime()

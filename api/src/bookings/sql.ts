@@ -74,7 +74,6 @@ export interface Move {
 
 const ofCustomers: ReadonlySet<BookingState> = new Set(['pending', 'confirmed', 'cancelled'])
 
-/** Returns nothing if the state has changed, the hold has expired or the time to confirm is over. */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
   const { cancelFee = 0, letDown = null } = move

@@ -67,7 +67,6 @@ export const claims = (app: App) => {
     const found = await findGuest(db, hashToken(body.code), now)
     // guard: one person claims a guest
     if (found) await lockWhatIsTheirs(db, found)
-    // checked again under the lock
     const guest = await findGuest(db, hashToken(body.code), now)
     if (!guest) throw new ApiError('wrong-link')
     const { guestId, sessionId } = guest

@@ -4,7 +4,6 @@ import type { Metrics } from './metrics/metrics.ts'
 
 export type Sweep = (now: Date) => Promise<void>
 
-/** Runs at startup, then each night at 02:00 UTC; failures are retried with the next sweep. */
 export const nightly = (sweep: Sweep): Sweep => {
   let next = 0
   return async (now) => {

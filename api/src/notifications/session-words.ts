@@ -35,7 +35,6 @@ export const before = ({ facts: { was } }: StoredNotification) =>
   was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
 export const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
-/** Older notifications have no `until`. */
 export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until
     ? ` If you can’t make it, leave by ${until(notification)}. Until then it does not count as late.`

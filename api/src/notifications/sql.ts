@@ -13,7 +13,6 @@ export interface NewNotification {
   tournamentId?: string
   centreId?: string
   kind: NotificationKind
-  /** Guests are skipped. */
   users: readonly string[]
   facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
     player?: string | null

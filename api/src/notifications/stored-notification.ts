@@ -11,7 +11,6 @@ export interface Facts {
   end: string
   price: { amount: number; currency: string }
   capacity: number
-  /** Place and time before the move, and the price if it changed. */
   was?: { pitch: string; timeZone: string; start: string; price?: Facts['price'] }
   reason?: EndReason
   until?: string
@@ -58,7 +57,6 @@ export interface StoredNotification {
 export interface Kind {
   label: string
   hint: string
-  /** The default, unless the user has chosen otherwise. */
   mail: boolean
   title: (notification: StoredNotification) => string
   text: (notification: StoredNotification) => string

@@ -64,7 +64,6 @@ export const createSessionOn = async (
   return id
 }
 
-/** `weeks` is the number of weekly sessions, of which this is the first. */
 export const notifyPitch = (
   db: Database,
   { id, authorizeBy, ...pitch }: Staffed & { id: string; authorizeBy: Date | null },
@@ -117,7 +116,6 @@ export const callOff = async (
   await notifyUsers(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
 }
 
-/** The session keeps a released booking for the same time, because the desk took its booking back. */
 export const callOffTakenBack = async (
   db: Database,
   session: StoredSession,

@@ -54,7 +54,6 @@ export interface StoredPlace {
   state: PlaceState
   set: number | null
   addedBy: string | null
-  /** The former host of a claimed guest, who still pays. */
   owedBy: string | null
   takeMeIn: boolean
   /** Position in line. ISO 8601, because the row is read as JSON. */
@@ -64,7 +63,6 @@ export interface StoredPlace {
   with: string[]
 }
 
-/** `places` includes players who left, ordered by `since`. */
 export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']

@@ -7,7 +7,6 @@ import { seasonOf } from '@i-one/game/stats/season'
 import { sum } from '@i-one/game/sum'
 import { Temporal } from 'temporal-polyfill'
 
-/** Time zone of the season for pages without a pitch. */
 const homeZone = 'Africa/Lagos'
 
 const dayIn = (instant: Date, timeZone: string) =>
@@ -76,7 +75,6 @@ export const appearancesOf = (match: PlayedMatch): Appearance[] => {
 
 export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
-/** A card can be shown to the bench. */
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
 

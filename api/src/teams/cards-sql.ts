@@ -31,7 +31,7 @@ interface Near {
   lng: number
   lat: number
   cells: readonly number[]
-  /** In metres. */
+  /** Metres. */
   within: number
   limit: number
   skip: number

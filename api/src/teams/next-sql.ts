@@ -17,7 +17,6 @@ interface FixtureRow {
   pitchName: string
   timeZone: string
   team: string
-  /** Null in a session with more than two sets. */
   opponent: string | null
 }
 

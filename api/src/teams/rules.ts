@@ -10,7 +10,6 @@ export type Action = CallOn<'team'>
 
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 
-/** 128 bits. */
 export const newInvite = () => randomBytes(16).toString('base64url')
 
 const mostMembers = 50
@@ -91,7 +90,6 @@ export const requireRoomFor = (formations: readonly { id: string }[], id: string
 
 const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)
 
-/** `null` removes a colour or a wanted text. */
 export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
   const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
   return {

@@ -48,7 +48,6 @@ export const findTeam = (db: Database, id: string) =>
       from team_formations f where f.team_id = t.id) as formations
     from teams t where t.id = ${id}`
 
-/** Required before every change of a team or its members. */
 export const lockTeam = async (db: Database, id: string) => {
   const { rows } = await sql`select from teams where id = ${id} for no key update`.execute(db)
   return rows.length ? findTeam(db, id) : undefined
@@ -180,7 +179,6 @@ export const listLedBy = (db: Database, userId: string) =>
     select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
     where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`
 
-/** In lock order, by id. */
 export const lockTeamsOf = (db: Database, userId: string) =>
   sql`
     select from teams where id in (

@@ -5,7 +5,6 @@ import type { Database } from '../lib/database/database.ts'
 import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 
-/** As in the API, but with `null` for missing fields. */
 export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
   entriesUntil: Date
   firstDay: string | null

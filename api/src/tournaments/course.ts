@@ -118,7 +118,6 @@ export const withdrawalOf = (
 
 const noCards: Cards = { yellow: 0, secondYellow: 0, red: 0 }
 
-/** A void match counts for nothing. */
 export const cardsByTeam = ({ cards }: Pick<StoredTournament, 'cards'>, matches: readonly StoredTie[]) => {
   const counted = new Set(
     matches.filter(({ played, result }) => played && result !== 'void').map(({ id }) => id),

@@ -8,7 +8,6 @@ import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 export type Action = CallOn<'tournament'>
 
-/** `leaders`: captains of the team in question, if any. */
 const rolesOf = (
   { organizerId }: Pick<StoredTournament, 'organizerId'>,
   user: Asker,

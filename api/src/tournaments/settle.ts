@@ -16,7 +16,6 @@ import { saveSides } from './ties-sql.ts'
 
 type Sides = readonly [string | null, string | null]
 
-/** `null` while a team is unknown, and for a bye. */
 const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
 
 export const saveMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {

@@ -15,7 +15,6 @@ export interface StoredEntry {
   name: string
   colour: string | null
   state: 'entered' | 'withdrawn'
-  /** Withdrew after qualifying from its group. */
   keepsPlace: boolean
   isAgreed: boolean
   seed: number | null
@@ -235,7 +234,6 @@ export const deleteWordsOnTournaments = async (db: Database, userId: string) => 
         and ${isTextOf(userId, 'tournaments.about', led)}
       order by id for no key update)
     update tournaments t set about = null, address = null from theirs where t.id = theirs.id returning t.id`
-  // the history records who deducted the points, as long as it is kept
   await sql`
     update tournament_entries e set deduction_reason = '' from tournaments t
     where t.id = e.tournament_id and deduction_reason <> '' and (

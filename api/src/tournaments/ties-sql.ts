@@ -15,7 +15,6 @@ export const listToRemind = (db: Database, until: Date) =>
     where reminded_at is null and starts_at <= ${until} and result is null and replayed_at is null
     order by starts_at`
 
-/** Returns nothing if another process has reminded already. */
 export const saveRemindedAt = (db: Database, id: string, now: Date) =>
   firstValue<string>(db)`
     update tournament_matches set reminded_at = ${now} where id = ${id} and reminded_at is null

@@ -7,7 +7,6 @@ import { findNearest } from '../pitches/actions.ts'
 
 type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
 
-/** The given zone, otherwise that of the pitch nearest to the location or the organizer's home. */
 export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserActor) => {
   if (timeZone) return knownZone(timeZone)
   const home = () =>

@@ -22,7 +22,6 @@ export const noDecider: Deciders = { aet: false, penaltyShootout: false }
 
 export const decidersOf = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
 
-/** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
 export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
   const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
   if (aet) allowed.push('extra-first', 'extra-second')

@@ -14,7 +14,7 @@ export const isKnown = async (db: Database, device: Buffer, emailKey: string, no
     where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??
   false
 
-/** Keeps only the latest, so that logins without cookies cannot fill the table. */
+/** Limited, so that logins without cookies cannot fill the table. */
 export const rememberDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
   sql`
     with remembered as (

@@ -17,7 +17,6 @@ import {
   consumeChallenge,
 } from './sql.ts'
 
-// Some hundred files, so loaded on first use.
 const load = () => import('@simplewebauthn/server')
 
 type Place = Pick<App, 'db' | 'config'>

@@ -30,7 +30,6 @@ export const prepareHold = async (
   return { hold, slotTaken }
 }
 
-/** Takes a checked hold; a lost race is an error with the next free slots, too. */
 export const createPreparedHold = async (
   db: Database,
   { hold, slotTaken }: Awaited<ReturnType<typeof prepareHold>>,

@@ -68,7 +68,6 @@ export const findDraft = (
     where booker_id = ${by} and kind = 'draft' and state = 'held' and expires_at > ${now}
       and pitch_id = ${pitch} and lower(during) = ${start}`
 
-/** Reuses the draft's row, so that the time stays occupied. */
 export const reuseDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>
   firstRow<{ id: string }>(db)`
     update bookings set kind = 'challenge', expires_at = ${expiresAt}

@@ -38,7 +38,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
   updateCustomersOf(db, [id])
 }
 
-/** Under the booking's lock. Keeps the row, so that the time stays occupied. */
+/** Requires the booking's lock. The row stays, so that the time stays occupied. */
 export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
@@ -49,7 +49,7 @@ export const transferToCaptain = async (db: Database, id: string, captainId: str
   updateCustomersOf(db, [id])
 }
 
-/** Under the booking's lock. Returns the id of a released copy, which the captain's session keeps. */
+/** Requires the booking's lock. Returns the id of a released copy, which the captain's session refers to. */
 export const transferToDesk = async (db: Database, id: string, { by, now }: UserActor) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)
@@ -83,7 +83,6 @@ export const transferSomeToCustomer = async (
   updateCustomersOf(db, ids)
 }
 
-/** The constraint slot_taken throws if the time is taken. */
 export const uncancel = async (db: Database, id: string, { since, by, now }: UserActor & { since: Date }) => {
   const restored = await allIds(db)`
     with ended as (

@@ -72,7 +72,6 @@ const byHour = (timeRanges: readonly TimeRange[], timeZone: string) => {
 const isBooked = ({ state }: Used) => state === 'confirmed'
 const isPaid = (one: Used) => isBooked(one) && !one.isPart
 
-/** `slots` come from today's opening hours; bookings outside them do not count. */
 export const hoursOf = (
   slots: Iterable<TimeRange>,
   used: readonly Used[],

@@ -4,7 +4,6 @@ import type { TimeRange } from '../slots.ts'
 
 export interface Used extends TimeRange {
   state: 'confirmed' | 'blocked'
-  /** Row of a part; the price is in the row of the combined pitch. */
   isPart: boolean
   priceAmount: number
   priceCurrency: string

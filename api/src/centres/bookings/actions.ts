@@ -72,7 +72,7 @@ export const previewOf = async (
   }
 }
 
-/** Under the session's lock. Deadlines are those of a new session; a repeat changes nothing. */
+/** Requires the session's lock. Deadlines are those of a new session; a repeat changes nothing. */
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
@@ -96,7 +96,6 @@ export const moveSessionTo = async (
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
-  // higher prices were rejected above
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
   const facts = { was, until: freeLeaving(timeRange.start, now) }

@@ -62,7 +62,6 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
   ...(row.partOf && { partOf: row.partOf }),
 })
 
-/** Midnight, or later when the previous night closes. */
 export const dayBegins = (pitch: Hours, day: string) => {
   const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
@@ -108,7 +107,6 @@ export const toCalendar = (
         timeZone: pitch.timeZone,
         slotMinutes: pitch.slotMinutes,
         days,
-        // ISO strings sort by time
         bookings: booked.get(pitch.id)!.filter((one) => one.start < end && one.end > start),
       }
     }),

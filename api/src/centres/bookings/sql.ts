@@ -21,7 +21,6 @@ export const listHostPitches = (db: Database, userId: string) =>
     select id, name, ${hoursColumns}
     from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
-/** Instants are dates in columns, strings in JSON. */
 export interface HostRow<Instant extends Date | string = Date> {
   pitchId: string
   pitchName: string

@@ -79,7 +79,6 @@ export const toDay = (
   return { centre, day, pitches: pitches.map(toPitch) }
 }
 
-/** Milliseconds since the epoch when the day changes without a write. */
 export const standsUntil = ({ pitches }: CentreDay) => {
   const ends = pitches.flatMap(({ bookings, free }) => [
     ...bookings.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])),

@@ -32,7 +32,6 @@ export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly str
   return pitches.filter(({ id }) => ground.has(id))
 }
 
-/** Under the centre's lock. */
 export const planClosure = async (db: Database, centreId: string, asked: AskedClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
@@ -68,7 +67,6 @@ export const insertClosures = async (db: Database, laying: Laying) => {
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
-  // booked meanwhile
   if (laid < laying.timeRanges.length)
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
@@ -120,7 +118,6 @@ export const showClosure = async (db: Database, closure: StoredClosure, now: Dat
   }
 }
 
-/** Skips booked times, and retries them a day later. */
 export const insertLaterYears = async (db: Database, now: Date) =>
   eachOf(db, await listDue(db, now), async (transaction, id) => {
     const closure = await findClosure(transaction, id)
@@ -128,7 +125,6 @@ export const insertLaterYears = async (db: Database, now: Date) =>
     await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
     const due = await claimDueYear(transaction, id, { now, next: nextLook(now) })
     const current = await findClosure(transaction, id)
-    // the centre has no owner any more
     if (!current || !due?.ownerId) return
     const { ground, missing, misfits } = await missingOf(transaction, current, now)
     for (const { id: laid, end } of misfits) await updateClosureEnd(transaction, laid, end)

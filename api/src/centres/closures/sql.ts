@@ -72,7 +72,6 @@ export const deleteClosuresOf = async (db: Database, userId: string) => {
 export const listDue = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`
 
-/** Under the centre's lock. */
 export const claimDueYear = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
   firstRow<{ ownerId: string | null }>(db)`
     update centre_closures set due = ${next} from centres c

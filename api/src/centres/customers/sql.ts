@@ -166,7 +166,6 @@ interface Change {
   notWelcome?: boolean | undefined
 }
 
-/** For changes of which customer is which account. */
 export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
@@ -195,8 +194,8 @@ const bothNotes = (one: string, other: string) =>
   sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
 
 /**
- * Merges what is known of the customer and of the account. If the customer has an account already, nothing changes.
- * Call last in the transaction: committing one of their bookings waits for this row.
+ * Merges the data of customer and account. Does nothing if the customer has an account. Call last: commits
+ * wait for this row.
  */
 export const linkAccount = async (db: Database, id: string, userId: string) => {
   const before = await firstValue<Joined>(db)`
@@ -272,7 +271,6 @@ export const saveCustomerChange = (
         when ${notWelcome ?? null} then coalesce(not_welcome_since, ${now}) end
     where ${isOne(centreId, id)}`.execute(db)
 
-/** Keeps customers who owe or are blocked. Bookings stay without a customer. */
 export const deleteOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings

@@ -76,7 +76,6 @@ export const createDeskBookings = async (
   return listDeskBookings(db, ids)
 }
 
-// The booking's id is the receipt's id.
 const payAtOnce = async (
   db: Database,
   {

@@ -78,7 +78,6 @@ export const isRepeat = (
     )
   })
 
-/** Without a policy the limit is 24 hours. */
 export const isLate = (start: Date, terms: Terms | null, now: Date) =>
   now > freeUntil(terms ?? { freeHours: 24 }, start)
 

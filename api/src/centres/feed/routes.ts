@@ -14,7 +14,6 @@ import { findCentre } from '../staff/sql.ts'
 import { feedEventOf, feedOf } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './sql.ts'
 
-// More than twelve pitches booked all day for a year.
 const most = 50_000
 
 // Calendar apps ask a few times an hour, on each device.

@@ -52,7 +52,6 @@ export const bookingLinks = (app: App) => {
     return linked
   }
 
-  // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
     consumeQuota(app, { limit: limits.tries, who: user.id }, now)
 
@@ -109,7 +108,6 @@ export const bookingLinks = (app: App) => {
     if (before.customer) await lockCustomer(db, before.customer._id)
     await lockBooking(db, id)
     const takeOver = await findTakeOver(db, id)
-    // another user undid it first
     if (!takeOver) return done
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new ApiError('in-the-past')

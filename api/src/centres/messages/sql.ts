@@ -56,7 +56,6 @@ export const listBooked = (
     where u.id <> ${by}
     order by u.id, booked.start, who.match ->> 'start', who.session_id`
 
-/** The desk's customers without a session, who get no notifications. */
 export const listByPhone = (
   db: Database,
   { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & TimeRange,

@@ -11,7 +11,6 @@ export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
 export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
   sum(payments.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)))
 
-// A pending booking may pay its deposit.
 const mostTaken = (booking: PaidBooking) =>
   booking.state === 'pending' ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount) : dueOf(booking)
 

@@ -86,7 +86,6 @@ export const centreRegistration = (app: App) => {
 
   serve(app, removePitch, async ({ params, user, db, now }) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'removePitch', params, user)
-    // a repeat, or the centre's only pitch
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
     if (isCombined) throw new ApiError('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)

@@ -45,7 +45,6 @@ export const listCentresOf = (db: Database, userId: string) =>
       and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
   )
 
-/** A trigger updates the pitches. */
 export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre, keyof Staffed>) =>
   sql`
     update centres set name = ${centre.name}, house_rules = ${centre.rules}, legal_name = ${centre.legalName}, address = ${centre.address},
@@ -53,7 +52,6 @@ export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre
       opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(db)
 
-/** Keeps centres with receipts, customers, closures or messages. */
 export const removeEmpty = (db: Database, id: string) =>
   sql`
     delete from centres c where id = ${id}
@@ -63,7 +61,6 @@ export const removeEmpty = (db: Database, id: string) =>
       and not exists (select from centre_closures where centre_id = c.id)
       and not exists (select from centre_messages where centre_id = c.id)`.execute(db)
 
-/** Under the centre's lock. */
 export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
   sql`
     update centres c set name = ${name}, revision = c.revision + 1

@@ -53,7 +53,6 @@ export interface SumRow extends ReportSum {
   customer: string | null
 }
 
-/** One query reads each booking once. */
 export const listSums = (db: Database, range: Range, by: 'week' | 'month') =>
   allRows<SumRow>(db)`
     with one as (${bookings(range)}), parts as (

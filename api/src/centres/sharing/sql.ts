@@ -12,7 +12,6 @@ export const listPitchesOfCentre = (db: Database, centreId: string) =>
 export const findIdByCode = (db: Database, code: string) =>
   firstValue<string>(db)`select id from centres where code = ${code}`
 
-// Single-pitch centres are found as their pitch.
 const shared = sql`
   from (select centre_id from pitches where ${isFound} group by centre_id having count(*) > 1) several
     join centres on centres.id = several.centre_id`

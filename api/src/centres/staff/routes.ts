@@ -48,7 +48,6 @@ const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date):
   }),
 })
 
-// Refreshes open lists and calendars.
 const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
 
@@ -85,7 +84,6 @@ export const centreStaff = (app: App) => {
     return { message: 'The link no longer works' }
   })
 
-  // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
     consumeQuota(app, { limit: limits.tries, who: user.id }, now)
 

@@ -13,7 +13,6 @@ export interface StoredCentre extends Staffed {
   name: string
 }
 
-// A centre with one pitch has that pitch's name.
 const nameOf = sql`
   coalesce((select min(p.name) from pitches p where p.centre_id = c.id having count(*) = 1), c.name)`
 

@@ -9,7 +9,6 @@ export interface Listing {
 }
 export type Listings = Record<string, Listing>
 
-// https://www.sitemaps.org/protocol.html
 const most = 50_000
 
 const xml = (root: string, entry: string, addresses: string[]) => {

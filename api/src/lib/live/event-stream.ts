@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 export interface EventStream {
-  /** `text` is one or more whole messages, as `message` writes them. */
   send(text: string | Buffer): void
   end(): void
   onClose(listener: () => void): void

@@ -32,7 +32,6 @@ const isWithin = (networks: readonly string[]) => {
 const secondsOf = (elapsedTime: number, { routeOptions }: FastifyRequest) =>
   routeOptions.config.stream ? {} : { seconds: elapsedTime / 1000 }
 
-// One label for all unknown routes, to limit cardinality.
 const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, refusal, waitedFor, routeOptions } = request

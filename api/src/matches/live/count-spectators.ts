@@ -3,7 +3,6 @@ import type { App } from '../../lib/http/app.ts'
 import type { MatchHub } from './match-hub.ts'
 import { saveCounts } from './sql.ts'
 
-/** Each process stores its own counts at intervals and reads the others', so that joining and leaving cost nothing. */
 export const countSpectators = (
   { db, fastify, countEvery }: Pick<App, 'db' | 'fastify' | 'countEvery'>,
   hubs: ReadonlyMap<string, Pick<MatchHub, 'size' | 'showCount'>>,

@@ -14,7 +14,6 @@ interface News {
   seq: number
   over: boolean
   lineups: number
-  /** The tournament's teams and its decision about the match. A change restarts all readers. */
   teams: string
 }
 

@@ -12,7 +12,7 @@ export interface ScheduleSource {
   onError(error: unknown): void
 }
 
-/** Minimum milliseconds between two reads of the list. */
+/** Milliseconds. */
 const pause = 1000
 
 /** Reads the list again after it follows another match, to catch changes made in between. */

@@ -31,7 +31,6 @@ export const findStaffCalls = async () => {
   return found
 }
 
-/** Logs staff even when they change their own things. */
 export const watchRights = async (): Promise<AsStaff> => {
   const rights = await findRights()
   return async (endpoint, { user, params, now }, db, work) => {

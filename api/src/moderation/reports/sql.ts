@@ -30,7 +30,6 @@ interface NewReport extends About {
   now: Date
 }
 
-/** One open report per reporter and subject; a repeat replaces its text. */
 export const insertReport = async (db: Database, { by, kind, about, reason, words, now }: NewReport) => {
   const id = await firstValue<string>(db)`
     insert into reports (at, reporter_id, kind, subject_id, reason, words, name)

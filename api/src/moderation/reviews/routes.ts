@@ -11,7 +11,6 @@ import { readReview, showReview } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
 import { beginReview, lockReview, savePaper, saveSubmission } from './sql.ts'
 
-// Pixels, enough to read small print.
 const longestEdge = 2400
 
 const readPaper = async (body: Uint8Array, type: string) => {
@@ -48,7 +47,6 @@ export const reviews = (app: App) => {
   serve(app, sendReview, async ({ body, user, db, now }) => {
     const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
     await lockActiveUser(db, user.id)
-    // stops concurrent requests from sending twice
     await lockReview(db, user.id)
     const paper = await requireMaySend(db, user.id)
     if (!paper) throw new ApiError('paper-missing')

@@ -29,7 +29,6 @@ export const requireOpen = (state: Review['state'], { bankShown }: Standing) => 
 
 const asksWhy = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
 
-/** A rejected review can still be approved. */
 export const requireDecidable = (
   { state }: Pick<StoredReview, 'state'>,
   { decision, words, yes }: { decision: Decision; words: string; yes: readonly Check[] },

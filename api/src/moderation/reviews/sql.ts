@@ -35,7 +35,6 @@ export const saveSubmission = (db: Database, userId: string, phoneNumber: string
     .where('user_id', '=', userId)
     .execute()
 
-/** Deletes everything but the decision. */
 export const saveDecision = (
   db: Database,
   userId: string,

@@ -27,7 +27,6 @@ export const listQuietHours = async (db: Database, users: readonly string[]) => 
 export const waitUntil = (db: Database, id: string, until: Date) =>
   sql`update notifications set mail_at = ${until} where id = ${id}`.execute(db)
 
-/** Each mail is returned to one process only. */
 export const claimWaiting = (db: Database, now: Date) =>
   allRows<{ id: string }>(db)`
     update notifications set mail_at = null where id in (

@@ -35,6 +35,5 @@ export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>
       with ordinality as put (id, alt, position)
     where p.id = put.id`.execute(db)
 
-/** Two pitches may share a photo. */
 export const findPitchPhoto = (db: Database, hash: string, size: Size) =>
   firstValue<Buffer>(db)`select ${sql.ref(size)} from pitch_photos where hash = ${hash} limit 1`

@@ -23,7 +23,6 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
   return pitch
 }
 
-/** Beyond any possible booking. */
 const farAhead = 400 * day
 
 /** `within`: 'ground' includes combined pitches that contain this one. */

@@ -102,7 +102,6 @@ export const updateCentreOf = (db: Database, id: string, centreId: string) =>
     update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1
     where id = ${id}`.execute(db)
 
-/** Pitches with the centre's hours take over its next hours. Returns these pitches. */
 export const followHours = (db: Database, centreId: string) =>
   allRows<{ slotMinutes: number }>(db)`
     with marked as (

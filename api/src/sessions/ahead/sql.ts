@@ -10,7 +10,6 @@ export const lockAhead = (db: Database, captainId: string) =>
 interface Ahead {
   count: number
   hasLed: boolean
-  /** The pitch's own limit per captain, if it has one. */
   ofPitch: number | null
 }
 

@@ -59,7 +59,6 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
   ) as SessionSettings
   const after = { ...wished, minimum: minimumFor(asked.minimum, session.minimum, capacityOf(wished)) }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
-  // an offered place stays reserved too
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit takes no place from a player

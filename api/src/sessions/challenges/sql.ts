@@ -95,7 +95,6 @@ const kept = (column: string) => sql`
   ) as agreed
   where broken or state in ('started', 'finished', 'abandoned'))`
 
-/** Counts the members of the challenged team who play nothing else during booking `b`. */
 const free = sql`
   (select json_build_object('of', count(*), 'members', count(*) filter (where
     not exists (select from places taken

@@ -9,7 +9,6 @@ export interface KeptLineup {
   by: string | null
   players: LinedUpPlayer[]
   numbers?: Record<string, number> | null
-  /** The team's formation, used if no lineup was saved. */
   formation?: LinedUpPlayer[] | null
 }
 
@@ -22,7 +21,6 @@ const formationOfTeam = sql`
       and (select count(*) from team_formation_spots where formation_id = f.id) = s.players_per_team
     order by f.saved_at desc, f.id limit 1))`
 
-/** By set, for the session `s` of the surrounding query. */
 export const lineupsOfSession = sql<KeptLineup[]>`
   (select coalesce(json_agg(json_build_object(
       'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,

@@ -24,7 +24,6 @@ interface Nearby extends Circles {
 }
 
 interface Search extends Nearby {
-  /** Only sessions that look for an opponent, or found one after this time. */
   wantedSince?: Date
   notLedBy: readonly string[]
   filters: Filters

@@ -15,7 +15,6 @@ export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) =
     throw new ApiError('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 
-/** Rejects players of the first side, and players removed from it. */
 export const requireOutside = ({ places }: Sided, playerId: string) =>
   placeOnJoining({ capacity: Infinity, places }, playerId)
 

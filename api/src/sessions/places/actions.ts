@@ -76,7 +76,6 @@ export const leave = async (
   return state
 }
 
-/** The place may have changed before the lock was acquired. */
 const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
   const place = session.places.find((one) => one.playerId === playerId)
   const begun = session.state === 'started' || isOver(session, now)

@@ -3,7 +3,6 @@ import { type PitchRecord, fewest } from '@i-one/contract/sessions/reliability'
 export interface PitchCounts {
   asked: number
   declined: number
-  /** Median; null if there were no answers. */
   minutes: number | null
   booked: number
   cancelled: number

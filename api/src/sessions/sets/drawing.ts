@@ -24,7 +24,6 @@ const players = async (db: Database, session: StoredSession) => {
     }))
 }
 
-/** Players who are not going keep their side. */
 const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
   opponentId === null
     ? []

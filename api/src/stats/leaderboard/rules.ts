@@ -38,5 +38,5 @@ const columnsWithin = (row: number, place: Position, radius: number) => {
   return found
 }
 
-/** Requires figures in descending order. Equal figures share a rank. */
+/** Requires figures in descending order. */
 export const ranksOf = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Players without an account are not ranked. */
 export const insertSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into season_sums (season, cell, player_id, goals, assists, played, won)
     with played as (
@@ -77,7 +76,6 @@ const mostAhead = 10_000
 
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
   const figure = sql.ref(columns[by])
-  // in one cell each player has one row
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
   return firstRow<Figures & { ahead: number | null }>(db)`
     select mine.player_id, p.name, mine.figure, mine.played, (

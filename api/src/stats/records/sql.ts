@@ -7,7 +7,6 @@ export const listPlayed = (db: Database, playerId: string) =>
     select a.outcome, a.goals from appearances a join matches m on m.id = a.match_id
     where a.player_id = ${playerId} order by a.day, m.starts_at, m.number, m.id`
 
-/** At most two rows: as teammates and as opponents. */
 export const sumMeetings = (db: Database, playerId: string, otherId: string) =>
   allRows<Meetings & { together: boolean }>(db)`
     select a.side = b.side as together, count(*)::int as played,

@@ -103,7 +103,6 @@ export const teamMembers = (app: App) => {
   )
 }
 
-/** Suspended users cannot lead a team. */
 const lockAndRequireMayLead = async (db: Database, userId: string) => {
   if ((await lockAccountState(db, userId)) === 'suspended') throw new ApiError('cannot-lead')
 }

@@ -37,7 +37,6 @@ export const takeBack = async (
   await notifyAnswered(db, stored, slots, { answer, words: reason }, actor)
   const ids = lost.map(({ id }) => id)
   await unplace(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
-  // includes a slot in which a match has begun
   for (const id of slots) await cancelBooking(db, id, { state, ...actor })
   await notifyPostponed(db, stored, lost, actor)
 }

@@ -27,7 +27,6 @@ const remindTeam = async (
   await notifyTomorrow(db, stored, tie, { team, users: [...users] }, now)
 }
 
-/** Reminds both teams a day before their match. A new time is announced again. */
 export const remindOfMatches = async (db: Database, now: Date) => {
   const ids = await listToRemind(db, new Date(now.getTime() + day))
   await eachOf(db, ids, async (transaction, id) => {

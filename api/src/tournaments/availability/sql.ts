@@ -27,7 +27,6 @@ export const saveAnswer = (db: Database, { match, start }: Match, player: string
       set starts_at = excluded.starts_at, answer = excluded.answer,
         asked_at = case when kept.starts_at = excluded.starts_at then kept.asked_at end`.execute(db)
 
-/** Records who is asked and returns those players. */
 export const saveAskedAt = (
   db: Database,
   { match, start }: Match,

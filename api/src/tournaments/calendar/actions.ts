@@ -18,7 +18,6 @@ import { saveMatch } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 
-/** Returns nothing if the time range is taken. */
 export const bookSlots = async (
   db: Database,
   pitch: CalendarPitch,
@@ -86,7 +85,6 @@ export const allSlots = async (db: Database, pitch: CalendarPitch, within: TimeR
 export const freeSlots = async (...asked: Parameters<typeof allSlots>) =>
   (await allSlots(...asked)).filter(({ state }) => state === 'free')
 
-/** Creates fixtures only for matches whose teams are known. */
 export const fixMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = found(await findTournament(db, id))
   for (const tie of stored.ties) if (matches.includes(tie.id)) await saveMatch(db, stored, tie, now)

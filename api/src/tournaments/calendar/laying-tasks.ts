@@ -1,8 +1,6 @@
 import { type Calendar, planMatches, slotsThatFit } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 
-/** The functions that the thread of laying.ts runs, by name. */
-
 export const lay = (input: CalendarInput) => planMatches(input)
 
 export const planAll = (inputs: readonly CalendarInput[]) => inputs.map(planMatches)

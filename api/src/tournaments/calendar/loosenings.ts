@@ -20,7 +20,6 @@ interface Tried {
 const moreDays = 7
 const mostDays = 180
 const hoursLater = [1, 2]
-/** Fractions of a match's minutes. */
 const shorter = [0.75, 0.5]
 const mostShown = 4
 /** Limits matches times slots, so that a request takes a second or two. */
@@ -78,7 +77,6 @@ export const loosened = (wishes: Wishes, others: readonly string[], minutes: num
   ]
 }
 
-/** Keeps the smaller of two changes of the same kind that help equally. */
 const isOutdone = (one: Loosening, other: Loosening) =>
   one !== other &&
   Object.keys(one.by)[0] === Object.keys(other.by)[0] &&

@@ -29,7 +29,6 @@ export const requirePlan = async (db: Database, tournamentId: string, id: string
 const pitchesOf = async (db: Database, { rules }: KeptPlan) =>
   (await listPitches(db, rules.pitches)).filter(({ listed }) => listed)
 
-/** Limits the rejected times that are returned with their reason. */
 const mostOthers = 60
 
 export const listOpenings = async (

@@ -82,7 +82,6 @@ const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   return before + Math.max(...ofStage(tie.stage)) - tie.round + 1
 }
 
-/** Numbers of the matches whose results decide the sides of this match. */
 export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
   [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
     if (source === null) return []
@@ -93,7 +92,6 @@ export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
     return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
   })
 
-/** A bye needs no slot. */
 export const wantedOf = (stored: StoredTournament) => {
   const known = progressOf(stored).ties.filter(({ winner }) => winner !== undefined)
   const decided = new Set(known.map(({ number }) => number))

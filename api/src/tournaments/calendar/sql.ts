@@ -14,7 +14,6 @@ export interface CalendarPitch extends Bookable {
   autoAuthorize: boolean
 }
 
-/** In lock order. */
 export const listPitches = (db: Database, ids: readonly string[]) =>
   allRows<CalendarPitch>(db)`
     select id, name, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, ${termsColumn},
@@ -61,7 +60,6 @@ export const findPlan = (db: Database, tournamentId: string, id: string) =>
   firstRow<KeptPlan>(db)`
     select id, lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
 
-/** Returns false if the plan was changed since it was read. */
 export const changePlan = async (db: Database, plan: KeptPlan, lines: readonly KeptLine[]) => {
   const { numAffectedRows } = await sql`
     update tournament_plans set lines = ${JSON.stringify(lines)}::jsonb
@@ -98,7 +96,6 @@ export const saveCalendarRules = (db: Database, id: string, { rest, between, off
     .where('id', '=', id)
     .execute()
 
-/** A tournament without a location gets the location and time zone of its first pitch. */
 export const saveLocation = (db: Database, id: string, pitch: string) =>
   sql`
     update tournaments t set lng = p.lng, lat = p.lat, time_zone = p.time_zone, address = coalesce(t.address, p.address)

@@ -22,7 +22,6 @@ export interface Draw {
 
 type Form = Pick<StoredTournament, 'form' | 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>
 
-/** At least three teams, and in each group one more than qualify. */
 const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
   if (form !== 'groups' || groups === null) return 3
   return Math.max(3, groups * Math.max(2, (qualify ?? 1) + (bestOthers ? 1 : 0)))

@@ -14,7 +14,6 @@ export const requireRoom = ({ entries, most }: StoredTournament, team: string) =
   if (entries.length >= most) throw new ApiError('tournament-full', { entered: entries.length })
 }
 
-/** The organizer can change squads after the deadline. */
 export const requireSquadsOpen = ({ squadUntil }: StoredTournament, isOrganizer: boolean, now: Date) => {
   if (!isOrganizer && now >= squadUntil) throw new ApiError('squads-closed')
 }
@@ -24,7 +23,6 @@ interface Wanted {
   number?: number | undefined
 }
 
-/** Shirt numbers: the requested one, otherwise the team's, otherwise the lowest free one. */
 const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): SquadRow[] => {
   const taken = new Set(wanted.flatMap(({ number }) => number ?? []))
   const worn = new Map(members.map(({ userId, number }) => [userId, number]))

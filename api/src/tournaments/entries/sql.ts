@@ -8,7 +8,6 @@ interface Entered {
 }
 
 interface NewEntry extends Entered {
-  /** Whether a captain of the team entered it. */
   isAgreed: boolean
   now: Date
 }
@@ -75,7 +74,6 @@ export const updateToWithdrawn = (
     .where('team_id', '=', team)
     .execute()
 
-/** The new team gets the seed, group and matches, but not the squad. */
 export const moveEntry = async (
   db: Database,
   { tournamentId, team, to, isAgreed, now }: NewEntry & { to: string },

@@ -13,7 +13,6 @@ import { updateToWithdrawn } from './sql.ts'
 
 const plays = ({ teamOne, teamTwo }: StoredTie, team: string) => teamOne === team || teamTwo === team
 
-/** Undefined if the match was played and counts. */
 const forfeitOf = (
   tie: StoredTie,
   { rules, entries }: StoredTournament,

@@ -6,7 +6,6 @@ import type { StoredTournament } from '../sql.ts'
 import { stagesAfterGoals, stagesView } from '../stages-view.ts'
 import { cardsView } from '../tournament-view.ts'
 
-/** A snapshot; its tables are computed once for all readers. */
 export interface Moment {
   stored: StoredTournament
   stages: Pick<Tournament, 'stages' | 'champion'>

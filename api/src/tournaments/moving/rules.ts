@@ -58,7 +58,6 @@ export const openingsOf = (
   return rooms.flatMap((room) => openingsIn(room, length))
 }
 
-/** `own`: slots that the tournament has booked. */
 export const fittingView = (
   pitches: readonly CalendarPitch[],
   own: readonly (TimeRange & { pitch: string })[],

@@ -23,7 +23,6 @@ import {
 } from './rules.ts'
 import { saveDeduction, saveResult, findLotWinner, insertLot } from './sql.ts'
 
-/** A lot drawn between these teams before stays valid. */
 const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredTie, now: Date) => {
   if (await findLotWinner(db, tie.id)) return
   const seed = newSeed()

@@ -17,7 +17,6 @@ const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) 
 const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Asked) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
-/** A match recorded to its end is corrected through its events. */
 export const requireEnterable = (tie: StoredTie, asked: Asked) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new ApiError('sides-unknown')
   if (isLive(tie) || isRecorded(tie)) throw new ApiError('match-unfinished', { match: { _id: tie.id } })

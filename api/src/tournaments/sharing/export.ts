@@ -18,7 +18,6 @@ type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
 type Own = '_id' | 'state' | 'start' | 'pitch' | 'score' | 'shootOut' | 'decidedBy'
 type Exported = Pick<Tie, Shared | Own> & { isReplayed: boolean }
 
-/** A replayed match has a row of its own, before the match that counts. */
 const matchesOf = (tournament: Tournament) =>
   tiesOf(tournament).flatMap(({ earlier = [], ...tie }): Exported[] => {
     const { number, group, round, matchType, teamOne, teamTwo } = tie

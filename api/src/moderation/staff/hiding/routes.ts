@@ -34,7 +34,6 @@ const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
     await renameAsPitch(db, id, name)
     return updatePitchName(db, id, name)
   },
-  // Sets and matches keep a copy of the team's name.
   team: async (db: Database, id: string, name: string) => {
     await renameSetsOf(db, id, name)
     await renameTeamInMatches(db, id, name)
@@ -60,7 +59,6 @@ const renameAccount = async (
   await namePlayer(db, id, { name: nickname, position })
 }
 
-// Fails if the user has chosen a new one meanwhile.
 const showOfAccount = async (db: Database, id: string, what: What) => {
   await lockUser(db, id)
   const row = found(await findUser(db, id))

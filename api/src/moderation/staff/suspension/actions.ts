@@ -70,7 +70,6 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
   return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
 }
 
-// The staff member stays anonymous.
 const takeOut = async (
   db: Database,
   session: StoredSession,
@@ -110,7 +109,6 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   return { logins, ...effects }
 }
 
-/** Earlier logins stay signed out. */
 export const liftDueSuspensions = async (db: Database, now: Date) => {
   const ids = await listDueSuspensions(db, now)
   await eachOf(db, ids, async (tx, id) => {

@@ -26,7 +26,6 @@ interface Asking {
   slots: readonly string[]
   players: readonly string[]
   by: string
-  /** Players asked after this time are not asked again. */
   before: Date
   now: Date
 }
