@@ -21,15 +21,16 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // A strict Content-Security-Policy knows no data: addresses.
+    // the Content-Security-Policy forbids data: URLs
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // scripts name what they import themselves
+      // scripts import their own chunks
       resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
     },
   },
-  // for browsers alone: where the schemas are whole, the parts of one file would need each other before they are there
+  // in the browser only: with full schemas, cyclic parts of one file would run before their imports are
+  // ready
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -1,6 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** Imported chunks come first. */
 export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChunk[] => {
   const seen = new Set<string>()
   const withImports = (source: string): ManifestChunk[] => {

@@ -7,7 +7,6 @@ const classOf = (selector: string) =>
     ?.replaceAll(/\\3(\d) ?/g, '$1')
     .replaceAll(/\\(.)/g, '$1')
 
-/** Removes the utilities that none of the scripts names. */
 export const removeUnusedUtilities = (stylesheet: string, scripts: readonly string[]) => {
   const names = new Set(scripts.flatMap((script) => script.split(/[\s"'`]+/)))
   const root = postcss.parse(stylesheet)

@@ -61,9 +61,8 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
 }
 
 /**
- * Stylesheets already merged are listed as disabled, so that their modules do not load them again. The merged one has the
- * utilities of this page and its parts. The app loads the stylesheet with all utilities itself: switching on a link that
- * is listed here makes Chromium read the fonts anew, and the text moves.
+ * Chromium would read the fonts anew, and the text move, if a link listed here were enabled. So merged
+ * stylesheets are listed as disabled, and the app loads the stylesheet with all utilities itself.
  */
 const toRender = async (
   template: string,

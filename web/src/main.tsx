@@ -102,7 +102,6 @@ const open = async () => {
   }
 }
 
-/** Embeds run without the app: signed out, and without storage. */
 const openEmbed = async () => {
   const embed = await import('./open-embed.ts')
   await embed.openEmbed(root)

@@ -33,7 +33,6 @@ export const callBy = (fetch: typeof globalThis.fetch) => {
 /** `worked` is the CPU time in ms. */
 export interface Rendered extends HandedOver {
   html: string
-  /** Replaces style attributes, which the policy forbids in HTML. */
   styles: string
   worked: number
 }

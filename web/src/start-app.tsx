@@ -25,13 +25,13 @@ import './ui/utilities.css'
 
 const followOtherTabs = async () => (await import('./accounts/other-tabs.ts')).followOtherTabs()
 
-/** Events that were recorded without a connection are sent from whichever page is opened next. */
+/** Sends events that were recorded offline, from any page. */
 const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
 
 const find = (pages: Record<string, LoadPage>, pathname: string) =>
   pages[pathname] ?? Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1]
 
-/** The code that this address needs is loaded in parallel. A page that does not arrive says so where it stands. */
+/** Loads the code of this address in parallel. A page that fails to load shows the error in its place. */
 const preload = async (pathname: string) => {
   const account = find(accountPages, pathname)
   const page = find({ ...publicPages, ...signedInPages, ...unframedPages }, pathname)
@@ -46,13 +46,13 @@ const options: RootOptions = {
   },
 }
 
-/** The server's name in the page, under which others reach it. */
+/** The public origin of the server, as given in the page. */
 const publicOrigin = () => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return link ? { origin: new URL(link.href).origin } : {}
 }
 
-/** The address that a page in the document was rendered for: at build without search, by the server with it. */
+/** The address that the page was rendered for: by the build without a search, by the server with it. */
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
@@ -79,7 +79,7 @@ export const startApp = async (element: HTMLElement) => {
     typeAgain()
     pageIsAlive()
     whenIdle(() => {
-      // loaded while there is a connection, so that the loss of it can be shown
+      // loaded while online, so that a lost connection can be shown
       toasts().catch(() => undefined)
       followOtherTabs().catch(() => undefined)
       if (scorerHere()) void sendOutbox()

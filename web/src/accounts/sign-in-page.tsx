@@ -21,7 +21,6 @@ export function Component() {
     defaultValues: { email: '', password: '' },
   })
 
-  // does not navigate: the routes of signed-in users redirect
   const signIn = sending(async (credentials) => {
     loginStarted()
     const { user, token, message } = await call(logIn, { body: credentials })

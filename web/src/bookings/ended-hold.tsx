@@ -12,7 +12,6 @@ import { NextSlots } from './taken-slot.tsx'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
-  /** The formerly held time range with its current state. */
   slot: Slot
   pending: boolean
   onTake: (choice: Choice) => void
@@ -23,7 +22,6 @@ const nextShown = 3
 const slotsIn = ({ start, end }: Slot, minutes: number) =>
   Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
-/** Replaces the captain's banner once the hold has expired. */
 export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
   const when = `${timeRangeText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
   return (

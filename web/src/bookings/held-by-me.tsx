@@ -8,7 +8,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { keptHold } from './kept-hold.ts'
 import { holdQuery } from './queries.ts'
 
-/** Link back to a hold at this pitch that the user navigated away from. */
 export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
   const [kept] = useState(keptHold)
   const here = kept?.pitch === pitch._id

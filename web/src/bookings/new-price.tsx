@@ -10,7 +10,6 @@ type NewPriceProps = {
   onTake: (wish: Repriced) => void
 }
 
-/** Offers the same slot at its changed price. */
 export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
     <p className="strong">

@@ -14,11 +14,8 @@ type SlotPickerProps = {
   /** Default price: tiles show prices only if some slot differs. */
   usual: Money
   choice: Choice | undefined
-  /** URL of the page with this choice. */
   to: (choice: Choice | undefined) => string
-  /** Id of the surrounding section. */
   within: string
-  /** Joinable session in a booked slot. */
   openIn: (slot: Slot) => OpenSession | undefined
 }
 

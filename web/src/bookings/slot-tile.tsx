@@ -14,7 +14,6 @@ type SlotTileProps = {
   timeZone: string
   priced: boolean
   chosen: boolean
-  /** Link that chooses or deselects a free slot. */
   to: string
   within: string
 }
@@ -43,7 +42,6 @@ export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTilePr
 
 type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
 
-/** Booked by a session with free places. */
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>
     <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'spot')} left</small>

@@ -3,11 +3,9 @@ import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface HostTab {
-  /** Value of `?tab=`. */
   value: string
   label: string
   Panel: ComponentType
-  /** Only for owners of a centre, not for staff. */
   isOwn?: true
 }
 

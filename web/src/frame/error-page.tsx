@@ -12,7 +12,6 @@ export const reasonOf = (error: unknown) => {
   return isMissingCode(error) ? whyItDidNotCome() : 'Something went wrong on our side'
 }
 
-/** Replaces a page that threw, including its layout. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isMissing(error) ? <NotFoundPage /> : <Broken error={error} />
 

@@ -7,7 +7,6 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { reasonOf } from './error-page.tsx'
 
-/** Replaces a page that threw, inside the layout. */
 export function FramedError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : saidNo(error)
   return (

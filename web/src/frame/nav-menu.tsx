@@ -11,7 +11,6 @@ type NavMenuProps = {
   items: readonly NavItem[]
 }
 
-/** The nav's links on a screen too small to show them, and under them what they do not lead to. */
 export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
   <Drawer open={open} onClose={onClose} title="Menu" top={<Wordmark />}>
     <nav aria-label="Main">

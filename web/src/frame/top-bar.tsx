@@ -13,7 +13,6 @@ import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
 
-/** The bar of someone who is signed in. */
 export function Component() {
   const user = useMain(({ auth }) => auth.user)
   const { items, active, isStepDown } = useNavigationItems(user?.isAdmin === true)

@@ -11,7 +11,6 @@ import { useLastSeen } from './use-last-seen.ts'
 
 const most = 3
 
-/** Only the first games with a free place: the fixtures below list all. */
 export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, kept))
   const { data: mine = [] } = useLastSeen(mySessionsQuery, notEnded)

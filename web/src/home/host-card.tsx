@@ -28,7 +28,6 @@ const notPast = (seen: HostCalendar) => {
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
 }
 
-/** For owners and staff: open requests and tonight's bookings. */
 export function HostCard() {
   const now = useNow()
   const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })

@@ -13,7 +13,6 @@ type PitchSlideProps = {
   hasPhoto?: boolean
 }
 
-/** A pitch, or a centre with its nearby pitches. */
 export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: PitchSlideProps) {
   const [pitch] = pitches
   const isBooked = pitches.every(({ booked }) => booked)

@@ -8,7 +8,6 @@ type ShortListProps<One> = {
   title: string
   all: readonly One[]
   children: (one: One) => ReactNode
-  /** Shown instead of the list. */
   error?: ReactNode
 }
 

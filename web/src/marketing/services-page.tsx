@@ -56,7 +56,6 @@ const AuthorizeSessions = () => (
   </Part>
 )
 
-/** Five slots a day. A dot is an empty one. */
 const week = [
   ['M', 'x.xx.'],
   ['T', '.xxx.'],

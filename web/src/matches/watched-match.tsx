@@ -17,7 +17,6 @@ const Report = memo((props: ComponentProps<typeof FinishedMatch>) => (
 export type WatchedMatchProps = {
   match: Match
   live: Omit<MatchStreamState, 'match'>
-  /** Shows the next match of the session to its members. */
   leadsOn?: boolean
 }
 

@@ -16,7 +16,6 @@ export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () =>
 type AccountFormProps = {
   details: BankDetails | null
   pending: boolean
-  /** Errors of the server by field. */
   refused: Partial<Record<string, string>>
   onSave: (details: NewDetails) => void
   onKeep?: () => void

@@ -31,7 +31,6 @@ const useKeep = (onDone: () => void) => {
   })
 }
 
-/** Bank account that an organizer receives transfers on. */
 export function OwnAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)

@@ -14,7 +14,6 @@ type PaymentRowProps = {
   amount: string
   state: PlacePayment['state']
   choices: readonly Choice[]
-  /** An action is pending, in this or another row. */
   busy: boolean
   pending: PaymentAct | undefined
   onAct: (act: PaymentAct) => void

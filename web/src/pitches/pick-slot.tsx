@@ -36,7 +36,6 @@ const useChoice = () => {
   return [readChoice(search), to] as const
 }
 
-/** Section id. */
 const within = 'slots'
 
 export function PickSlot({ pitch }: { pitch: Pitch }) {

@@ -5,13 +5,11 @@ import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'location'>
-  /** Position of the user, if known. */
   you: Point | undefined
   others: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
   reach?: Reach
 }
 
-/** Drawn from coordinates, without map tiles. */
 export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
   const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others, reach)
   return (

@@ -4,9 +4,7 @@ import { useLazyModule } from '../ui/use-lazy-module.ts'
 
 type PitchPhotosProps = {
   name: string
-  /** Alt text of the first photo. */
   first: string
-  /** First photo or placeholder. */
   photo: string | undefined
   photos: readonly PitchPhoto[]
 }

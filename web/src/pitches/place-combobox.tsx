@@ -9,7 +9,6 @@ type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'onSel
   onChoose: (place: FoundPlace) => void
 }
 
-/** Suggests districts and pitches. Free text stays as typed. */
 export function PlaceCombobox({ near, onChoose, ...combobox }: PlaceComboboxProps) {
   const { places, loading } = useFoundPlaces(combobox.value, near)
   return (

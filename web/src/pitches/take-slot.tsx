@@ -16,7 +16,6 @@ import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 
 type TakeSlotProps = {
   pitch: Pick<Pitch, '_id' | 'price' | 'timeZone' | 'terms'>
-  /** Chosen consecutive slots. */
   row: readonly Slot[]
   pending: boolean
   onTake: (first: Slot) => void
@@ -27,7 +26,6 @@ const timeRangeOf = (row: readonly Slot[]) => {
   return first && last && { start: first.start, end: last.end }
 }
 
-/** Two sets of five, the default of a new session. */
 const usualPlayers = 10
 
 type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
@@ -62,7 +60,6 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
   )
 }
 
-/** For wide screens. */
 export function TakeCard(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const timeRange = timeRangeOf(row)
@@ -96,7 +93,6 @@ export function TakeCard(taking: TakeSlotProps) {
 
 const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 
-/** For phones. */
 export function TakeBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const timeRange = timeRangeOf(row)

@@ -19,7 +19,6 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   }
 }
 
-/** Does not wait for the neighbouring pitches. */
 export function WhereItIs({ pitch }: { pitch: Pitch }) {
   const you = useWhereFrom()
   const userAgent = useUserAgent()

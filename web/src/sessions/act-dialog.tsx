@@ -12,11 +12,9 @@ export type SessionDialogProps = {
 type ActDialogProps = Omit<SessionDialogProps, 'session'> &
   Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
     act: ActName
-    /** Resolves to whether it succeeded. */
     onAct: () => Promise<boolean>
   }
 
-/** Confirmation that closes only once the action succeeded. */
 export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
   <ConfirmDialog
     {...dialog}

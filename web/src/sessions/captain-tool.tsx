@@ -11,7 +11,6 @@ type CaptainToolProps = {
   disabled?: boolean
   pending?: boolean
   onClick?: () => void
-  /** Renders a link instead of a button. */
   to?: string
 }
 

@@ -14,7 +14,6 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { LoadingSession } from './loading-session.tsx'
 import { useLiveSession } from './use-live-session.ts'
 
-/** The captain and the pitch see all payments, a player only their own. */
 export function Component() {
   const { id = '' } = useParams()
   const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })

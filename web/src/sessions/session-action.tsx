@@ -28,7 +28,6 @@ const big = buttonClass({ size: 'big' })
 const isOver = (session: Session, now: Date) =>
   isEnded(session.state) || (session.state !== 'started' && now >= new Date(session.end))
 
-/** The main action for this user, with sharing beside it. */
 export function SessionAction(props: SessionActionProps) {
   const { session, me, now, onShare } = props
   if (isOver(session, now))

@@ -23,7 +23,6 @@ type SessionDialogsProps = {
   onShow: (dialog: SessionDialog | undefined) => void
 }
 
-/** Loaded with the first dialog. */
 export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
   const toggle = (dialog: SessionDialog) => ({
     open: shown === dialog,

@@ -44,7 +44,6 @@ const acts = {
   accept: (id: string) => call(acceptOffer, { params: { id } }),
   wait: (id: string, takeMeIn: boolean) => call(setWaiting, { params: { id }, body: { takeMeIn } }),
   'play-with': (id: string, players: string[]) => call(playWith, { params: { id }, body: { players } }),
-  // `key` makes a retry idempotent
   'add-guests': (id: string, guests: NewGuest[], key: string) =>
     call(addGuests, { params: { id }, body: { guests }, key }),
   'put-in': (id: string, place: string) => call(addToSession, { params: { id, place } }),

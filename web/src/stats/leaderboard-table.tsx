@@ -17,7 +17,6 @@ interface RankedRow {
   name: string
   figure: number
   played: number
-  /** Suffix of the user's own row. */
   own: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { MonthFoot } from './month-chart.tsx'
 
 interface Rate {
   month: string
-  /** Undefined if no match was played. */
   value: number | undefined
   text: string
   /** '3 of 4' */
@@ -14,7 +13,6 @@ interface Rate {
 
 type RateChartProps = {
   caption: string
-  /** Column headings of the table. */
   words: { value: string; from: string }
   rates: readonly Rate[]
   /** Minimum of the scale's upper end. */

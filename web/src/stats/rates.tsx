@@ -5,7 +5,6 @@ import { RateChart } from './rate-chart.tsx'
 
 type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
 
-/** Figures that do not grow with the number of matches. */
 export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
   <>
     <Section title="Win rate in games">

@@ -5,7 +5,6 @@ const cells =
 
 type RecordTableProps = {
   caption?: ReactNode
-  /** Heading of the first column, for screen readers only. */
   of: string
   head: readonly string[]
   rows: readonly (readonly [name: string, ...figures: number[]])[]

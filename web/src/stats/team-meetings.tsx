@@ -8,7 +8,6 @@ import { teamMeetingsQuery } from './queries.ts'
 type TeamMeetingsProps = {
   team: string
   other: string
-  /** `team` is the user's own. */
   own?: boolean
   children?: ReactNode
 }

@@ -4,7 +4,6 @@ import { classNames } from '../ui/class-names.ts'
 
 type BadgeProps = {
   team: Parameters<typeof teamKit>[0] & { initials: string }
-  /** Sets the width. */
   className: string | undefined
 }
 

@@ -11,7 +11,6 @@ type ChallengeLinkProps = {
   inRow?: boolean
 }
 
-/** Only for captains of another team. */
 export function ChallengeLink({ team, inRow = false }: ChallengeLinkProps) {
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const led = mine.filter(leadsTeam)

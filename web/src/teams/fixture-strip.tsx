@@ -10,7 +10,6 @@ type FixtureStripProps = {
   /** Only one team if several play in turn. */
   teams: readonly [one: string, two?: string]
   between: string
-  /** Countdown. */
   children: ReactNode
 }
 

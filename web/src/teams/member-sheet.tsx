@@ -10,7 +10,6 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
 
-/** Only the captain can change roles. */
 export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps) {
   const { player, role } = member
   const pending = actions.doing !== undefined
@@ -83,7 +82,6 @@ const questions = {
 
 type ShirtNumberProps = Pick<MemberSheetProps, 'member' | 'actions'> & { onDone: () => void }
 
-/** An empty field removes the number. */
 function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumberProps) {
   const [text, setText] = useState(number?.toString() ?? '')
   const [error, setError] = useState<string>()

@@ -15,7 +15,6 @@ type SquadProps = {
   me: string | undefined
   /** Opens the member sheet. Without it, members link to their statistics. */
   onOpen: ((member: TeamMember) => void) | undefined
-  /** Action on free shirts. */
   onFree: { text: string; act: () => void } | undefined
 }
 

@@ -18,7 +18,6 @@ type TeamDialogsProps = {
   onShow: (sheet: TeamSheet | undefined) => void
 }
 
-/** Loaded with the first dialog. */
 export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
   const toggle = (sheet: TeamSheet) => ({
     open: shown === sheet,

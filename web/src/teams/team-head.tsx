@@ -16,7 +16,6 @@ const Wanted = ({ what, words }: { what: string; words: string | undefined }) =>
 
 type TeamHeadProps = { team: Team; form: TeamStats['form'] | undefined; children: ReactNode }
 
-/** `children` are the actions. */
 export function TeamHead({ team, form, children }: TeamHeadProps) {
   const captain = team.members.find(({ role }) => role === 'captain')
   return (

@@ -13,7 +13,6 @@ type PlainTableProps = {
   tournament: Pick<Tournament, 'entries'>
 }
 
-/** A read-only table that scales with the surrounding text. */
 export function PlainTable({ caption, rows, tournament: { entries } }: PlainTableProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (

@@ -29,7 +29,6 @@ export function TieDays({ tournament }: { tournament: Tournament }) {
 
 type TieLineProps = { tie: Tie; name: string; tournament: Tournament; children?: ReactNode }
 
-/** `children` are the actions of the organizer. */
 function TieLine({ tie, name, tournament, children }: TieLineProps) {
   const { start, score, shootOut, winner } = tie
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)

@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 type ChoiceLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
-  /** The search part of the address. */
   to: string
   /** Id of the part to scroll to when the address is opened. */
   within?: string | undefined

@@ -3,7 +3,6 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { addByDevice, removeById } from './prove.ts'
 
 type ChangePasskeysProps = {
-  /** Removed. Without it a new passkey is added. */
   passkey: Passkey | undefined
   onDone: () => void
   onClose: () => void

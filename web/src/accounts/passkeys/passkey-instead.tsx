@@ -9,7 +9,6 @@ type PasskeyInsteadProps = {
   onUse: (prove: () => Promise<Proof>, form: HTMLFormElement | null) => void
 }
 
-/** Shown next to a password field if the user has a passkey for this origin. */
 export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
   const { data } = useQuery(passkeysQuery)
   const worksHere = data?.origin === location.origin && 'PublicKeyCredential' in window

@@ -27,7 +27,6 @@ export const PasskeySection = ({ onChange }: Changed) => (
   </Section>
 )
 
-/** Returns why no passkey can be added. `origin` is the address at which passkeys work. */
 const reasonFor = (origin: string | null) => {
   if (origin === null) return 'Passkeys need a domain name. This server is reached by an IP address.'
   if (origin !== location.origin) return `Passkeys work at ${origin}. Open that address to add a passkey.`

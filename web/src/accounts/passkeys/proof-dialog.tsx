@@ -20,7 +20,6 @@ type ProofDialogProps = {
   onClose: () => void
 }
 
-/** Runs `act` after the user has proved their identity with the password or a passkey. */
 export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: ProofDialogProps) {
   const form = useId()
   const [pending, setPending] = useState(false)

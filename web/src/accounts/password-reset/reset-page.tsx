@@ -18,7 +18,6 @@ import { useEmailed } from './use-emailed.ts'
 
 const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
 
-/** Verifies the link from the e-mail and removes it from the address. Returns true meanwhile. */
 const useMailedLink = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -26,7 +26,6 @@ const useVerification = (email: string) => {
     const { success, error: wrong } = Verification.shape.otp.safeParse(otp)
     setError(wrong?.issues[0]?.message)
     if (!success) return
-    // opened without an address: the next page asks for it
     if (!email) return void navigate(onward('/forgot-password'))
     setVerifying(true)
     try {

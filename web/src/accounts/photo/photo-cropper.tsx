@@ -23,7 +23,6 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 
 type PhotoCropperProps = {
   src: string
-  /** From 0 to 1 during the upload. */
   progress: number | undefined
   onUnreadable: () => void
   onCut: (photo: Blob) => void

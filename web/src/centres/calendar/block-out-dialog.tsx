@@ -30,7 +30,6 @@ const doText = (taken: number, left: number) => {
   return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
 }
 
-/** Lists booked weeks first; closes the other weeks only after a second submit. */
 export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProps) {
   const { timeZone } = pitch
   const form = useId()

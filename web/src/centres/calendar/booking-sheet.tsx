@@ -29,7 +29,6 @@ type BookingSheetProps = {
   mayAct: boolean
   pitch: Pitch
   pitches: readonly Pitch[]
-  /** Server time of the data. */
   asOf: string
   onLift?: () => void
   onClose: () => void

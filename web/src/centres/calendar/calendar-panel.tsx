@@ -74,7 +74,6 @@ export function CalendarPanel() {
 /** 'Thu 20' */
 const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
 
-/** 'Nov' */
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
@@ -83,7 +82,6 @@ const monthBeside = (day: string, by: 1 | -1) => {
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
 }
 
-/** Opens the native date picker. */
 function PickDay({ day, text, onDay }: { day: string; text: string; onDay: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

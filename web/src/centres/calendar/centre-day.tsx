@@ -48,7 +48,6 @@ function Day({ centre }: { centre: string }) {
     )
   const mayAct = data.centre.role !== 'viewer'
   const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
-  // refreshed data of the opened booking
   const booking = opened && (inDay(opened, pitches) ?? opened)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -164,7 +163,6 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
   )
 }
 
-/** Finds a booking of a part on the part itself, not on the combined pitch. */
 const inDay = ({ thing }: Opened<DayBooking>, pitches: readonly DayPitch[]) => {
   for (const pitch of pitches) {
     const found = pitch.bookings.find(({ _id, onPart }) => _id === thing._id && !onPart)

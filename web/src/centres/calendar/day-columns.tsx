@@ -12,14 +12,11 @@ type DayColumnsProps = {
   pitches: readonly DayPitch[]
   day: string
   now: string
-  /** Pitch that a phone shows. */
   shown: string | undefined
   onShown: (pitch: string) => void
   onOpen: (booking: DayBooking, pitch: DayPitch) => void
   onFree: (timeRange: FreeTimeRange, pitch: DayPitch) => void
-  /** Booking that is being moved; free times are its targets. */
   moving: string | undefined
-  /** Runs on `m`, and without a booking on Escape. */
   onLift: (booking: DayBooking | undefined, pitch: DayPitch) => void
   onDrop: (booking: Lifted, timeRange: FreeTimeRange, to: DayPitch) => void
   mayLift: (booking: DayBooking) => boolean

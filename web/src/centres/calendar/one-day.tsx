@@ -37,7 +37,6 @@ type OneDayProps = {
   onFree: (slot: TimeRange) => void
 }
 
-/** On a phone and in print. */
 export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)

@@ -19,7 +19,6 @@ const isClosed = ({ date }: HolidayPrice, closures: readonly CentreClosure[]) =>
     ({ from, to, yearly }) => (from <= date && date <= to) || (yearly && from.slice(4) === date.slice(4)),
   )
 
-/** Lists each date once, although several pitches can have a price for it. */
 export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
   const lists = useQueries({ queries: pitches.map(({ _id }) => pricesQuery(_id)) })
   const dates = new Map(

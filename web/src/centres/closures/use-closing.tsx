@@ -5,7 +5,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { calendarChanged } from '../queries.ts'
 
 type Closing<Asked, Booking> = {
-  /** Returns the text of the confirmation. */
   close: (asked: Asked, key: string, taken: readonly Booking[]) => Promise<string>
   onClose: () => void
   onRefused: (error: unknown) => void

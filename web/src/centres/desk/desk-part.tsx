@@ -14,10 +14,8 @@ import { useAct } from './use-act.ts'
 type DeskPartProps = {
   booking: HostBooking
   asOf: string
-  /** The sheet already shows telephone and money. */
   hasPhone: boolean
   onClose: () => void
-  /** Actions of every booking. */
   children: ReactNode
 }
 

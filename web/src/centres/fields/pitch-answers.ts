@@ -97,7 +97,6 @@ export const numberIn = (text: string) =>
 const optional = (choice: string) => (choice ? Number(choice) : null)
 
 interface Placed {
-  /** The form field for errors: `hours.<day>.<nth>`. */
   field: string
   hours: { day: number; open: string; close: string }
 }

@@ -16,14 +16,12 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 type PlaceMapProps = {
   spot: Spot | undefined
-  /** Centre of the map while there is no spot. */
   around: Spot
   neighbours: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
   districts: readonly District[]
   onMove: (spot: Spot) => void
 }
 
-/** Draws positions only, without map tiles. */
 export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceMapProps) {
   const [zoom, setZoom] = useState(2)
   const [centre, setCentre] = useState(spot ?? around)

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { unchanged, type AnswerErrors } from './pitch-answers.ts'
 
-/** Hides the errors of a field as soon as it changes. */
 export const useAnswers = <Given extends object>(
   begin: () => Given,
   refused: AnswerErrors,
@@ -19,7 +18,6 @@ export const useAnswers = <Given extends object>(
     setChanged([...changed, ...Object.keys(part)])
     onChange?.(next)
   }
-  /** Focuses the first error, and opens the folded part that it is in. */
   const show = (wrong: AnswerErrors) => {
     flushSync(() => {
       setShown(wrong)

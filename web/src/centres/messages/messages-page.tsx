@@ -153,7 +153,6 @@ type ByPhoneProps = {
   timeZone: string
 }
 
-/** Customers without an account, which no message reaches. */
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
     <p className="strong">Booked at the desk, so please call:</p>

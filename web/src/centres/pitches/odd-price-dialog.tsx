@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isOdd, usualPrice } from './usual-price.ts'
 
-/** Returns the usual price nearby if the given price is far from it. */
 export const oddAgainst = (
   near: readonly NearbyPitch[],
   { price, slotMinutes }: Pick<PitchSettings, 'price' | 'slotMinutes'>,

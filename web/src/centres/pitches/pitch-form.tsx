@@ -35,7 +35,6 @@ const aheadLimits = [
 const sizes = [{ value: '', label: 'Not set' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
 type PitchFormProps = {
   initial: Answers
-  /** Placeholder while there are no photos. */
   photo: string
   photos: readonly PitchPhoto[]
   submitText: string

@@ -22,7 +22,6 @@ const photoLook = 'w-[min(100%,320px)] h-auto aspect-[16/10] object-cover rounde
 const moved = (photos: Photos, at: number, to: number) =>
   photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
 
-/** `instead` is the placeholder while there are no photos. */
 export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosFieldProps) {
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)

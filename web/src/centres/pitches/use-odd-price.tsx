@@ -7,13 +7,11 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadQuestion = () => import('./odd-price-dialog.tsx')
 
-/** Asks before saving a price far from the usual price nearby. */
 export const useOddPrice = (onKeep: (settings: PitchSettings) => void) => {
   const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
   const loaded = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
   const queries = useQueryClient()
   const check = (settings: PitchSettings) => {
-    // loaded by the map
     const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
     const usual = loaded?.oddAgainst(near, settings)
     if (usual) setOdd({ settings, usual })

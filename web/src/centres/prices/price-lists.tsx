@@ -22,13 +22,11 @@ const current = (lists: readonly ListAnswer[], today: string) =>
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .at(-1)
 
-/** Shows one list at a time; a new list is a copy of the shown list. */
 export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) {
   const today = dayAt(useNow(), pitch.timeZone)
   const now = current(lists, today)
   const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
   const wrong = lists.findIndex((_, n) => isWrong(errors, n))
-  // shows a list with errors first
   const at = wrong >= 0 && !isWrong(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
   const list = lists[at]
   const add = () => {

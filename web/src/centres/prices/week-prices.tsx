@@ -12,7 +12,6 @@ import { type ListAnswer, type PriceErrors, type TimeRangeAnswer, pricedHours } 
 type WeekPricesProps = {
   pitch: OwnPitch
   list: ListAnswer
-  /** Prefix of the error paths. */
   path: string
   errors: PriceErrors
   onChange: (list: ListAnswer) => void

@@ -6,7 +6,6 @@ type ChangeFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   isReady?: boolean
   submitText: string
   pendingText: string
-  /** Returns undefined if the input is invalid. */
   change: () => Change | undefined
 }
 

@@ -23,7 +23,6 @@ const shareText = (hours: Hours, day: number, hour: number) => {
   return one ? percentText(shareOf(one)) : 'not open'
 }
 
-/** Draws no bar for hours in which the pitch is closed. */
 export function HoursChart({ hours }: { hours: Hours }) {
   const rows = rowsOf(hours)
   const y = (hour: number) => top + rows.indexOf(hour) * row

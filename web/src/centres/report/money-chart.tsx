@@ -5,7 +5,6 @@ import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
 /** SVG units. */
 const [width, height, top] = [600, 160, 26]
-/** Limit of columns that have room for their name and amount. */
 const mostNamed = 9
 
 const shortMoney = (amount: number, currency: string) =>

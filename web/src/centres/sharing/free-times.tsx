@@ -21,10 +21,8 @@ export interface PitchRow {
 type FreeTimesProps = {
   rows: readonly PitchRow[]
   timeZone: string
-  /** Pitch of the chosen slots. */
   pitch: string | null
   choice: Choice | undefined
-  /** Address with other slots chosen. */
   to: (pitch: string, choice: Choice | undefined) => string
 }
 

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
 import { useCentre } from '../use-centre.ts'
 
-/** Centre of the search, changed by place name or device location. */
 export function Around() {
   const own = useWhereFrom()
   const { centre, moveTo, moveHome } = useCentre()

@@ -18,16 +18,13 @@ type FilteredListProps<Name extends string> = {
   sorts: Record<string, string>
   /** '5 games', once loaded. */
   found: string | undefined
-  /** Day, shown after the number. */
   when?: string | undefined
-  /** Title until loaded. */
   what: string
   days?: ReactNode
   /** `onClear` is undefined while no filter is set. */
   children: (onClear: (() => void) | undefined) => ReactNode
 }
 
-/** List with filters beside it, or on phones in a sheet with the active filters as pills. */
 export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
   const { title, fields, sorts, found, when, what, days, children } = props
   const [search, change] = useSearch()

@@ -150,7 +150,6 @@ type PitchRowProps = {
 const columns =
   'grid grid-cols-[96px_minmax(0,1fr)] @max-[221px]:grid-cols-1 @min-[560px]:grid-cols-[128px_minmax(0,1fr)_auto]'
 
-/** The link covers the whole row. */
 const PitchRow = ({ to, name, pitch, facts, children }: PitchRowProps) => (
   <li
     className={`relative items-start gap-y-3 gap-x-4 py-4.5 leading-[1.4] border-b border-b-line ${columns}`}

@@ -24,5 +24,4 @@ class Boundary extends Component<Props & { at: string }, State> {
   }
 }
 
-/** Shows `fallback` in place of a page that threw, until the next navigation. */
 export const ErrorBoundary = (props: Props) => <Boundary at={useLocation().key} {...props} />

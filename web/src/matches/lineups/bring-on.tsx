@@ -8,7 +8,6 @@ import { GroupTitle } from './lineup-list.tsx'
 type BringOnProps = {
   lineup: Lineup
   kit: Kit
-  /** Player coming on. */
   on: string | undefined
   onFor: (off: string) => void
 }

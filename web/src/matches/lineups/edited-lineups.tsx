@@ -10,7 +10,6 @@ import { useLineupEditing } from './use-lineup-editing.ts'
 
 type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
 
-/** Moves players before kick-off, and records substitutions after it. */
 export function EditedLineups({ match, events, status, scoring }: EditedLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const hasBegun = status.state !== 'scheduled'

@@ -26,12 +26,10 @@ type LineupPanelProps = {
   teamTwo: { name: string }
   lineups: Record<Side, Lineup>
   editing?: SideEditing
-  /** Goals and assists, shown in live mode. */
   tally?: MatchStatus['tally']
   scoring?: Scoring
   events?: readonly AnyEvent[]
   view?: View
-  /** Explains why no player has a side yet. */
   note?: string
 }
 

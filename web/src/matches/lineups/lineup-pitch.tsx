@@ -23,7 +23,6 @@ type DrawnPitchProps = {
   name: string
   rows: readonly PlacedRow[]
   kit: Kit
-  /** Player whose shirt is being dragged. */
   lifted?: string
   chosen?: string
   /** Drawn under the shirts, in metres. */

@@ -16,7 +16,6 @@ type LineupPitchesProps = {
   kits: ReturnType<typeof kitsOf>
   editing: LineupEditing | undefined
   chosen: string | undefined
-  /** Sides shown on wide screens. */
   shown: readonly Side[]
   onChoose: (player: string) => void
 }

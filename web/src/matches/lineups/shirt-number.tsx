@@ -5,7 +5,6 @@ import type { LineupEditing } from './use-lineup-editing.ts'
 
 type ShirtNumberProps = { editing: LineupEditing; row: Row }
 
-/** Saves on blur and on Enter. */
 export function ShirtNumber({ editing, row }: ShirtNumberProps) {
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()

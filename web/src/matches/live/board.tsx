@@ -18,7 +18,6 @@ import styles from './board.module.css'
 
 type BoardProps = MatchProps & {
   ref?: RefObject<HTMLElement | null>
-  /** Kicks of a shoot-out. */
   children?: ReactNode
 }
 

@@ -95,7 +95,6 @@ const addedBy = (match: Match, event: AnyEvent, ended: Instant) => {
 
 type Instant = number | undefined
 
-/** Time of the effective full time. */
 const endOf = (events: readonly AnyEvent[], voided: ReadonlySet<string>): Instant => {
   const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
   return end && Date.parse(end.at)

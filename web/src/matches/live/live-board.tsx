@@ -27,7 +27,6 @@ type LiveBoardProps = MatchProps & {
   live: Pick<MatchStreamState, 'spectators' | 'link'>
   scoring?: Scoring
   sending?: { waiting: number; refused: number; failing: boolean; durable: boolean }
-  /** Replaces the read-only lineups. */
   lineups?: ReactNode
   first?: ReactNode
   last?: ReactNode
@@ -82,7 +81,6 @@ const Lineups = memo((props: MatchLineupsProps) => (
   </Suspense>
 ))
 
-/** Announces new events to screen readers. */
 function Announced({ match, events, status }: MatchProps) {
   const [announced, setAnnounced] = useState({ events, text: '' })
   if (events !== announced.events) {

@@ -8,7 +8,6 @@ import { VoteSection } from './vote-section.tsx'
 
 type FinishedMatchProps = MatchProps & {
   isSaved: boolean
-  /** Shows the next match of the session to its members. */
   leadsOn: boolean
   children?: ReactNode
 }

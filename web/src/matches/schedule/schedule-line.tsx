@@ -68,7 +68,6 @@ type TeamProps = {
   isFirst?: boolean
 }
 
-/** Wide screens show both scores side by side. */
 const Team = ({ name, kit, points, isLive, isFirst }: TeamProps) => (
   <span
     className={classNames(

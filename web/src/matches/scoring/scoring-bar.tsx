@@ -20,7 +20,6 @@ type ScoringBarProps = MatchProps & {
   /** Ids of events that the server does not have yet. */
   kept: ReadonlySet<string>
   scoring: Scoring
-  /** Set during an undecided shoot-out. */
   turn: Turn | undefined
 }
 

@@ -21,7 +21,6 @@ type WhoScoredProps = {
 
 const sides = ['T1', 'T2'] as const
 
-/** Records the goal with the second tap; the assist can follow. */
 export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
   const [isOwn, setIsOwn] = useState(false)
   const [goal, setGoal] = useState<NewEvent>()
@@ -85,7 +84,6 @@ type ShirtsProps = {
   match: Match
   side: Side
   except?: string
-  /** Adds a shirt for an unknown player. */
   unknown?: boolean
   onChoose: (player: string | undefined) => void
 }

@@ -5,7 +5,6 @@ import { teamOf } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
-/** Winner of a session played to a number of goals. */
 export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pick<MatchStatus, 'score'>) => {
   if (firstTo === 0 || Math.max(score.T1, score.T2) < firstTo) return undefined
   return score.T1 > score.T2 ? 'T1' : 'T2'

@@ -11,7 +11,6 @@ import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
 import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
 
-/** Lets the captain of a session line up its first two sets. */
 export function SessionLineups({ session }: { session: Session }) {
   const { teamOne, teamTwo } = session
   const editing = { T1: useSetEditing(session, 1), T2: useSetEditing(session, 2) }
@@ -31,7 +30,6 @@ const useSetEditing = (session: Session, set: number) => {
   return useLineupEditing({ now, save, most: session.playersPerTeam, isFilled: true })
 }
 
-/** Lets a scorer line up a match before kick-off. */
 export function WaitingLineups({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups } = match
   const most = mostOnPitch(match)

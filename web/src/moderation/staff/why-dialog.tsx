@@ -8,7 +8,6 @@ type WhyDialogProps = {
   confirmText: string
   label?: string
   pending: boolean
-  /** Resolves to true after success. */
   onConfirm: (why: string) => Promise<boolean>
   onClose: () => void
 }

@@ -10,9 +10,7 @@ export type Answer = { authorize: boolean; reason?: string | undefined }
 
 type AnswerButtonsProps = {
   about: string
-  /** Confirmation before declining. */
   question: { title: string; description: string; confirmText?: string; pendingText?: string }
-  /** Already authorized: only declining is left. */
   isAuthorized?: boolean
   onAnswer: (answer: Answer) => Promise<unknown>
 }

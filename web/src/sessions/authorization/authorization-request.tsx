@@ -13,7 +13,6 @@ import styles from './request.module.css'
 
 type AuthorizationRequestProps = {
   session: Session
-  /** The captain's record, once loaded. */
   record: CaptainRecord | undefined
 }
 

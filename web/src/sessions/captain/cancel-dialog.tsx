@@ -42,7 +42,6 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
   )
 }
 
-/** Cancellation fee by the terms that applied when the pitch was booked. */
 function CancelCost({ session }: { session: Session }) {
   const now = useNow()
   const { terms, price, start, booking, hosting } = session

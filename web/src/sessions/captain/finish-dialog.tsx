@@ -8,7 +8,6 @@ const description = (count: number, played: boolean) => {
   return `${who} not checked in and will count as ${what}${unless}:`
 }
 
-/** Lists the players whom finishing would mark as no-shows. */
 export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
   const missing = uncheckedIn(session)
   return (

@@ -4,7 +4,6 @@ import { amountText, paidText, stateWords } from '../../payments/payment-words.t
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 
-/** Link to the payments for everyone except the captain. */
 export function PaymentsRow({ session, payments }: { session: Session; payments: Payments }) {
   const own = payments.collects ? undefined : payments.places[0]
   const hint = own

@@ -25,7 +25,6 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
 
 type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: () => void }
 
-/** Value of the option without a team. */
 const byLot = ''
 
 function Choice({ session, actions, onDone }: ChoiceProps) {

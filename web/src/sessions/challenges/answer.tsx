@@ -12,7 +12,6 @@ import { AvailabilityChoice } from '../opponents/availability.tsx'
 import { About, shortly, OfferedSlot } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** For the captain of the challenged team. */
 export function Answer({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const held = challenge.slots.filter(({ state }) => state === 'held')
@@ -125,7 +124,6 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** For members of the challenged team. */
 export function WhenFree({ challenge }: { challenge: Challenge }) {
   const { answer, saying } = useAnswer(challenge._id)
   return (

@@ -22,7 +22,6 @@ import { HeldTimes, TimesSection } from './times-section.tsx'
 import { type Answers, firstAnswers, saveAnswers, keptAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 
-/** New challenge, or a counter-offer if the URL names a challenge. */
 export function Component() {
   usePageTitle('Challenge')
   const { id = '' } = useParams()
@@ -72,7 +71,6 @@ const stepsWith = (team: string) =>
 type NewChallengeProps = {
   team: Team
   led: readonly TeamCard[]
-  /** The challenge that this one counters. */
   asking: Challenge | undefined
 }
 

@@ -9,7 +9,6 @@ import { CaptainTool } from '../captain-tool.tsx'
 
 type GuestLinkProps = { session: Session; place: Place }
 
-/** Link with which a guest moves this place and its goals to their own account. */
 export function GuestLink({ session, place }: GuestLinkProps) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => call(createGuestLink, { params: { id: session._id, place: place._id } }),

@@ -21,7 +21,6 @@ import { isGuest } from '../people.ts'
 import { sessionSeen, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
 
-/** Target of a guest link: moves the place and its goals to the account of the user. */
 export function Component() {
   usePageTitle('Your guest spot')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)

@@ -17,9 +17,7 @@ type GameRowProps = {
   game: NearbySession
   /** Server time. */
   now: Date
-  /** The user has a place or waits for one. */
   isMine: boolean
-  /** Deadline of an offered place. */
   heldUntil?: string | undefined
 }
 

@@ -8,7 +8,6 @@ import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 
 type LocationChoiceProps = {
-  /** Name of the chosen pitch. */
   name: string | undefined
   error: string | undefined
   onChoose: (pitch: string) => void
@@ -16,7 +15,6 @@ type LocationChoiceProps = {
 
 const longest = 100
 
-/** Pitches by name, and the nearest pitches if the first match is a district. */
 function useSuggestions(text: string) {
   const near = useAreaFrom()
   const asked = text.trim().slice(0, longest)

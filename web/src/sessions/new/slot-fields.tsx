@@ -16,12 +16,9 @@ import { LocationChoice } from './location-choice.tsx'
 type SlotFieldsProps = {
   pitch: Pitch | undefined
   hold: Hold | undefined
-  /** A hold is being requested, so nothing else can be chosen. */
   pending: boolean
-  /** The form was submitted: missing fields show an error. */
   asked: boolean
   onPitch: (pitch: string) => void
-  /** `price` is the displayed price. */
   onSlot: (start: string, price: Money) => void
 }
 

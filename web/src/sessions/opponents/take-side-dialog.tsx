@@ -15,7 +15,6 @@ type TakeSideDialogProps = {
   actions: SessionActions
   open: boolean
   onClose: () => void
-  /** Defaults to `onClose`. */
   onTaken?: () => void
 }
 
@@ -34,7 +33,6 @@ export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: Tak
 
 type ChoiceProps = Pick<TakeSideDialogProps, 'actions'> & { code: string; onDone: () => void }
 
-/** Value of the option without a team. */
 const ownPlayers = ''
 
 /** If the teams cannot be loaded, the user can still bring their own players. */

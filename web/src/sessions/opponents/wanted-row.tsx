@@ -16,7 +16,6 @@ import { inText } from './wanted-rows.ts'
 
 type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
-/** Shows the price of the opponent's side only. */
 export function WantedRow({ session, now, onTake }: WantedRowProps) {
   const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
   const me = useMain(({ auth }) => auth.user?._id)

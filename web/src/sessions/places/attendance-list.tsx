@@ -14,7 +14,6 @@ import { canMarkNoShow, useAttendance } from './attendance.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
 
-/** Check-in at the gate, with the payment of each player beside it. */
 export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length

@@ -39,7 +39,6 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   )
 }
 
-/** For a user with an offered place. */
 export const AcceptButton = ({
   actions,
   size,

@@ -19,7 +19,6 @@ type PeopleListProps = { session: Session; me: string | undefined; onOpen: (plac
 const row =
   'grid grid-cols-[40px_1fr] grid-flow-col items-center gap-3.5 w-full min-h-15 px-0 py-2 leading-[1.3] wrap-anywhere *:min-w-0'
 
-/** Ordered by set once drawn, with the no-shows last. */
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const kits = kitsOfSession(session)
   const free = isEnded(session.state) ? 0 : session.capacity - session.going

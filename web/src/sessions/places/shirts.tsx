@@ -19,7 +19,6 @@ export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
 type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
   kit: Kit | undefined
   mine: boolean
-  /** Label of a free place. */
   free: string
 }
 

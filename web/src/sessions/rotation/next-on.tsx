@@ -9,7 +9,6 @@ import { nameOfSet, whyText } from './next-words.ts'
 type NextOnProps = {
   session: Session
   next: Next
-  /** Only for the captain, who can choose other sets. */
   actions?: SessionActions
 }
 

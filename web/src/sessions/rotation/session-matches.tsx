@@ -21,7 +21,6 @@ const endings: Partial<Record<string, string>> = {
 const endingOf = ({ state, played }: PlayedMatch) =>
   endings[state] ?? (state === 'finished' && !played ? 'Not played' : undefined)
 
-/** The current match opens the scoreboard for the captain. */
 export function SessionMatches({ session, captain, actions }: SessionMatchesProps) {
   const { matches, next } = session
   const current = currentMatch(session)

@@ -21,7 +21,6 @@ const seriesQuery = ({ _id: id, state, start }: Session) =>
 
 type SeriesSectionProps = { session: Session; now: Date }
 
-/** Hides past sessions of the series. */
 export function SeriesSection({ session, now }: SeriesSectionProps) {
   const { data: series = [] } = useQuery(seriesQuery(session))
   if (series.length < 2) return null

@@ -9,7 +9,6 @@ import styles from './poster.module.css'
 
 type PosterProps = { link: string; session: Invited }
 
-/** QR code, and in print a poster. */
 export function Poster({ link, session }: PosterProps) {
   const { start, pitch } = session
   return (

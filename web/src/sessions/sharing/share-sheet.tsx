@@ -18,7 +18,6 @@ import {
 
 type ShareSheetProps = {
   session: Invited
-  /** Only for the captain, who can renew the link. */
   actions?: SessionActions | undefined
   open: boolean
   onClose: () => void

@@ -14,7 +14,6 @@ import styles from './team-row.module.css'
 type TeamRowProps = {
   team: TeamCard & { distance?: number }
   words?: string | undefined
-  /** Actions. */
   children?: ReactNode
 }
 
@@ -52,7 +51,6 @@ const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
 }
 
-/** Renders `children` once loaded. */
 export const ListedTeams = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
   if (query.data) return children
   if (query.error)

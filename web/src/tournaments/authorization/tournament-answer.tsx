@@ -9,7 +9,6 @@ import { tournamentRequestsQuery } from './queries.ts'
 type TournamentAnswerProps = {
   tournament: { _id: string; name: string }
   pitch: { _id: string; name: string }
-  /** All slots of the tournament on this pitch are authorized, and can be taken back. */
   isAuthorized?: boolean
   onAnswered?: () => void
 }

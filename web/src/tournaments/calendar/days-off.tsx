@@ -13,7 +13,6 @@ export interface DayOff {
 
 type DaysOffProps = {
   entries: readonly TournamentEntry[]
-  /** Bounds of the date field. */
   from: string
   to: string
   off: readonly DayOff[]

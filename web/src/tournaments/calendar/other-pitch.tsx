@@ -9,7 +9,6 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
 
-/** Finds a pitch by name at any distance; nearby pitches are listed without a search. */
 export function OtherPitch({ near, onFind }: OtherPitchProps) {
   const queries = useQueryClient()
   const [text, setText] = useState('')

@@ -22,7 +22,6 @@ const takenLooks: Partial<Record<Cell['state'], string>> = {
 
 type PlanCellProps = {
   cell: Cell
-  /** Openings of the picked match in this cell. */
   openings: readonly PlanLine[]
   names: ReadonlyMap<string, string>
   zone: string

@@ -10,14 +10,12 @@ import { WhatWouldHelp } from './what-would-help.tsx'
 
 const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
-/** Number of unchosen nearby pitches to try. */
 const mostOthers = 3
 
 type PlanMissingProps = {
   tournament: Tournament
   laid: LaidPlan
   choices: Choices
-  /** Undefined while loading. */
   known: readonly PlanPitch[] | undefined
   moves: PlanMoves
   called: Called & { rounds: ReadonlyMap<string, string> }

@@ -27,7 +27,6 @@ type PlanWeekProps = {
   children: ReactNode
 }
 
-/** Shows a week as a grid on wide screens, as a list on phones. */
 export function PlanWeek({ lines, ties, pitches, hours, called, moves, children }: PlanWeekProps) {
   const [search, change] = useSearch()
   const [preview, setPreview] = useState<PlanLine>()

@@ -10,7 +10,6 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type EnterTeamProps = {
   tournament: Tournament
-  /** Teams that the user leads and that have not entered. */
   teams: readonly TeamCard[]
   open: boolean
   onClose: () => void

@@ -11,7 +11,6 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-/** Offers my teams and teams nearby that are not in the tournament. */
 export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string>()

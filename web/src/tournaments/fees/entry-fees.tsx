@@ -17,7 +17,6 @@ import styles from '../../payments/payment-row.module.css'
 
 type EntryFeesProps = { tournament: Tournament; currency: string }
 
-/** The organizer sees every team, a captain only the own one. */
 export function EntryFees({ tournament, currency }: EntryFeesProps) {
   const query = useQuery(entryFeesQuery(tournament))
   const { data, error } = query

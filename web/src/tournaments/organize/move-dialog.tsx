@@ -21,7 +21,6 @@ type Choice = FittingSlot | 'later'
 
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
 
-/** Lists only slots that fit, two weeks at a time. */
 export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const { _id, pitches, timeZone, serverTime, location } = tournament
   const today = dayAt(serverTime, timeZone)

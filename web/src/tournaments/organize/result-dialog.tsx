@@ -12,7 +12,6 @@ import { type ResultKind, answersOf, asksPenalties, kindsFor, resultBody } from 
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
-/** Shows first how a result changes later matches, and saves it when that is confirmed. */
 export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const { _id, stages, entries, rules } = tournament
   const { teamOne, teamTwo } = tie

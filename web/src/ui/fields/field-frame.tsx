@@ -19,7 +19,6 @@ type Control = {
 
 type OfFrame = FrameProps & { id?: string; required?: boolean; className?: string }
 
-/** Separates the props of the frame from those of the control. */
 export const splitFrame = <Props extends OfFrame>(props: Props) => {
   const { label, error, hint, hideLabel, required, id, className, ...control } = props
   return [{ label, error, hint, hideLabel, required, id, className }, control] as const

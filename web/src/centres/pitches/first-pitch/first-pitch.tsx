@@ -118,7 +118,6 @@ export function FirstPitch({ user }: { user: User }) {
   )
 }
 
-/** Takes the focus when the step changes. */
 function Heading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [search] = useSearch()
