@@ -13,7 +13,7 @@ export const queueMailTo = async (db: Database, userId: string, write: (to: stri
   if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
-/** Attempts have their own rate limits: a thief cannot use up the owner's, nor can failed logins of strangers. */
+/** Has its own rate limit, so that neither a thief nor failed logins of strangers can use up the owner's. */
 export const provePassword = async (
   app: Pick<App, 'db' | 'config'>,
   { user, ip }: { user: UserRow; ip: string },

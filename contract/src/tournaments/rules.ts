@@ -20,7 +20,7 @@ export const TableCriterion = z.enum([
 ])
 export type TableCriterion = z.infer<typeof TableCriterion>
 
-/** `headToHead: again` repeats the comparison among teams that are still level. `withdrawal` applies after the draw. */
+/** `headToHead: again` compares teams that are still level once more. `withdrawal` applies after the draw. */
 export const TournamentRules = z.object({
   minutes: int(1, 60),
   periods: int(1, 2),

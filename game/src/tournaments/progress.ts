@@ -33,7 +33,7 @@ export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'
 /** In a group: `forfeit` keeps played matches, the rest are walkovers; `void` removes all its matches. */
 export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
-/** Null: nobody will take this side. Undefined: not known yet. */
+/** Null: no team will take this side. Undefined: not known yet. */
 export type Side = string | null | undefined
 
 export interface FilledTie extends CourseTie {

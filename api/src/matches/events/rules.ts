@@ -157,7 +157,7 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
-/** A clock that nobody stopped means nothing beyond the match's own length. */
+/** A clock that was never stopped means nothing beyond the match's own length. */
 export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = matchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)

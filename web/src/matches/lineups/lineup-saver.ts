@@ -7,7 +7,7 @@ import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
 
-/** `unsent`: waits for a retry. `changed`: shows somebody else's lineup; mine waits for a decision. */
+/** `unsent`: waits for a retry. `changed`: shows another user's lineup; the own one waits for a decision. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
 interface LineupState {
