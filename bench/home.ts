@@ -1,4 +1,4 @@
-// How long a signed-in user waits when reopening Home on a slow network, and whether the layout shifts.
+// Measures the wait when Home is opened again on a slow network, and shifts of its layout.
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'

@@ -1,4 +1,4 @@
-// How long a shared link takes to be readable and usable on a slow network with an empty cache.
+// Measures when a shared link is readable and usable on a slow network with an empty cache.
 import { connect } from '@i-one/contract/call'
 import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
 import type { Browser, CDPSession, Page } from 'playwright-core'

@@ -204,8 +204,7 @@ describe('logging in', () => {
       return performance.now() - begun
     }
     const fastest = { known: Infinity, unknown: Infinity }
-    // takes the fastest of many, because other work slows requests; skipping the hash would be ten times
-    // faster
+    // the fastest of many, because other work slows requests; without the hash it would be ten times faster
     const ratio = async () => {
       fastest.known = Math.min(fastest.known, await milliseconds(email))
       fastest.unknown = Math.min(fastest.unknown, await milliseconds('nobody@example.com'))

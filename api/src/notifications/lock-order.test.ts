@@ -10,7 +10,7 @@ import { deleteNotificationsOf, markRead, markReadUpTo, moveNotifications, numbe
 
 const app = await testApp()
 
-/** Smallest last, to differ from the order in the table and its indexes. */
+/** The table and its indexes have these rows in the reverse order of their ids. */
 const ids = ['f', '8', '0'].map((digit) => digit.repeat(8) + crypto.randomUUID().slice(8))
 const [last = '', , first = ''] = ids
 

@@ -3,7 +3,7 @@ export interface Operation<Act> {
   /** Any increasing number; `Infinity` if never answered. */
   sent: number
   answered: number
-  /** Come earlier in the order, even if this one was sent earlier. */
+  /** Operations answered by these times come first in the order, even if this one was sent earlier. */
   behind?: readonly number[]
 }
 
