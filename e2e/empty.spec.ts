@@ -64,7 +64,7 @@ test.describe('a server of another city', () => {
 
     await page.goto(`${server.baseUrl}/live-match`)
     await expect(page.getByRole('heading', { level: 1, name: 'Live Match' })).toBeVisible()
-    await expect(page.getByText('No live match')).toBeVisible()
+    await expect(page.getByText('No live match', { exact: true })).toBeVisible()
     await expect(page.getByText('Team Name', { exact: true })).toHaveCount(2)
   })
 

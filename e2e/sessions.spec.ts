@@ -231,7 +231,7 @@ test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, b
   }
   await page.goto(`/sessions/${session._id}`)
   await page.getByRole('button', { name: 'Draw the teams' }).click()
-  await expect(page.getByText(/^Sets drawn (on .+ )?at \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/^Teams drawn (on .+ )?at \d\d:\d\d\./)).toBeVisible()
   const [one, two] = session.setNames
   await page.getByRole('button', { name: 'Pitch', exact: true }).click()
   await expect(page.getByRole('group', { name: `${one}: two in. ${two}: two in.` })).toBeVisible()

@@ -154,7 +154,7 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   await page.getByRole('button', { name: 'Create the tournament' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   const name = `Lekki Cup ${randomUUID().slice(0, 6)}`
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('button', { name: 'Create the tournament' }).click()
   await expect(page.getByText('Each group needs at least two teams')).toBeVisible()
   await expectNoFindingsAtWidths(page)
