@@ -99,10 +99,7 @@ test('a locking clause locks the tables of its own query', () => {
 })
 
 test('the decision has the same order', () => {
-  const page = readFileSync(
-    new URL('../../docs/decisions/0007-lock-order.md', import.meta.url),
-    'utf8',
-  )
+  const page = readFileSync(new URL('../../docs/decisions/0007-lock-order.md', import.meta.url), 'utf8')
   const listed = [...page.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   )
