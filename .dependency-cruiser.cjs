@@ -1,6 +1,6 @@
-const rooms = require('./scripts/rooms.cjs').rooms.join('|')
+const modules = require('./scripts/modules.cjs').moduleNames.join('|')
 
-/** Who may import whom, stated once for every room. @type {import('dependency-cruiser').IConfiguration} */
+/** Who may import whom, stated once for every module. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
@@ -49,10 +49,10 @@ module.exports = {
       to: { path: '^game/' },
     },
     {
-      name: 'lib-and-ui-know-no-room',
+      name: 'lib-and-ui-know-no-module',
       severity: 'error',
       from: { path: '^(api/src/lib|web/src/(lib|ui))/' },
-      to: { path: `^(api|web)/src/(${rooms})/` },
+      to: { path: `^(api|web)/src/(${modules})/` },
     },
     {
       name: 'ui-knows-nothing-of-the-domain',
@@ -70,13 +70,13 @@ module.exports = {
       name: 'only-the-app-imports-pages',
       severity: 'error',
       from: { path: '^web/src', pathNot: '^web/src/(app-pages|pages)\\.ts$' },
-      to: { path: `^web/src/(${rooms}|home)/[a-z/-]*page\\.tsx$` },
+      to: { path: `^web/src/(${modules}|home)/[a-z/-]*page\\.tsx$` },
     },
     {
       name: 'signed-out-pages-load-no-signed-in-code',
       severity: 'error',
       from: { path: '^web/src/(marketing|contact)/' },
-      to: { path: `^web/src/(frame|home|(?!contact)(${rooms}))/` },
+      to: { path: `^web/src/(frame|home|(?!contact)(${modules}))/` },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
   ],

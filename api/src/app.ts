@@ -151,7 +151,7 @@ import {
 } from './tournaments/sharing/actions.ts'
 import { tournamentSharing } from './tournaments/sharing/routes.ts'
 
-export const rooms: ((app: App) => void)[] = [
+export const modules: ((app: App) => void)[] = [
   accounts,
   passwordReset,
   passwordChange,

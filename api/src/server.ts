@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { listings, previews, rooms } from './app.ts'
+import { listings, previews, modules } from './app.ts'
 import type { Config } from './lib/config.ts'
 import type { Standby } from './lib/database/standby.ts'
 import type { DB } from './lib/database/tables.ts'
@@ -133,7 +133,7 @@ export const buildServer = async ({
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)
-  for (const room of rooms) room(app)
+  for (const registerRoutes of modules) registerRoutes(app)
   await serveWebPages(app, previews, listings)
   return fastify
 }

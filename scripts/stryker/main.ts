@@ -1,7 +1,7 @@
-// Stryker over the laws of the game and the rules of the server, a room at a time, in a copy of the project.
-//   npm run test:stryker                       each room of game/, then each rules.ts
+// Stryker over the laws of the game and the rules of the server, one module at a time, in a copy of the project.
+//   npm run test:stryker                       each module of game/, then each rules.ts
 //   npm run test:stryker -- game/src/matches   one of them
-// A file, by the test of its name or else by those of its room; and by others, which are faster or say more of it:
+// A file, by the test of its name or else by those of its module; and by others, which are faster or say more of it:
 //   npm run test:stryker -- game/src/matches/score.ts
 //   npm run test:stryker -- game/src/tournaments/tally.ts game/src/tournaments/standings.test.ts
 import { execFileSync, spawnSync } from 'node:child_process'

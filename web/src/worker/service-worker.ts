@@ -112,10 +112,10 @@ const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 
 /** Responses that may stay on the device, although the server forbids all caches to store them. */
-const keptRooms =
+const cachedModules =
   /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
 const isAnswer = (path: string) =>
-  keptRooms.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
+  cachedModules.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
 

@@ -2,7 +2,7 @@ import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
 import { contractModules } from '../contract-modules.ts'
 
 export interface Contract {
-  calls: Map<string, { call: Endpoint | Stream; room: string }>
+  calls: Map<string, { call: Endpoint | Stream; tag: string }>
   shapes: Map<string, Schema>
 }
 
@@ -16,10 +16,10 @@ const read = async (): Promise<Contract> => {
   const calls: Contract['calls'] = new Map()
   const shapes: Contract['shapes'] = new Map()
   for (const [file, module] of await contractModules()) {
-    const room = /^\w+/.exec(file)?.[0] ?? ''
+    const tag = /^\w+/.exec(file)?.[0] ?? ''
     for (const [name, value] of Object.entries(module)) {
       if (typeof value !== 'object' || value === null) continue
-      if (isCall(value)) calls.set(name, { call: value, room })
+      if (isCall(value)) calls.set(name, { call: value, tag })
       else if ('_zod' in value) {
         if (shapes.has(name)) throw new Error(`The contract has two shapes of the name ${name}`)
         shapes.set(name, value as Schema)

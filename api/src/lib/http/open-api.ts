@@ -177,13 +177,13 @@ export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, descr
   const components = { schemas: { ApiError: refusalShape } as Json, responses: {} as Json }
   const convert = converter(shapes, components.schemas)
   const paths: Record<string, Json> = {}
-  for (const [operationId, { call, room }] of calls) {
+  for (const [operationId, { call, tag }] of calls) {
     const isStream = 'messages' in call
     const path = (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})
     path[isStream ? 'get' : call.method.toLowerCase()] = {
       operationId,
       summary: call.summary,
-      tags: [room],
+      tags: [tag],
       security: security(call),
       parameters: [
         ...parameters(call.params, 'path', convert),

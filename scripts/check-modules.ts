@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errors } from '../contract/src/errors.ts'
-import { checkHouse } from './room-checks.ts'
+import { checkProject } from './module-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -16,7 +16,7 @@ const tree = {
   files: [...new Set(listed.trim().split('\n'))],
   text: (file: string) => readFileSync(join(root, file), 'utf8'),
 }
-const { seen, faults } = await checkHouse(tree, Object.keys(errors))
+const { seen, faults } = await checkProject(tree, Object.keys(errors))
 for (const fault of faults) console.error(fault)
-console.log(`${seen} modules looked at, ${faults.length} faults`)
+console.log(`${seen} modules checked, ${faults.length} faults`)
 process.exit(faults.length ? 1 : 0)

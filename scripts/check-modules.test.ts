@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkHouse } from './room-checks.ts'
+import { checkProject } from './module-checks.ts'
 
 type Files = Record<string, string>
 
@@ -24,7 +24,7 @@ const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const faultsOf = async (planted: Files) => {
-  const root = mkdtempSync(join(tmpdir(), 'i-one-house-'))
+  const root = mkdtempSync(join(tmpdir(), 'i-one-project-'))
   folders.push(root)
   const files = { ...clean, ...planted }
   for (const [file, text] of Object.entries(files)) {
@@ -36,10 +36,10 @@ const faultsOf = async (planted: Files) => {
     files: Object.keys(files),
     text: (file: string) => readFileSync(join(root, file), 'utf8'),
   }
-  return (await checkHouse(tree, ['not-found'])).faults
+  return (await checkProject(tree, ['not-found'])).faults
 }
 
-test('a house in which nothing is wrong has no faults', async () => {
+test('a project without faults has no faults', async () => {
   expect(await faultsOf({})).toEqual([])
 })
 
@@ -49,12 +49,12 @@ const full = Object.fromEntries(
 
 test.each<[string, Files, string]>([
   [
-    'rooms that depend on one another',
+    'modules that depend on one another',
     { 'api/src/bookings/rules.ts': "import '../sessions/sql.ts'\n" },
-    'the rooms bookings, sessions of api depend on one another',
+    'the modules bookings, sessions of api depend on one another',
   ],
   [
-    'a sub-room and a file beside it that depend on one another',
+    'a submodule and a file beside it that depend on one another',
     {
       'api/src/sessions/actions.ts': "import './places/rules.ts'\n",
       'api/src/sessions/places/actions.ts': "import '../actions.ts'\n",
@@ -62,12 +62,12 @@ test.each<[string, Files, string]>([
     'actions.ts, places/ of api/src/sessions/ depend on one another',
   ],
   [
-    'a room that is not listed',
+    'a module that is not listed',
     { 'web/src/shop/shop.tsx': 'export const shop = 1\n' },
     'web/src/shop is not in the list',
   ],
   [
-    'a sub-room of the pages with a name of its own',
+    'a submodule of the pages with a name of its own',
     { 'web/src/sessions/seats/seat.tsx': 'export const seat = 1\n' },
     'web/src/sessions/seats bears no name',
   ],
@@ -83,7 +83,7 @@ test.each<[string, Files, string]>([
   ],
   ['a folder with too many files', full, 'web/src/sessions holds 41 files'],
   [
-    'SQL in the handlers of a sub-room',
+    'SQL in the handlers of a submodule',
     {
       'api/src/sessions/places/routes.ts':
         "export const refused = 'not-found'\nexport const rows = (sql: any) => sql`select 1`\n",
@@ -114,26 +114,26 @@ test.each<[string, Files, string]>([
     "web/src/sessions/places/places.tsx reads this device's clock",
   ],
   [
-    "a write into another room's table",
+    "a write into another module's table",
     { 'api/src/sessions/sql.ts': "export const end = 'update bookings set state = 1'\n" },
-    "api/src/sessions/sql.ts writes bookings, which is the bookings room's",
+    "api/src/sessions/sql.ts writes bookings, which is the bookings module's",
   ],
   [
-    'a write into a table of another part of a room that was merged',
+    'a write into a table of another part of a module that was merged',
     {
       'api/migrations/0003_blocks.sql': 'create table blocks (id uuid);',
       'api/src/moderation/audit/sql.ts': "export const end = 'update blocks set state = 1'\n",
     },
-    "api/src/moderation/audit/sql.ts writes blocks, which is the moderation/blocks room's",
+    "api/src/moderation/audit/sql.ts writes blocks, which is the moderation/blocks module's",
   ],
   [
-    'parts of a room that depend on one another through another room',
+    'parts of a module that depend on one another through another module',
     {
       'api/src/bookings/rules.ts': "import '../moderation/audit/sql.ts'\n",
       'api/src/moderation/audit/sql.ts': 'export const rows = 1\n',
       'api/src/moderation/audit/actions.ts': "import '../../sessions/sql.ts'\n",
     },
-    'the rooms bookings, moderation/audit, sessions of api depend on one another',
+    'the modules bookings, moderation/audit, sessions of api depend on one another',
   ],
   [
     'a statement that names no columns',
@@ -141,12 +141,12 @@ test.each<[string, Files, string]>([
     'api/src/sessions/sql.ts asks for all columns',
   ],
   [
-    'a page of a sub-room that another page imports',
+    'a page of a submodule that another page imports',
     { 'web/src/sessions/places/people.tsx': "import './places-page.tsx'\n" },
     'only-the-app-imports-pages',
   ],
   [
-    'a page for visitors that loads a sub-room',
+    'a page for visitors that loads a submodule',
     {
       'web/src/marketing/hero.tsx': "import '../sessions/places/people.tsx'\n",
       'web/src/sessions/places/people.tsx': 'export const people = 1\n',
@@ -154,7 +154,7 @@ test.each<[string, Files, string]>([
     'signed-out-pages-load-no-signed-in-code',
   ],
   [
-    'a room that uses the demo data',
+    'a module that uses the demo data',
     {
       'api/src/sessions/places/actions.ts': "import '../../../../seed/people.ts'\n",
       'seed/people.ts': 'export const people = 1\n',

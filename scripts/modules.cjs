@@ -1,4 +1,4 @@
-const rooms = [
+const moduleNames = [
   'accounts',
   'bookings',
   'centres',
@@ -19,9 +19,9 @@ const rooms = [
 ]
 
 /** Modules that depend on each other in different parts; each part counts as a module. */
-const roomsOfParts = ['moderation']
+const splitModules = ['moderation']
 
-const mergedRooms = {
+const mergedModules = {
   audit: 'moderation/audit',
   blocks: 'moderation/blocks',
   challenges: 'sessions',
@@ -37,7 +37,7 @@ const otherFolders = {
   web: ['frame', 'home', 'install', 'lib', 'marketing', 'ui', 'worker'],
 }
 
-const subRooms = {
+const submodules = {
   contract: [
     'matches/sides',
     'payments/banks',
@@ -69,4 +69,4 @@ const subRooms = {
   ],
 }
 
-module.exports = { rooms, roomsOfParts, mergedRooms, otherFolders, subRooms }
+module.exports = { moduleNames, splitModules, mergedModules, otherFolders, submodules }

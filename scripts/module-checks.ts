@@ -3,12 +3,12 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { type Check, type Tree, isTest, sourcesOf } from './tree.ts'
 
 const require = createRequire(import.meta.url)
-const { rooms, roomsOfParts, mergedRooms, otherFolders, subRooms } = require('./rooms.cjs') as {
-  rooms: string[]
-  roomsOfParts: string[]
-  mergedRooms: Record<string, string>
+const { moduleNames, splitModules, mergedModules, otherFolders, submodules } = require('./modules.cjs') as {
+  moduleNames: string[]
+  splitModules: string[]
+  mergedModules: Record<string, string>
   otherFolders: Record<string, string[]>
-  subRooms: Record<'contract' | 'web', string[]>
+  submodules: Record<'contract' | 'web', string[]>
 }
 const { forbidden, options } = require('../.dependency-cruiser.cjs') as {
   forbidden: object[]
@@ -78,9 +78,9 @@ const circleFaults = (imports: readonly Import[], nodeOf: (file: string) => stri
   }))
 }
 
-const roomOf = (file: string) => {
+const moduleOf = (file: string) => {
   const [name = '', part = ''] = file.split('/').slice(2)
-  return (roomsOfParts.includes(name) ? `${name}/${part}` : name).replace(/\.\w+$/, '')
+  return (splitModules.includes(name) ? `${name}/${part}` : name).replace(/\.\w+$/, '')
 }
 
 export const checkCircles = (imports: readonly Import[]) => {
@@ -90,43 +90,43 @@ export const checkCircles = (imports: readonly Import[]) => {
     const within = code.filter(({ from, to }) =>
       [from, to].every((file) => file.startsWith(`${workspace}/src/`)),
     )
-    for (const { circle, because } of circleFaults(within, roomOf))
-      faults.push(`the rooms ${circle.join(', ')} of ${workspace} depend on one another: ${because}`)
-    for (const room of new Set(within.map(({ from }) => roomOf(from)))) {
-      const inRoom = `${workspace}/src/${room}/`
+    for (const { circle, because } of circleFaults(within, moduleOf))
+      faults.push(`the modules ${circle.join(', ')} of ${workspace} depend on one another: ${because}`)
+    for (const module of new Set(within.map(({ from }) => moduleOf(from)))) {
+      const inModule = `${workspace}/src/${module}/`
       const nodeOf = (file: string) => {
-        if (!file.startsWith(inRoom)) return undefined
-        const [node = '', ...rest] = file.slice(inRoom.length).split('/')
+        if (!file.startsWith(inModule)) return undefined
+        const [node = '', ...rest] = file.slice(inModule.length).split('/')
         return rest.length > 0 ? `${node}/` : node
       }
       for (const { circle, because } of circleFaults(within, nodeOf))
         if (circle.some((node) => node.endsWith('/')))
-          faults.push(`${circle.join(', ')} of ${inRoom} depend on one another: ${because}`)
+          faults.push(`${circle.join(', ')} of ${inModule} depend on one another: ${because}`)
     }
   }
   return faults
 }
 
-export const checkRoomNames: Check = (tree) => {
+export const checkModuleNames: Check = (tree) => {
   const folders = sourcesOf(tree).flatMap(
     (file) => /^(\w+)\/src\/([^/]+)\//.exec(file)?.slice(1, 3).join(' ') ?? [],
   )
   return [...new Set(folders)].flatMap((folder) => {
-    const [workspace, room] = folder.split(' ') as [string, string]
-    const known = [...rooms, ...(otherFolders[workspace] ?? [])]
-    return known.includes(room)
+    const [workspace, module] = folder.split(' ') as [string, string]
+    const known = [...moduleNames, ...(otherFolders[workspace] ?? [])]
+    return known.includes(module)
       ? []
-      : [`${workspace}/src/${room} is not in the list of rooms (scripts/rooms.cjs)`]
+      : [`${workspace}/src/${module} is not in the list of modules (scripts/modules.cjs)`]
   })
 }
 
-export const checkSubRoomNames: Check = (tree) => {
+export const checkSubmoduleNames: Check = (tree) => {
   const under = (workspace: string, pattern: RegExp) =>
     new Set(
       sourcesOf(tree)
         .filter((file) => file.startsWith(`${workspace}/`) && !isTest(file))
         .flatMap((file) => pattern.exec(file)?.slice(1, 3).join('/') ?? [])
-        .filter((name) => rooms.includes(name.split('/')[0] ?? '')),
+        .filter((name) => moduleNames.includes(name.split('/')[0] ?? '')),
     )
   const inApi = under('api', /^api\/src\/([^/]+)\/([^/]+)\//)
   const named = {
@@ -135,8 +135,8 @@ export const checkSubRoomNames: Check = (tree) => {
   }
   return (['contract', 'web'] as const).flatMap((workspace) =>
     [...named[workspace]]
-      .filter((name) => !inApi.has(name) && !subRooms[workspace].includes(name))
-      .map((name) => `${workspace}/src/${name} bears no name of a folder of the api (scripts/rooms.cjs)`),
+      .filter((name) => !inApi.has(name) && !submodules[workspace].includes(name))
+      .map((name) => `${workspace}/src/${name} bears no name of a folder of the api (scripts/modules.cjs)`),
   )
 }
 
@@ -202,9 +202,9 @@ const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
   for (const file of tree.files.filter((path) => path.startsWith('api/migrations/'))) {
     const name = /\d+_([a-z]+)\w*\.sql$/.exec(file)?.[1] ?? ''
-    const room = mergedRooms[name] ?? name
+    const module = mergedModules[name] ?? name
     for (const [, table = ''] of tree.text(file).matchAll(/create (?:unlogged )?table (\w+)/g))
-      owners.set(table, room)
+      owners.set(table, module)
   }
   return owners
 }
@@ -217,12 +217,12 @@ export const checkWrites: Check = (tree) => {
   return tree.files
     .filter((file) => /^api\/src\/[a-z]+\/.*\.ts$/.test(file) && !isTest(file))
     .flatMap((file) => {
-      const room = roomOf(file)
+      const module = moduleOf(file)
       return [...tree.text(file).matchAll(writes)].flatMap(([, inSql, inBuilder]) => {
         const table = inSql ?? inBuilder ?? ''
         const owner = owners.get(table)
-        return owner && owner !== room && !room.startsWith(`${owner}/`)
-          ? [`${file} writes ${table}, which is the ${owner} room's`]
+        return owner && owner !== module && !module.startsWith(`${owner}/`)
+          ? [`${file} writes ${table}, which is the ${owner} module's`]
           : []
       })
     })
@@ -253,8 +253,8 @@ export const checkColumns: Check = (tree) =>
     .map((file) => `${file} asks for all columns; it names those that it needs`)
 
 const checks: Check[] = [
-  checkRoomNames,
-  checkSubRoomNames,
+  checkModuleNames,
+  checkSubmoduleNames,
   checkFileNames,
   checkFolderSizes,
   checkHandlersAndRules,
@@ -264,7 +264,7 @@ const checks: Check[] = [
   checkColumns,
 ]
 
-export const checkHouse = async (tree: Tree, errors: readonly string[]) => {
+export const checkProject = async (tree: Tree, errors: readonly string[]) => {
   const { imports, faults, seen } = await readImports(tree)
   const found = checks.flatMap((check) => check(tree))
   return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkRefusals(tree, errors)] }
