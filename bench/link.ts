@@ -162,9 +162,9 @@ const running = process.env['BASE_URL']
 const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
 const { open: addresses } = await addressesOf(server.baseUrl)
 const code = await openSession(server.baseUrl)
-const kept = new RegExp(process.env['ONLY'] ?? '')
+const saved = new RegExp(process.env['ONLY'] ?? '')
 const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.test(path))].filter((path) =>
-  kept.test(path),
+  saved.test(path),
 )
 const browser = await launchChromium()
 

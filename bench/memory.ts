@@ -107,20 +107,20 @@ try {
   const path = watchMatch.path.replace(':id', match._id)
   const crowd = await openCrowd(server.baseUrl, path, spectators, match.seq)
   const requests = await requestsAt(server.baseUrl)
-  const kept: number[] = []
+  const saved: number[] = []
   for (let n = 0; n < loads; n++) {
     const { times, statuses } = await run(server.baseUrl, requests, load)
     if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
     await untilIdle(server.pid)
     measure(`right after ${times.length} requests, ${spectators} spectators still there`, server.pid)
     await untilRested(server.pid)
-    kept.push(measure('a minute later', server.pid, bounds.loaded))
+    saved.push(measure('a minute later', server.pid, bounds.loaded))
     for (let goal = 0; goal < goalsBetween; goal++) await score(call, match)
   }
   crowd.close()
   if (isHour) {
     title('the last ten against the second ten')
-    atMost('ratio', sum(kept.slice(-settled)) / sum(kept.slice(settled, 2 * settled)), 1.1)
+    atMost('ratio', sum(saved.slice(-settled)) / sum(saved.slice(settled, 2 * settled)), 1.1)
   }
 } finally {
   await server.stop()

@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { askToSignIn, kept, mailed, widths } from './signed-out.ts'
+import { askToSignIn, readSavedState, mailed, widths } from './signed-out.ts'
 
 const form = {
   'First name': 'Ọláyínká',
@@ -182,7 +182,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
     })
     await expect(visitor.getByText('User registered successfully')).toBeVisible()
     await expect(visitor).toHaveURL('/sign-in')
-    const auth = async () => (await visitor.evaluate(kept)).state?.['auth']
+    const auth = async () => (await visitor.evaluate(readSavedState)).state?.['auth']
     const user = { email, firstName: form['First name'] }
     expect(await auth()).toMatchObject({
       user,

@@ -193,9 +193,9 @@ test('[AUTH-13] logging out says so and leaves nothing of the person on the devi
   await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toContain(person.token)
-  expect(kept).not.toContain(person.email)
+  const saved = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(saved).not.toContain(person.token)
+  expect(saved).not.toContain(person.email)
   await expect(person.call(logOut)).rejects.toMatchObject({ status: 401 })
 
   await page.goto('/profile')

@@ -55,10 +55,10 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 })
 
 test.describe('kept on the device', () => {
-  const kept = { serviceWorkers: 'allow', viewport: widths.narrow } as const
+  const saved = { serviceWorkers: 'allow', viewport: widths.narrow } as const
   // each worker first loads the whole app, which takes up to 70 s on two cores
   test.slow()
-  const isKept = (page: Page) =>
+  const isCached = (page: Page) =>
     expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 180_000 })
       .toBe('activated')
@@ -66,28 +66,28 @@ test.describe('kept on the device', () => {
   const open = async (context: BrowserContext, path: string) => {
     const page = await context.newPage()
     await page.goto(path)
-    await isKept(page)
+    await isCached(page)
     return page
   }
 
-  const watchAnswers = (page: Page) => {
+  const watchCachedResponses = (page: Page) => {
     const answered = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       if (/^\/i-one\/(?!photos\/)/.test(pathname) && !pathname.endsWith('/stream'))
         answered.add(response.url())
     })
-    const notKept = () =>
+    const uncached = () =>
       page.evaluate(
         async (urls) => {
-          const kept = (await (await caches.open('last seen')).keys()).map(({ url }) => url)
-          return urls.filter((url) => !kept.includes(url))
+          const saved = (await (await caches.open('last seen')).keys()).map(({ url }) => url)
+          return urls.filter((url) => !saved.includes(url))
         },
         [...answered],
       )
     return async () => {
       expect(answered.size).toBeGreaterThan(0)
-      await expect.poll(notKept).toEqual([])
+      await expect.poll(uncached).toEqual([])
     }
   }
 
@@ -102,14 +102,14 @@ test.describe('kept on the device', () => {
     })
     const chosen = await readFile(join(import.meta.dirname, '../web/public/icon-512.png'))
     await person.call(updatePhoto, { body: new Blob([chosen], { type: 'image/png' }) })
-    const context = await browserOf(browser, person, kept)
+    const context = await browserOf(browser, person, saved)
     const page = await open(context, '/profile')
     const main = page.getByRole('main')
     const isDecoded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0
     const isShown = (selector: string) =>
       expect.poll(() => page.locator(selector).first().evaluate(isDecoded)).toBe(true)
     const [photo, ofPitches] = ['img[src^="/i-one/photos/"]', 'main img[src^="/pictures/"]']
-    const keptPictures = () =>
+    const cachedPictures = () =>
       page.evaluate(async () =>
         (await (await caches.open('pictures last seen')).keys()).map(({ url }) => url),
       )
@@ -117,18 +117,18 @@ test.describe('kept on the device', () => {
       page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('last seen')))
     await page.reload()
     await isShown(photo)
-    const areKept = watchAnswers(page)
+    const areCached = watchCachedResponses(page)
     await page.goto('/')
     await expect(main.getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Games near you' })).toBeVisible()
     await isShown(ofPitches)
-    await areKept()
+    await areCached()
     const shown = await page
       .locator(ofPitches)
       .first()
       .evaluate((picture: HTMLImageElement) => picture.currentSrc)
     await expect
-      .poll(keptPictures)
+      .poll(cachedPictures)
       .toEqual(expect.arrayContaining([expect.stringContaining('/i-one/photos/'), shown]))
 
     await test.step('all of it is there without a network, which is said', async () => {
@@ -157,8 +157,8 @@ test.describe('kept on the device', () => {
       await page.evaluate(async () => {
         for (let n = 0; n < 70; n++) await fetch(`/pictures/pitch-1-480.webp?${n}`)
       })
-      await expect.poll(async () => (await keptPictures()).length).toBe(60)
-      await expect.poll(async () => (await keptPictures()).at(-1)).toMatch(/\?69$/)
+      await expect.poll(async () => (await cachedPictures()).length).toBe(60)
+      await expect.poll(async () => (await cachedPictures()).at(-1)).toMatch(/\?69$/)
     })
 
     await test.step('of one person nothing is kept for the next', async () => {
@@ -170,13 +170,13 @@ test.describe('kept on the device', () => {
     })
 
     await test.step('the board of tonight says that it shows what was on before', async () => {
-      const areKept = watchAnswers(page)
+      const areCached = watchCachedResponses(page)
       await page.goto('/')
       const tonight = page.getByRole('region', { name: 'Tonight near you' })
       await tonight.scrollIntoViewIfNeeded()
       await expect(tonight.getByRole('listitem').getByRole('link').first()).toBeVisible()
       await expect(tonight.getByRole('status')).toBeHidden()
-      await areKept()
+      await areCached()
 
       await context.setOffline(true)
       const rows = await tonight.getByRole('listitem').allTextContents()
@@ -194,7 +194,7 @@ test.describe('kept on the device', () => {
   }) => {
     const made = await newTestSession(baseURL ?? '')
     const match = await nextMatch(made)
-    const context = await browserOf(browser, made.captain, kept)
+    const context = await browserOf(browser, made.captain, saved)
     const before = await open(context, `/live-match?match=${match._id}`)
     await before.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await expect(before.getByText('’, saved')).toBeVisible()
@@ -235,7 +235,7 @@ test.describe('kept on the device', () => {
   }) => {
     const person = await newPerson(baseURL ?? '')
     const server = await deployable(baseURL ?? '')
-    const context = await browserOf(browser, person, { ...kept, baseURL: server.url })
+    const context = await browserOf(browser, person, { ...saved, baseURL: server.url })
     const page = await open(context, '/profile')
     const other = await context.newPage()
     await other.addInitScript(() => {
@@ -246,7 +246,7 @@ test.describe('kept on the device', () => {
       }
     })
     await other.goto('/profile')
-    await isKept(other)
+    await isCached(other)
     server.deploy()
     await update(page)
     await expect(newVersion(page)).toContainText('A new version of i-one is ready.')

@@ -61,9 +61,9 @@ const take = async (browser: Browser, baseUrl: string, token: string | null, pag
       timezoneId: 'Africa/Lagos',
       locale: 'en-GB',
     })
-    await context.addInitScript((kept) => {
+    await context.addInitScript((saved) => {
       sessionStorage.setItem('splash', 'seen')
-      if (kept) localStorage.setItem('i-one', kept)
+      if (saved) localStorage.setItem('i-one', saved)
     }, token)
     const page = await context.newPage()
     for (const [name, shot] of Object.entries(pages)) {

@@ -175,8 +175,8 @@ test('text is sent compressed, hashed files for good, pictures for a day, pages 
   const script = (await visitor.locator('script[type="module"]').getAttribute('src')) ?? ''
   const picture = /max-age=86400$/
   const pictures = { '/pictures/hero-480.avif': picture, '/icon-192.png': picture }
-  const kept = { [script]: /immutable/, ...pictures, '/': /^no-cache$/ }
-  for (const [path, expected] of Object.entries(kept)) {
+  const saved = { [script]: /immutable/, ...pictures, '/': /^no-cache$/ }
+  for (const [path, expected] of Object.entries(saved)) {
     const headers = (await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } })).headers()
     expect(headers['cache-control'], path).toMatch(expected)
     expect(headers['content-encoding'], path).toBe(path in pictures ? undefined : 'br')

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn, kept } from './signed-out.ts'
+import { askToSignIn, readSavedState } from './signed-out.ts'
 
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
@@ -101,7 +101,7 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
 
   expect(await visitor.evaluate(() => localStorage.getItem('i-one'))).toBe(token)
-  const { state } = await visitor.evaluate(kept)
+  const { state } = await visitor.evaluate(readSavedState)
   expect(state).toMatchObject({
     auth: {
       user: { email: person.email, position: 'MF', location: { coordinates: lagos } },
@@ -128,13 +128,16 @@ test('[AUTH-11, AUTH-12] GET /i-one/user refreshes the client, with the token as
   expect(await request.headerValue('authorization')).toBe(`Bearer ${person.token}`)
   await expect(page.getByRole('main')).toContainText(person.firstName)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ isAuthenticated: true })
+  expect((await page.evaluate(readSavedState)).state?.['auth']).toMatchObject({ isAuthenticated: true })
   await logOutWhileAway(page, person.call)
   await page.goto('/')
   await expect(page.getByText('You have been signed out. Please sign in again.')).toBeVisible()
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
-  expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ user: null, isAuthenticated: false })
+  expect((await page.evaluate(readSavedState)).state?.['auth']).toMatchObject({
+    user: null,
+    isAuthenticated: false,
+  })
 })
 
 test('[AUTH-11] a login that ends on a page open to visitors is told there, and elsewhere the page comes back after signing in', async ({
@@ -254,7 +257,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
   await asked
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
-  expect((await visitor.evaluate(kept)).state?.['auth']).toMatchObject({
+  expect((await visitor.evaluate(readSavedState)).state?.['auth']).toMatchObject({
     isAuthenticated: false,
     isVerified: false,
   })

@@ -11,7 +11,7 @@ export const askToSignIn = async (page: Page, { email, password }: { email: stri
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-export const kept = () =>
+export const readSavedState = () =>
   JSON.parse(localStorage.getItem('main') ?? '{}') as { state?: Record<string, Record<string, unknown>> }
 
 export const openContact = async (page: Page) => {

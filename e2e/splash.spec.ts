@@ -85,7 +85,7 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
     await answered.opened
     await route.continue()
   })
-  await visitor.addInitScript((kept) => localStorage.setItem('i-one', kept), token)
+  await visitor.addInitScript((saved) => localStorage.setItem('i-one', saved), token)
   await visitor.goto('/profile')
   const overlay = visitor.getByRole('status').filter({ hasText: 'Loading...' }).and(visitor.locator('output'))
   await expect(overlay).toBeVisible()

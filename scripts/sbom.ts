@@ -22,10 +22,11 @@ const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)))
 const missing = [...running].filter((purl) => !listed.has(purl))
 if (missing.length) throw new Error(`npm's bill of materials lacks ${missing.join(', ')}`)
 
-const kept = new Set(components.map((one) => one['bom-ref']))
-const isKept = (ref: string) => kept.has(ref) || /^(?:@i-one\/(?:contract|game|api|web)|i-one)@/.test(ref)
+const saved = new Set(components.map((one) => one['bom-ref']))
+const isIncluded = (ref: string) =>
+  saved.has(ref) || /^(?:@i-one\/(?:contract|game|api|web)|i-one)@/.test(ref)
 const dependencies = whole.dependencies
-  .filter(({ ref }) => isKept(ref))
-  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) }))
+  .filter(({ ref }) => isIncluded(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isIncluded) }))
 
 console.log(JSON.stringify({ ...whole, components, dependencies }, null, 2))

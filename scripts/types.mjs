@@ -12,10 +12,10 @@ const projects = asked.length
 let failed = false
 for (const project of projects) {
   const alone = ['--checkers', '1']
-  const kept = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
+  const saved = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project, ...alone, ...kept],
+    ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project, ...alone, ...saved],
     { cwd: root, stdio: 'inherit' },
   )
   if (status !== 0) {

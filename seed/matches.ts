@@ -59,7 +59,7 @@ export const addMatch = (
     team_two_set: session.id === null ? null : 2,
     team_one_name: session.names[0] ?? '',
     team_two_name: session.names[1] ?? '',
-    ...matchRules.kept(rules),
+    ...matchRules.toColumns(rules),
     starts_at: kickOff,
     created_at: later(kickOff, -60_000),
     state: status.state,

@@ -74,7 +74,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     booking_id: bookingId,
     captain_id: captain.id,
     state,
-    ...settings.kept({ ...usualFormat, playersPerTeam, sets }),
+    ...settings.toColumns({ ...usualFormat, playersPerTeam, sets }),
     match_type: 'Friendly Match',
     visibility: plan.visibility ?? 'public',
     title: '',

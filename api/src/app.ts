@@ -49,7 +49,7 @@ import { repairCustomers } from './customer-bookings.ts'
 import { leaving } from './leaving/routes.ts'
 import { openTransaction } from './lib/database/database.ts'
 import type { App } from './lib/http/app.ts'
-import { deleteOldFirstResponses } from './lib/http/first-answer.ts'
+import { deleteOldResponses } from './lib/http/idempotency.ts'
 import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
 import { deleteExpiredLogins } from './lib/http/log-in.ts'
 import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
@@ -295,7 +295,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   unsaid: (now) => remindOfAnswers(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => remindOfFees(db, now),
-  firstAnswers: each(minute, (now) => deleteOldFirstResponses(db, now)),
+  firstAnswers: each(minute, (now) => deleteOldResponses(db, now)),
   logins: each(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
   knownDevices: each(minute, (now) => deleteOldDevices(db, now)),
   limits: each(minute, (now) => deleteUnusedLimits(db, now)),

@@ -3,7 +3,7 @@ import { register } from '@i-one/contract/accounts'
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { sendMessage } from '@i-one/contract/contact'
-import { keptDays, privacyNotice } from '@i-one/contract/privacy'
+import { retentionDays, privacyNotice } from '@i-one/contract/privacy'
 import { cancelSession } from '@i-one/contract/sessions'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
@@ -23,8 +23,8 @@ const countOf = async (table: string, where = sql`true`) => {
   return rows[0]?.count
 }
 
-const countAround = async (kind: keyof typeof keptDays, count: () => Promise<number | undefined>) => {
-  app.clock.advance((keptDays[kind] - 1) * day)
+const countAround = async (kind: keyof typeof retentionDays, count: () => Promise<number | undefined>) => {
+  app.clock.advance((retentionDays[kind] - 1) * day)
   await app.sweep()
   const before = await count()
   app.clock.advance(2 * day)
@@ -55,7 +55,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     const hold = await makeHold(app, { booker: await makePerson(app), pitch: await makePitch(app) })
     const { captain, session } = await makeOpenSession(app)
     await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
-    app.clock.advance((keptDays.endedHolds + 1) * day)
+    app.clock.advance((retentionDays.endedHolds + 1) * day)
     await app.sweep()
     await app.sweep()
     expect(await countOf('bookings', sql`id = ${hold}`)).toBe(0)
@@ -120,7 +120,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
         select name from customers where centre_id = ${centre} order by name`.execute(app.db)
       return rows.map(({ name }) => name)
     }
-    app.clock.advance((keptDays.customers - 1) * day)
+    app.clock.advance((retentionDays.customers - 1) * day)
     await app.sweep()
     expect(await names()).toEqual(['Here', 'Later', 'Out', 'Over', 'Owes'])
     app.clock.advance(2 * day)

@@ -1,4 +1,4 @@
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { deleteEndedHolds } from './bookings/holds/sql.ts'
 import { deleteOldBookingChanges } from './bookings/keeping/sql.ts'
@@ -17,7 +17,7 @@ import { deleteOldChanges } from './sessions/history/sql.ts'
 import { deleteOldTournamentChanges } from './tournaments/sql.ts'
 
 export const deleteOldData = async (db: Database, now: Date) => {
-  const before = (kind: keyof typeof keptDays) => new Date(now.getTime() - keptDays[kind] * day)
+  const before = (kind: keyof typeof retentionDays) => new Date(now.getTime() - retentionDays[kind] * day)
   await deleteOldMessages(db, before('contactMessages'))
   await deleteOldReports(db, before('reports'))
   await deleteOldPapers(db, before('reviewPapers'))

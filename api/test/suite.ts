@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest'
 import type { Config } from '../src/lib/config.ts'
 import { type TestApp, bootApp, testTime } from './app.ts'
-import { listNotKept } from './kept-customers.ts'
+import { listCustomerMismatches } from './customer-bookings.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** Stops the app after the tests, and resets its clock to `testEvening` before each. */
@@ -9,7 +9,7 @@ export const testApp = async (settings?: Partial<Config>, surroundings?: Paramet
   const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))
   afterAll(() =>
-    listNotKept(app.db)
+    listCustomerMismatches(app.db)
       .then((wrong) => expect(wrong).toEqual([]))
       .finally(app.stop),
   )

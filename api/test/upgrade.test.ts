@@ -17,7 +17,7 @@ import { migrationNames } from '../src/lib/database/migrate.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { buildServer } from '../src/server.ts'
-import { listNotKept } from './kept-customers.ts'
+import { listCustomerMismatches } from './customer-bookings.ts'
 import { execute, withDatabase } from './sql.ts'
 
 const released = fileURLToPath(new URL('released/v0.1.0.backup', import.meta.url))
@@ -76,9 +76,9 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
     before.set(table, areas)
   }
   for (const [table, old] of before) {
-    const kept = Object.keys(after.get(table)?.[0] ?? {})
+    const saved = Object.keys(after.get(table)?.[0] ?? {})
     const project = (row: Row) =>
-      kept.filter((column) => column in (old[0] ?? {})).map((column) => row[column])
+      saved.filter((column) => column in (old[0] ?? {})).map((column) => row[column])
     const sorted = (all: Row[] = []) => all.map((row) => project(row).join('\t')).toSorted()
     expect(sorted(after.get(table)), table).toEqual(sorted(old))
   }
@@ -86,7 +86,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
   const config = parseConfig({ LOG_LEVEL: 'error' })
   const log = startLog(config)
   const { db, close } = openDatabase(url)
-  expect(await listNotKept(db)).toEqual([])
+  expect(await listCustomerMismatches(db)).toEqual([])
   expect(await db.selectFrom('customer_bookings').select('booking_id').execute()).not.toEqual([])
   const live = await startLive(url, log)
   const server = await buildServer({

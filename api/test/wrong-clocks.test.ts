@@ -198,7 +198,7 @@ test('each instant that a body carries is tried', async () => {
   expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))
 })
 
-const kept = async () => {
+const saved = async () => {
   const { rows } = await sql<{ id: string; now: string }>`
     select id, to_jsonb(array[lower(during), upper(during)])::text as now from bookings
     union all select id, to_jsonb(array[entries_until, squad_until])::text from tournaments
@@ -222,12 +222,12 @@ test.each(Object.keys(said))('%s by a clock that is off is refused, or what was 
   ])) {
     const { right, ask } = await said[field]!()
     const at = new Date(Date.parse(right) + off).toISOString()
-    const before = await kept()
+    const before = await saved()
     const refusal = await ask(at).then(
       () => undefined,
       (error: CallError) => error,
     )
-    const changed = [...(await kept())].filter(([id, now]) => before.get(id) !== now)
+    const changed = [...(await saved())].filter(([id, now]) => before.get(id) !== now)
     if (refusal) {
       expect([name, [400, 409].includes(refusal.status), refusal.code]).toEqual([
         name,

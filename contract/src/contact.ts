@@ -10,7 +10,7 @@ export const ContactMessage = z.object({
   message: lines('Message is required', 4000),
 })
 
-export const KeptMessage = z.object({
+export const StoredMessage = z.object({
   _id: Id,
   name: z.string(),
   email: z.string(),
@@ -19,10 +19,10 @@ export const KeptMessage = z.object({
   sentAt: Instant,
   answeredAt: z.nullable(Instant),
 })
-export type KeptMessage = z.infer<typeof KeptMessage>
+export type StoredMessage = z.infer<typeof StoredMessage>
 
 export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact form messages', {
-  reply: z.object({ messages: z.array(KeptMessage) }),
+  reply: z.object({ messages: z.array(StoredMessage) }),
   errors: ['not-found'],
 })
 

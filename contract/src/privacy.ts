@@ -1,7 +1,7 @@
 export const privacyNotice = { version: 2, since: '2026-11-23' } as const
 
 /** Days. The privacy notice shows these figures, and the cleanup uses them. */
-export const keptDays = {
+export const retentionDays = {
   contactMessages: 365,
   outbox: 7,
   failedTasks: 30,

@@ -13,12 +13,12 @@ const stylesheet = `
   }`
 
 test('a page keeps the utilities that its scripts name, and all other rules', () => {
-  const kept = removeUnusedUtilities(stylesheet, ['className:`gap-2.5 lg:flex`', "className: '*:min-w-0'"])
-  expect(kept).toContain('.grid { color: red }')
-  expect(kept).not.toContain('display: grid')
-  expect(kept).toContain('gap: 10px')
-  expect(kept).toContain('@media (min-width: 1000px) { .lg\\:flex { display: flex } }')
-  expect(kept).toContain('min-width: 0')
-  expect(kept).not.toContain('display: none')
-  expect(kept).not.toContain('print')
+  const saved = removeUnusedUtilities(stylesheet, ['className:`gap-2.5 lg:flex`', "className: '*:min-w-0'"])
+  expect(saved).toContain('.grid { color: red }')
+  expect(saved).not.toContain('display: grid')
+  expect(saved).toContain('gap: 10px')
+  expect(saved).toContain('@media (min-width: 1000px) { .lg\\:flex { display: flex } }')
+  expect(saved).toContain('min-width: 0')
+  expect(saved).not.toContain('display: none')
+  expect(saved).not.toContain('print')
 })

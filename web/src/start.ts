@@ -1,5 +1,5 @@
 // Runs before the first paint of every page, so it must be tiny and wait for nothing.
-import { requestEarly } from './early-answers.ts'
+import { requestEarly } from './early-responses.ts'
 import { recordEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'

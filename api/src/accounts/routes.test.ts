@@ -176,8 +176,8 @@ describe('logging in', () => {
 
   test('keeps the token only as a hash', async () => {
     const { token } = await signUp()
-    const kept = await app.db.selectFrom('logins').select('token_hash').execute()
-    expect(kept.every(({ token_hash }) => !token_hash.equals(Buffer.from(token, 'base64url')))).toBe(true)
+    const saved = await app.db.selectFrom('logins').select('token_hash').execute()
+    expect(saved.every(({ token_hash }) => !token_hash.equals(Buffer.from(token, 'base64url')))).toBe(true)
   })
 
   test('with a wrong password and with an unknown address is refused alike', async () => {

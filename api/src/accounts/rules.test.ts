@@ -41,8 +41,8 @@ describe('a phone number', () => {
     ['0044 20 7946 0958', '+442079460958'],
     ['(00) 1 202 555 0143', '+12025550143'],
     ['33 1 70 18 99 00', '+33170189900'],
-  ] as const)('%s is kept as %s', (text, kept) => {
-    expect(internationalNumber(text, 'NG')).toBe(kept)
+  ] as const)('%s is kept as %s', (text, saved) => {
+    expect(internationalNumber(text, 'NG')).toBe(saved)
   })
 
   test('without a country is read as one of the configured country', () => {

@@ -22,7 +22,7 @@ const shownColumns = {
   privacyVersion: 'privacy_version',
 } as const satisfies Partial<Record<keyof User, keyof Users>>
 
-const keptColumns = {
+const privateColumns = {
   id: 'id',
   emailKey: 'email_key',
   emailConfirmedAt: 'email_confirmed_at',
@@ -39,11 +39,13 @@ const keptColumns = {
 } as const satisfies Record<string, keyof Users>
 
 const shown = fieldsOf(shownColumns)
-const stored = fieldsOf({ ...shownColumns, ...keptColumns })
+const stored = fieldsOf({ ...shownColumns, ...privateColumns })
 export const userColumns = stored.from('users')
 
-type Kept = { [Field in keyof typeof keptColumns]: Selectable<Users>[(typeof keptColumns)[Field]] }
-export type StoredUser = Pick<User, keyof typeof shownColumns> & Kept
+type PrivateFields = {
+  [Field in keyof typeof privateColumns]: Selectable<Users>[(typeof privateColumns)[Field]]
+}
+export type StoredUser = Pick<User, keyof typeof shownColumns> & PrivateFields
 
 export type UserRow = StoredUser & { photo: string | null }
 
@@ -73,7 +75,7 @@ export const addUser = async (db: Database, user: NewUser, now: Date): Promise<U
   const emailConfirmedAt = isDemo ? now : null
   const privacy = { privacyVersion: privacyNotice.version, privacyAgreedAt: now }
   const row = { ...user, ...privacy, lng, lat, isDemo, emailConfirmedAt, createdAt: now }
-  await db.insertInto('users').values(stored.kept(row)).execute()
+  await db.insertInto('users').values(stored.toColumns(row)).execute()
   return userById(db, user.id)
 }
 

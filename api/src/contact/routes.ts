@@ -9,7 +9,7 @@ import { queueMail } from '../lib/mail.ts'
 import { addToLog } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
 import { messageAnswered, messageReceived } from './mails.ts'
-import { addMessage, saveAnsweredAt, listKept, lockMessage } from './sql.ts'
+import { addMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './sql.ts'
 
 /** Stricter than sign-in, because each message becomes a mail to one mailbox. */
 const limits = {
@@ -33,7 +33,7 @@ export const contact = (app: App) => {
 
   serve(app, listMessages, async ({ user, db }) => {
     requireStaff(user)
-    const messages = await listKept(db)
+    const messages = await listStoredMessages(db)
     return {
       messages: messages.map(({ sentAt, answeredAt, ...message }) => ({
         ...message,

@@ -1,4 +1,4 @@
-import type { KeptMessage } from '@i-one/contract/contact'
+import type { StoredMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { deleteDue } from '../lib/database/in-batches.ts'
@@ -17,8 +17,8 @@ export const addMessage = (db: Database, { name, email, pitch, message }: NewMes
     .values({ name, email, pitch: pitch || null, message, sent_at: now })
     .execute()
 
-export const listKept = (db: Database) =>
-  allRows<Omit<KeptMessage, 'sentAt' | 'answeredAt'> & { sentAt: Date; answeredAt: Date | null }>(db)`
+export const listStoredMessages = (db: Database) =>
+  allRows<Omit<StoredMessage, 'sentAt' | 'answeredAt'> & { sentAt: Date; answeredAt: Date | null }>(db)`
     (select id as _id, name, email, pitch, message, sent_at as "sentAt", answered_at as "answeredAt"
       from contact_messages where answered_at is null order by sent_at, id limit 100)
     union all

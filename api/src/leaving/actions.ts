@@ -9,7 +9,7 @@ import { deleteWordsOfCentres, lockCentresOf } from '../centres/registration/sql
 import { deleteMessagesFrom } from '../contact/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
-import { clearAnswersAbout } from '../lib/http/first-answer.ts'
+import { clearResponsesAbout } from '../lib/http/idempotency.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteQueuedMails } from '../lib/mail.ts'
 import { deleteWordsInAuditLog } from '../moderation/audit/sql.ts'
@@ -73,5 +73,5 @@ const deleteWords = async (db: Database, userId: string, tournaments: readonly s
   const email = (await confirmedAddress(db, userId)) ?? null
   if (email !== null) await deleteMessagesFrom(db, email)
   await deleteQueuedMails(db, { id: userId, email })
-  await clearAnswersAbout(db, userId, [...tournaments, ...teams, ...sessions])
+  await clearResponsesAbout(db, userId, [...tournaments, ...teams, ...sessions])
 }

@@ -29,11 +29,11 @@ const user = (id: string) => `
 
 test('what accounts left behind that were deleted before goes, and what is left has an author', async () => {
   const { run, upgrade } = await databaseOfV010()
-  const [left, kept] = [sessions(gone), sessions(there)]
+  const [left, saved] = [sessions(gone), sessions(there)]
   const team = randomUUID()
   await run(`
     set session_replication_role = replica;
-    ${user(there)}; ${user(next)}; ${left.statement}; ${kept.statement};
+    ${user(there)}; ${user(next)}; ${left.statement}; ${saved.statement};
     insert into players (id, name, created_at) values ('${gone}', 'Former player', now());
     insert into teams (id, name, address, lng, lat, invite_code, created_at, ended_at)
       values ('${team}', 'Owls', '9 Home Street', 3.39, 6.55, 'code', now(), now());
@@ -48,15 +48,15 @@ test('what accounts left behind that were deleted before goes, and what is left 
   const texts = async (id: string) => (await run(`select title, note from sessions where id = '${id}'`))[0]
   expect(await texts(left.made)).toEqual({ title: '', note: '' })
   expect(await texts(left.edited)).toEqual({ title: 'Title', note: '' })
-  expect(await texts(kept.made)).toEqual({ title: 'Title', note: 'Note' })
+  expect(await texts(saved.made)).toEqual({ title: 'Title', note: 'Note' })
   const authors = await run(`select text, row_id, user_id from text_authors order by text, row_id`)
   expect(authors).toHaveLength(5)
   for (const [text, row_id, user_id] of [
     ['sessions.title', left.edited, next],
-    ['sessions.title', kept.edited, next],
-    ['sessions.note', kept.edited, there],
-    ['sessions.title', kept.made, there],
-    ['sessions.note', kept.made, there],
+    ['sessions.title', saved.edited, next],
+    ['sessions.note', saved.edited, there],
+    ['sessions.title', saved.made, there],
+    ['sessions.note', saved.made, there],
   ])
     expect(authors).toContainEqual({ text, row_id, user_id })
   expect(await run('select name, address from teams')).toEqual([{ name: 'Owls', address: '' }])

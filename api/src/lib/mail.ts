@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -105,7 +105,7 @@ export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: 
   const folder = outboxOf(dataDir)
   for (const file of (await unlessMissing(readdir(folder))) ?? []) {
     const { mtimeMs } = await stat(join(folder, file))
-    if (mtimeMs < now.getTime() - keptDays.outbox * day) await rm(join(folder, file), { force: true })
+    if (mtimeMs < now.getTime() - retentionDays.outbox * day) await rm(join(folder, file), { force: true })
   }
 }
 

@@ -40,7 +40,7 @@ export const createNextMatch = async (
     team_two_set: two.number,
     team_one_name: one.name,
     team_two_name: two.name,
-    ...matchRules.kept({ ...session, minutesPerPeriod: session.minutesPerMatch }),
+    ...matchRules.toColumns({ ...session, minutesPerPeriod: session.minutesPerMatch }),
     first_to: session.firstTo,
     starts_at: now,
     created_at: now,

@@ -53,13 +53,13 @@ describe('the list', () => {
   test('keeps what was said for 180 days', async () => {
     const person = await makePerson(app)
     await notifyOne(person)
-    const kept = () => countRows(app, 'notifications', ['user_id'], person.id)
+    const saved = () => countRows(app, 'notifications', ['user_id'], person.id)
     app.clock.advance(180 * day)
     await app.sweep()
-    expect(await kept()).toBe(1)
+    expect(await saved()).toBe(1)
     app.clock.advance(1)
     await app.sweep()
-    expect(await kept()).toBe(0)
+    expect(await saved()).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
@@ -172,7 +172,7 @@ export const deleteNotificationsOf = async (db: Database, userId: string) => {
 }
 
 export const deleteOldNotifications = (db: Database, now: Date) =>
-  deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - keptDays.notifications * day)}`)
+  deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - retentionDays.notifications * day)}`)
 
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
   sql`update notifications set player_id = ${playerId}

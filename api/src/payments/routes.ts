@@ -72,10 +72,10 @@ export const payments = (app: App) => {
       () => balance && placePayment(place, balance, user),
     )
     const [sessionId, by] = [session.id, user.id]
-    const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
-    await insertTransfers(db, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
+    const saved = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
+    await insertTransfers(db, { sessionId, placeId: place.id, act, method: saved, by, now }, transfers)
     const received = { bookingId: session.bookingId, placeId: place.id, by, now }
-    await savePayments(db, { ...received, method: kept ?? balance?.method ?? method }, transfers)
+    await savePayments(db, { ...received, method: saved ?? balance?.method ?? method }, transfers)
     const facts = { player: place.playerId }
     if (act === 'say')
       await notifyUsers(db, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {

@@ -10,7 +10,7 @@ import { missingDeposit } from '../bookings/sql.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
-import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
+import { type SavedLineup, lineupsOfSession } from './lineups/sql.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { settings } from './settings-row.ts'
 
@@ -66,7 +66,7 @@ export interface StoredPlace {
 export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']
-  setLineups: KeptLineup[]
+  setLineups: SavedLineup[]
   setTeams: Session['setTeams']
   teamCaptains: string[]
   payersRemindedAt: Date | null
@@ -201,7 +201,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       captain_id: session.captainId,
       state: 'open',
       periods: session.periods,
-      ...settings.kept(session),
+      ...settings.toColumns(session),
       match_type: session.matchType,
       series_id: session.seriesId,
       fill_by: session.fillBy,
@@ -214,7 +214,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
 }
 
 export const updateSettings = (db: Database, id: string, some: SessionSettings) =>
-  db.updateTable('sessions').set(settings.kept(some)).where('id', '=', id).execute()
+  db.updateTable('sessions').set(settings.toColumns(some)).where('id', '=', id).execute()
 
 export const saveBookingOf = (db: Database, id: string, bookingId: string) =>
   db.updateTable('sessions').set({ booking_id: bookingId }).where('id', '=', id).execute()

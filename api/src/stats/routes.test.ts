@@ -189,18 +189,18 @@ test('all statistics and awards computed again from zero are the same', async ()
     if (n === 1) await record(app, made.captain, made.match, event('void', { voids: goal.id }))
     if (n === 2) await record(app, made.captain, made.match, event('void', { voids: fullTime.id }))
   }
-  const kept = { appearances: await appearances(), awards: await awards() }
-  expect(kept.appearances.length).toBeGreaterThan(12)
-  expect(kept.awards.length).toBeGreaterThan(1)
+  const saved = { appearances: await appearances(), awards: await awards() }
+  expect(saved.appearances.length).toBeGreaterThan(12)
+  expect(saved.awards.length).toBeGreaterThan(1)
   await recomputeAll(app.db)
-  expect({ appearances: await appearances(), awards: await awards() }).toEqual(kept)
+  expect({ appearances: await appearances(), awards: await awards() }).toEqual(saved)
   await app.db.deleteFrom('appearances').execute()
   await app.db.updateTable('awards').set({ votes: 9 }).execute()
-  const [any] = kept.awards
+  const [any] = saved.awards
   await app.db
     .deleteFrom('awards')
     .where('match_id', '=', any?.match_id ?? '')
     .execute()
   await recomputeAll(app.db)
-  expect({ appearances: await appearances(), awards: await awards() }).toEqual(kept)
+  expect({ appearances: await appearances(), awards: await awards() }).toEqual(saved)
 })

@@ -5,7 +5,7 @@ import { allIds } from '../lib/database/rows.ts'
 
 type Seasons = readonly string[] | null
 
-interface Kept {
+interface StoredSums {
   table: 'season_sums' | 'team_sums'
   of: 'player_id' | 'team_id'
   all: 'players' | 'teams'
@@ -14,7 +14,7 @@ interface Kept {
 
 const atOnce = 200
 
-export const sumsOf = ({ table, of, all, insert }: Kept) => {
+export const sumsOf = ({ table, of, all, insert }: StoredSums) => {
   // one transaction at a time rewrites the sums of a player or team
   const lockSums = (db: Database, ids: readonly string[]) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))

@@ -152,7 +152,7 @@ interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {
 
 /** Returns false if the id belongs to another team's formation. */
 export const upsertFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
-  const kept = await db
+  const saved = await db
     .insertInto('team_formations')
     .values({ id, team_id: teamId, name, saved_at: now })
     .onConflict((conflict) =>
@@ -160,7 +160,7 @@ export const upsertFormation = async (db: Database, { id, teamId, name, spots, n
     )
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return false
+  if (!saved) return false
   await db.deleteFrom('team_formation_spots').where('formation_id', '=', id).execute()
   await sql`
     insert into team_formation_spots (formation_id, rank, role, x, y, team_id, user_id)

@@ -38,7 +38,7 @@ export const tournaments = (app: App) => {
       timeZone: await zoneOf(db, body, { by: user.id, now }),
     }
     const id = await insertTournament(db, {
-      ...tournamentFields.kept(row),
+      ...tournamentFields.toColumns(row),
       organizer_id: user.id,
       entries_until: body.entriesUntil,
       squad_most: body.squad.most,

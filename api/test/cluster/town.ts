@@ -33,12 +33,12 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
   let isOver = false
   const done = nothingYet()
   const scores: Waited[] = []
-  const kept: { seq: number; at: number }[] = []
+  const saved: { seq: number; at: number }[] = []
   const heard = (answer: unknown, since: number, tries: string[]) => {
     const until = Date.now()
     scores.push({ since, until, tries })
     const { seq } = answer as { seq?: number }
-    if (seq !== undefined) kept.push({ seq, at: until })
+    if (seq !== undefined) saved.push({ seq, at: until })
   }
   const written = { urls: [url], done, over: () => isOver, heard, pause: thinking }
   const devices = Array.from({ length: scorersOfMatch }, () => score(written, captain, match))
@@ -50,14 +50,14 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
     end: async () => {
       isOver = true
       await scoring
-      const last = Math.max(0, ...kept.map(({ seq }) => seq))
+      const last = Math.max(0, ...saved.map(({ seq }) => seq))
       await Promise.all(spectators.map(({ until }) => until(last)))
       await Promise.all(spectators.map(({ close }) => close()))
       const all = Array.from({ length: last }, (_, n) => n + 1).join()
       const wrong = spectators
         .filter(({ numbers }) => numbers.join() !== all)
         .map(({ numbers }) => ({ last, numbers }))
-      const streams = kept.flatMap(({ seq, at }) =>
+      const streams = saved.flatMap(({ seq, at }) =>
         reached.map((mine) => ({
           since: at,
           until: mine.find((one) => one.seq >= seq)?.at ?? at,

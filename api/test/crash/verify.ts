@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
-import { listNotKept } from '../kept-customers.ts'
+import { listCustomerMismatches } from '../customer-bookings.ts'
 import type { Acknowledged } from './writers.ts'
 
 interface Kept {
@@ -48,25 +48,25 @@ export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record
     group by m.id having count(*) <> m.seq or max(e.seq) <> m.seq
       or count(*) filter (where e.type = 'goal') <> m.score_one + m.score_two`.execute(db)
 
-  const compare = (asked: readonly string[], kept: Map<string, number>) => {
+  const compare = (asked: readonly string[], saved: Map<string, number>) => {
     const known = new Set(asked)
     return {
-      lost: asked.filter((id) => !kept.has(id)),
-      twice: [...kept].filter(([id, times]) => times > 1 || !known.has(id)),
+      lost: asked.filter((id) => !saved.has(id)),
+      twice: [...saved].filter(([id, times]) => times > 1 || !known.has(id)),
     }
   }
   const found: Record<string, unknown[]> = {
     'a match and its events disagree': torn.rows,
-    'a booking is not what is kept of it for its customer': await listNotKept(db),
+    'a booking is not what is kept of it for its customer': await listCustomerMismatches(db),
   }
-  for (const [what, asked, kept] of [
+  for (const [what, asked, saved] of [
     ['a booking', done.bookings.map(({ id }) => id), bookings],
     ['a session', done.sessions.map(({ id }) => id), sessions],
     ['a place', done.joined.map(({ session, who }) => `${session} ${who}`), joins],
     ['a payment', done.paid.map(({ place }) => place), payments],
     ['an event', done.events.map(({ id }) => id), events],
   ] as const) {
-    const { lost, twice } = compare(asked, kept)
+    const { lost, twice } = compare(asked, saved)
     found[`${what} was acknowledged and is not there`] = lost
     found[`${what} is there twice, or nobody was told of it`] = twice
   }

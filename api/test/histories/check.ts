@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listNotKept } from '../kept-customers.ts'
+import { listCustomerMismatches } from '../customer-bookings.ts'
 import type { Asked, Play } from './play.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +28,7 @@ const tooFull = (world: World) =>
       group by s.id having count(*) > s.players_per_team * s.set_count`,
   )
 
-const keptWaiting = (world: World) =>
+const countWaiting = (world: World) =>
   list(
     world,
     sql<{ id: string }>`
@@ -204,11 +204,11 @@ export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
   const found: Record<string, unknown[]> = {
     'two bookings on one time range': await overlaps(world),
     'more places taken than there are': await tooFull(world),
-    'somebody waits though a place is free': await keptWaiting(world),
+    'somebody waits though a place is free': await countWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),
     'somebody is bound to a game that they could neither use nor refuse': await boundUnasked(world),
     'a session and its booking disagree': await tornApart(world),
-    'a booking is not what is kept of it for its customer': await listNotKept(world.db),
+    'a booking is not what is kept of it for its customer': await listCustomerMismatches(world.db),
     'a session ended twice': await endedTwice(world),
     'somebody was told twice': await notifiedTwice(world),
     'somebody was not told': await notNotified(world),

@@ -85,9 +85,9 @@ export class ModelTournament {
         added.push(event)
       }
     }
-    const kept = this.#store(match.number, added)
-    const refused = [...answer.refused, ...kept]
-    const lost = new Set(kept.map((one) => one.id))
+    const saved = this.#store(match.number, added)
+    const refused = [...answer.refused, ...saved]
+    const lost = new Set(saved.map((one) => one.id))
     return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
   }
 

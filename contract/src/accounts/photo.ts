@@ -17,7 +17,7 @@ export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profil
 
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', oneUser)
 
-export const keptPhoto = {
+export const photoFileEndpoint = {
   access: 'public',
   params: z.object({
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
@@ -27,4 +27,4 @@ export const keptPhoto = {
   errors: ['not-found'],
 } as const
 
-export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a photo as WebP', keptPhoto)
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a photo as WebP', photoFileEndpoint)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptPhoto, photoFile } from '../accounts/photo.ts'
+import { photoFileEndpoint, photoFile } from '../accounts/photo.ts'
 import { File, endpoint } from '../endpoint.ts'
 import { ById, Id, optionalLine } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
@@ -57,4 +57,8 @@ export const updatePitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', "Replac
   errors: ['not-found', 'not-yours', 'too-many'],
 })
 
-export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'Get a pitch photo as WebP', keptPhoto)
+export const getPitchPhoto = endpoint(
+  'GET /i-one/pitch-photos/:file',
+  'Get a pitch photo as WebP',
+  photoFileEndpoint,
+)

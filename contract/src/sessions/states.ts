@@ -3,7 +3,7 @@ export const endedStates = ['finished', 'cancelled', 'abandoned'] as const
 
 export const goingStates = ['going', 'checked-in'] as const
 /** No-shows keep their place until the captain removes them, since a no-show can be recorded by mistake. */
-export const keptStates = [...goingStates, 'no-show'] as const
+export const attendedStates = [...goingStates, 'no-show'] as const
 export const waitingStates = ['waitlisted', 'offered'] as const
 
 const isOneOf = (states: readonly string[], state: string | undefined) => states.some((one) => one === state)
@@ -12,4 +12,4 @@ export const isAhead = (state: string) => isOneOf(aheadStates, state)
 export const isEnded = (state: string) => isOneOf(endedStates, state)
 export const isGoing = (state: string | undefined) => isOneOf(goingStates, state)
 export const isWaiting = (state: string | undefined) => isOneOf(waitingStates, state)
-export const hasPlace = (state: string) => isOneOf(keptStates, state)
+export const hasPlace = (state: string) => isOneOf(attendedStates, state)

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
 import { startingLineup } from './formation.ts'
 import { lineOf } from './formations.ts'
-import { type KeptPlayer, keptLineup, swapPlaces, withSubstitutions } from './lineup.ts'
+import { type SavedPlayer, currentLineup, swapPlaces, withSubstitutions } from './lineup.ts'
 
 const one = (player: string, position: Position | null = null): SquadPlayer => ({
   player,
   name: `${player} Ade`,
   position,
 })
-const kept = (
+const stored = (
   player: string,
-  role: KeptPlayer['role'],
+  role: SavedPlayer['role'],
   number: number,
   x?: number,
   y?: number,
-): KeptPlayer => ({
+): SavedPlayer => ({
   player,
   role,
   number,
@@ -26,76 +26,84 @@ const flat = (lineup: Lineup) =>
   Object.entries(lineup).flatMap(([role, rows]) => rows.map((row) => ({ ...row, role })))
 
 const saved = [
-  kept('gk', 'goalkeeper', 1, 50, 9),
-  kept('a', 'defenders', 4, 30, 30),
-  kept('b', 'forward', 9, 70, 80),
-  kept('sub', 'substitutes', 12),
+  stored('gk', 'goalkeeper', 1, 50, 9),
+  stored('a', 'defenders', 4, 30, 30),
+  stored('b', 'forward', 9, 70, 80),
+  stored('sub', 'substitutes', 12),
 ]
 
 describe('a lineup kept', () => {
   test('stays as it was while the squad does', () => {
-    const lineup = keptLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
+    const lineup = currentLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
     expect(flat(lineup).map(({ player, role, number, x, y }) => ({ player, role, number, x, y }))).toEqual(
       saved.map((row) => ({ x: undefined, y: undefined, ...row })),
     )
   })
 
   test('gives the place of who is gone to who came, rather than to the bench', () => {
-    const lineup = keptLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
+    const lineup = currentLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
     expect(lineup.defenders).toMatchObject([{ player: 'new', number: 2, x: 30, y: 30 }])
     expect(lineup.substitutes).toMatchObject([{ player: 'sub', number: 12 }])
   })
 
   test('brings the bench on when nobody came, and a keeper into goal before others', () => {
-    expect(keptLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
+    expect(currentLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
       { player: 'sub', number: 12, x: 70, y: 80 },
     ])
     const squad = [one('mf', 'MF'), one('keeper', 'GK'), one('b')]
-    const { goalkeeper, defenders } = keptLineup(squad, saved, 3)
+    const { goalkeeper, defenders } = currentLineup(squad, saved, 3)
     expect([goalkeeper[0]?.player, defenders[0]?.player]).toEqual(['keeper', 'mf'])
   })
 
   test('fills the goal before the other places, however the lineup was saved', () => {
-    const { goalkeeper, forward } = keptLineup([one('a'), one('new')], [...saved.slice(1, 3), saved[0]!], 2)
+    const { goalkeeper, forward } = currentLineup(
+      [one('a'), one('new')],
+      [...saved.slice(1, 3), saved[0]!],
+      2,
+    )
     expect([goalkeeper[0]?.player, forward]).toEqual(['new', []])
   })
 
   test('keeps the order in which it was saved in each line, and puts who came behind', () => {
-    const three = [kept('gk', 'goalkeeper', 1), kept('c', 'defenders', 5), kept('a', 'defenders', 4)]
-    const { defenders } = keptLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
+    const three = [stored('gk', 'goalkeeper', 1), stored('c', 'defenders', 5), stored('a', 'defenders', 4)]
+    const { defenders } = currentLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
     expect(defenders.map(({ player }) => player)).toEqual(['c', 'a', 'new'])
   })
 
   test('puts who stands nearest to it in goal, where it was left, whoever was saved first', () => {
     const [, back, front] = saved
-    const { goalkeeper } = keptLineup([one('b'), one('a')], [front!, back!], 3)
+    const { goalkeeper } = currentLineup([one('b'), one('a')], [front!, back!], 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', x: 50 }])
   })
 
   test('says nothing of where a keeper stands in a lineup that nobody moved', () => {
-    const { goalkeeper } = keptLineup([one('a')], [kept('a', 'defenders', 4)], 1)
+    const { goalkeeper } = currentLineup([one('a')], [stored('a', 'defenders', 4)], 1)
     expect(goalkeeper).toEqual([{ player: 'a', number: 4, initials: 'AA', name: 'a Ade' }])
   })
 
   test('gives a free place away from who was moved, though others were not', () => {
-    const some = [kept('gk', 'goalkeeper', 1), kept('a', 'defenders', 4, 50, 34), kept('b', 'forward', 9)]
-    const { defenders } = keptLineup([one('gk'), one('a'), one('b'), one('new', 'DF')], some, 4)
+    const some = [
+      stored('gk', 'goalkeeper', 1),
+      stored('a', 'defenders', 4, 50, 34),
+      stored('b', 'forward', 9),
+    ]
+    const { defenders } = currentLineup([one('gk'), one('a'), one('b'), one('new', 'DF')], some, 4)
     expect(defenders[1]).toMatchObject({ player: 'new', x: 10 })
   })
 
   test('puts the last defender in goal when the keeper goes and nobody comes', () => {
-    const { goalkeeper, defenders } = keptLineup([one('a'), one('b')], saved, 3)
+    const { goalkeeper, defenders } = currentLineup([one('a'), one('b')], saved, 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', number: 4, x: 50, y: 8.5 }])
     expect(defenders).toEqual([])
   })
 
   test('is the starting lineup where nobody of it is left', () => {
     const squad = [one('x', 'GK'), one('y')]
-    expect(keptLineup(squad, saved, 2)).toEqual(startingLineup(squad, 2))
+    expect(currentLineup(squad, saved, 2)).toEqual(startingLineup(squad, 2))
   })
 
   const grown = (newcomer: SquadPlayer, before = saved) =>
-    keptLineup([one('gk'), one('a'), one('b'), one('sub'), newcomer], before, 4)
+    currentLineup([one('gk'), one('a'), one('b'), one('sub'), newcomer], before, 4)
 
   test.each([
     ['DF', 'defenders', 90],
@@ -111,7 +119,7 @@ describe('a lineup kept', () => {
   )
 
   test('says of a free place only the line where nobody was moved', () => {
-    const unmoved = saved.map(({ player, role, number }) => kept(player, role, number))
+    const unmoved = saved.map(({ player, role, number }) => stored(player, role, number))
     const [first, second] = grown(one('new', 'DF'), unmoved).defenders
     expect([first?.player, second?.player]).toEqual(['a', 'new'])
     expect(second).not.toHaveProperty('x')
@@ -119,18 +127,18 @@ describe('a lineup kept', () => {
 
   test('gives the goal first where it is free', () => {
     const withoutKeeper = saved.filter(({ role }) => role !== 'goalkeeper')
-    const { goalkeeper } = keptLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
+    const { goalkeeper } = currentLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
     expect(goalkeeper.map(({ player }) => player)).toEqual(['new'])
   })
 
   test('fills no place of who is gone where fewer play than before', () => {
-    const { forward, substitutes } = keptLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
+    const { forward, substitutes } = currentLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes.map(({ player }) => player)).toEqual(['new'])
   })
 
   test('leaves on the bench who has no place any more where fewer play', () => {
-    const { forward, substitutes } = keptLineup([one('gk'), one('a'), one('b')], saved, 2)
+    const { forward, substitutes } = currentLineup([one('gk'), one('a'), one('b')], saved, 2)
     expect(forward).toEqual([])
     expect(substitutes).toMatchObject([{ player: 'b', number: 9 }])
   })
@@ -152,9 +160,9 @@ describe('a lineup kept', () => {
         fc.array(squads, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 8 }),
         (history, most) => {
-          let rows: KeptPlayer[] = []
+          let rows: SavedPlayer[] = []
           for (const squad of history) {
-            const lineup = keptLineup(squad, rows, most)
+            const lineup = currentLineup(squad, rows, most)
             const all = flat(lineup)
             expect(all.map(({ player }) => player).toSorted()).toEqual(
               squad.map(({ player }) => player).toSorted(),
@@ -169,7 +177,7 @@ describe('a lineup kept', () => {
               if (after) expect(after.number).toBe(before.number)
             }
             rows = all.map(({ player, role, number, x, y }) =>
-              kept(player, role as KeptPlayer['role'], number, x, y),
+              stored(player, role as SavedPlayer['role'], number, x, y),
             )
           }
         },
@@ -179,7 +187,7 @@ describe('a lineup kept', () => {
 })
 
 describe('two players who swap', () => {
-  const lineup = keptLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
+  const lineup = currentLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
 
   test('change places and keep their numbers; swapped back all is as before', () => {
     const swapped = swapPlaces(lineup, 'a', 'sub')

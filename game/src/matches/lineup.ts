@@ -12,7 +12,7 @@ import { lineOf } from './formations.ts'
 
 type Role = Group | 'substitutes'
 
-export interface KeptPlayer {
+export interface SavedPlayer {
   player: string
   role: Role
   number: number
@@ -20,24 +20,24 @@ export interface KeptPlayer {
   y?: number
 }
 
-type Place = Pick<KeptPlayer, 'role' | 'x' | 'y'>
+type Place = Pick<SavedPlayer, 'role' | 'x' | 'y'>
 
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
 /** Keeps remaining players in place; newcomers, then the bench, fill the gaps, the goalkeeper's first. */
-export const keptLineup = (
+export const currentLineup = (
   squad: readonly SquadPlayer[],
-  saved: readonly KeptPlayer[],
+  saved: readonly SavedPlayer[],
   playersPerTeam: number,
 ) => {
   const players = new Map(squad.map((one) => [one.player, one]))
-  const kept = saved.filter(({ player }) => players.has(player))
-  if (kept.length === 0) return startingLineup(squad, playersPerTeam)
-  const began = kept.filter(onPitch).slice(0, playersPerTeam)
+  const stored = saved.filter(({ player }) => players.has(player))
+  if (stored.length === 0) return startingLineup(squad, playersPerTeam)
+  const began = stored.filter(onPitch).slice(0, playersPerTeam)
   const places = new Map<string, Place>(began.map((one) => [one.player, one]))
-  const known = new Set(kept.map(({ player }) => player))
-  const bench = kept.filter(({ player }) => !places.has(player)).map(({ player }) => players.get(player))
+  const known = new Set(stored.map(({ player }) => player))
+  const bench = stored.filter(({ player }) => !places.has(player)).map(({ player }) => players.get(player))
   const waiting = [...squad.filter(({ player }) => !known.has(player)), ...bench.filter((one) => !!one)]
 
   const gone = saved.filter((one) => onPitch(one) && !players.has(one.player))
@@ -48,7 +48,7 @@ export const keptLineup = (
     places.set(next.player, freePlace(next, [...places.values()]))
   }
   if (![...places.values()].some(isGoal)) putInGoal(places)
-  return lineupOf(squad, kept, places)
+  return lineupOf(squad, stored, places)
 }
 
 const isGoal = ({ role }: Place) => role === 'goalkeeper'
@@ -89,11 +89,11 @@ const putInGoal = (places: Map<string, Place>) => {
 
 const lineupOf = (
   squad: readonly SquadPlayer[],
-  kept: readonly KeptPlayer[],
+  stored: readonly SavedPlayer[],
   places: ReadonlyMap<string, Place>,
 ) => {
-  const before = new Map(kept.map((one, at) => [one.player, { at, number: one.number }]))
-  const rank = ({ player }: SquadPlayer) => before.get(player)?.at ?? kept.length
+  const before = new Map(stored.map((one, at) => [one.player, { at, number: one.number }]))
+  const rank = ({ player }: SquadPlayer) => before.get(player)?.at ?? stored.length
   const players = squad
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({ ...one, number: before.get(one.player)?.number ?? one.number }))

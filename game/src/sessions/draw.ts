@@ -132,7 +132,7 @@ const fits = (group: readonly Entrant[], set: DrawnSet): boolean => {
 }
 
 const mostLiked = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
-  const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesKept(one, players)))
+  const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesMet(one, players)))
   return sets.filter((set) => fits(group, set)).toSorted((a, b) => liked(b) - liked(a))[0]
 }
 
@@ -182,9 +182,9 @@ const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entran
 
 // The total cost falls by as much as the cost of this pair, so the exchanges terminate.
 const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: number): boolean => {
-  const kept = wishesKept(a, one) + wishesKept(b, other)
-  const then = wishesKept(a, other) + wishesKept(b, one) - 2 * (a.wishes.get(b) ?? 0)
-  if (then !== kept) return then > kept
+  const met = wishesMet(a, one) + wishesMet(b, other)
+  const then = wishesMet(a, other) + wishesMet(b, one) - 2 * (a.wishes.get(b) ?? 0)
+  if (then !== met) return then > met
   if (a.strength === b.strength) return false
   const gain = b.strength - a.strength
   const gap = mean(one) - mean(other)
@@ -196,7 +196,7 @@ const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: 
 }
 
 const isBetter = (sets: DrawnSet[], than: DrawnSet[], apart: number): boolean => {
-  const more = allKept(sets) - allKept(than)
+  const more = countWishesMet(sets) - countWishesMet(than)
   return more === 0 ? cost(sets, apart) < cost(than, apart) - closeEnough : more > 0
 }
 
@@ -210,13 +210,13 @@ const cost = (sets: DrawnSet[], apart: number): number =>
 
 const strongIn = (players: readonly Entrant[]): number => players.filter(({ strong }) => strong).length
 
-const allKept = (sets: DrawnSet[]): number =>
-  sum(sets.flatMap(({ players }) => players.map((one) => wishesKept(one, players))))
+const countWishesMet = (sets: DrawnSet[]): number =>
+  sum(sets.flatMap(({ players }) => players.map((one) => wishesMet(one, players))))
 
-const wishesKept = (one: Entrant, players: readonly Entrant[]): number => {
-  let kept = 0
-  for (const [friend, times] of one.wishes) if (players.includes(friend)) kept += times
-  return kept
+const wishesMet = (one: Entrant, players: readonly Entrant[]): number => {
+  let met = 0
+  for (const [friend, times] of one.wishes) if (players.includes(friend)) met += times
+  return met
 }
 
 const unevenness = (sets: DrawnSet[]): number => {

@@ -29,9 +29,9 @@ test('names that are there already stay, and the others are unlike them', () => 
       fc.string(),
       (before, after, seed) => {
         const random = seededRandom(seed)
-        const kept = drawSetNames(before, random)
-        const names = drawSetNames(after, random, kept)
-        expect(names.slice(0, before)).toEqual(kept.slice(0, after))
+        const saved = drawSetNames(before, random)
+        const names = drawSetNames(after, random, saved)
+        expect(names.slice(0, before)).toEqual(saved.slice(0, after))
         expect(names).toHaveLength(after)
         expect(new Set(names.map(initials)).size).toBe(after)
       },

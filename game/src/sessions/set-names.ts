@@ -16,8 +16,8 @@ export const allSetNames: readonly string[] = `
   .trim()
   .split(/,\s+/)
 
-export const drawSetNames = (count: number, random: Random, kept: readonly string[] = []): string[] => {
-  const names = kept.slice(0, count)
+export const drawSetNames = (count: number, random: Random, saved: readonly string[] = []): string[] => {
+  const names = saved.slice(0, count)
   const taken = new Set(names.map(initials))
   for (const name of shuffle(allSetNames, random)) {
     if (names.length === count) break

@@ -8,7 +8,7 @@ import field from '../ui/fields/field.module.css'
 
 type LocationFieldProps = {
   error: string | undefined
-  kept?: Coordinates
+  current?: Coordinates
   onFound: (coordinates: Coordinates) => void
 }
 
@@ -17,7 +17,7 @@ const inBrackets = (coordinates: Coordinates) => `[${coordinates.map(sixDigits).
 
 const locationText = (coordinates: Coordinates) => `Location found at: ${inBrackets(coordinates)}`
 
-export function LocationField({ error, kept, onFound }: LocationFieldProps) {
+export function LocationField({ error, current, onFound }: LocationFieldProps) {
   const { capture, request } = useLocationCapture(onFound)
   const requesting = capture.state === 'requesting'
   const found = capture.state === 'found'
@@ -41,7 +41,7 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
           {found && <Icon name="check" />}
           {found
             ? locationText(capture.coordinates)
-            : `We show pitches and games near ${kept ? inBrackets(kept) : 'you'} first.`}
+            : `We show pitches and games near ${current ? inBrackets(current) : 'you'} first.`}
         </output>
         {found && <PlaceName coordinates={capture.coordinates} />}
         <Button

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { dayText, timeRangeText } from '../lib/pitch-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { keptHold } from './kept-hold.ts'
 import { holdQuery } from './queries.ts'
+import { findSavedHold } from './saved-hold.ts'
 
 export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
-  const [kept] = useState(keptHold)
-  const here = kept?.pitch === pitch._id
-  const { data: hold, isError } = useQuery({ ...holdQuery(kept?.id ?? ''), enabled: here })
+  const [saved] = useState(findSavedHold)
+  const here = saved?.pitch === pitch._id
+  const { data: hold, isError } = useQuery({ ...holdQuery(saved?.id ?? ''), enabled: here })
   const [ended, setEnded] = useState(false)
   if (!hold || isError || ended) return null
   return (

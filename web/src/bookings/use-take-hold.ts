@@ -8,8 +8,8 @@ import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { deleteHold, saveHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
+import { deleteHold, saveHold } from './saved-hold.ts'
 
 export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
 

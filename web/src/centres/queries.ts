@@ -14,7 +14,7 @@ export const myPitchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyPitches, { signal }),
 })
 
-export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
+export const updatePitchQueries = (queries: QueryClient, pitch: OwnPitch) => {
   queries.setQueryData(myPitchesQuery.queryKey, (pitches) =>
     pitches?.map((one) => (one._id === pitch._id ? pitch : one)),
   )

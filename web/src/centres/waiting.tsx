@@ -13,7 +13,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 
 /** Moves the focus to the list, because an answered request disappears with it. */
-const useFocusKept = (length = 0) => {
+const useFocusRestored = (length = 0) => {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(length)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Waiting() {
   const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
   const { data: pitches } = useQuery(myPitchesQuery)
   const { data: tournaments } = useQuery({ ...tournamentRequestsQuery, throwOnError: unlessSeen })
-  const list = useFocusKept(sessions && tournaments && sessions.length + tournaments.length)
+  const list = useFocusRestored(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions || !tournaments)
     return <Loading label="Loading requests" className="stack" height={120} rows={2} />

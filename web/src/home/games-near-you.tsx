@@ -11,8 +11,8 @@ import { useLastSeen } from './use-last-seen.ts'
 
 const most = 3
 
-export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
-  const { data } = useQuery(nearbySessionsQuery(where, kept))
+export function GamesNearYou({ where, isCached }: { where: Where; isCached: boolean }) {
+  const { data } = useQuery(nearbySessionsQuery(where, isCached))
   const { data: mine = [] } = useLastSeen(mySessionsQuery, notEnded)
   const now = useNow()
   const { search } = useLocation()

@@ -103,15 +103,15 @@ export function Component() {
           <MySessions me={user._id} isFirst={!isHost} />
           <div className={classNames(isOwnKnown && 'contents')} hidden={!isOwnKnown}>
             <MyFixtures />
-            <NearbyPitches where={where} kept={!centre} />
+            <NearbyPitches where={where} isCached={!centre} />
           </div>
         </div>
         <div
           className={classNames('grid-cols-1 gap-12 min-w-0 lg:content-start', isOwnKnown && 'grid')}
           hidden={!isOwnKnown}
         >
-          <GamesNearYou where={where} kept={!centre} />
-          <UpcomingFixtures where={where} kept={!centre} />
+          <GamesNearYou where={where} isCached={!centre} />
+          <UpcomingFixtures where={where} isCached={!centre} />
         </div>
       </div>
     </>

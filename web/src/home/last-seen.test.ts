@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const device = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, value: string) => void saved.set(key, value),
+  removeItem: (key: string) => void saved.delete(key),
 }
 
 const opened = async (version = 'index-1.js') => {
@@ -16,11 +16,11 @@ const opened = async (version = 'index-1.js') => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const signedIn = (token: string) => kept.set('i-one', token)
+const signedIn = (token: string) => saved.set('i-one', token)
 const mine = ['sessions', 'mine']
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   signedIn('a login of somebody')
 })
 

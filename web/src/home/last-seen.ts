@@ -16,8 +16,8 @@ const ofNow = () =>
 const seenNow = () => {
   const of = ofNow()
   if (seen?.of !== of) {
-    const kept = JSON.parse(deviceStorage.getItem(key) ?? 'null') as Seen | null
-    seen = kept?.of === of ? kept : { of, answers: {} }
+    const saved = JSON.parse(deviceStorage.getItem(key) ?? 'null') as Seen | null
+    seen = saved?.of === of ? saved : { of, answers: {} }
   }
   return seen
 }

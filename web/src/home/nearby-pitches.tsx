@@ -15,7 +15,7 @@ import styles from './nearby-pitches.module.css'
 
 const PitchCarousel = lazyPart(async () => (await import('./pitch-carousel.tsx')).PitchCarousel)
 
-export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
+export const NearbyPitches = (props: { where: Where; isCached: boolean }) => (
   <Section
     title="Nearby Pitches"
     action={
@@ -28,8 +28,8 @@ export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
   </Section>
 )
 
-function Pitches({ where, kept }: { where: Where; kept: boolean }) {
-  const query = useQuery(nearbyPitchesQuery(where, kept))
+function Pitches({ where, isCached }: { where: Where; isCached: boolean }) {
+  const query = useQuery(nearbyPitchesQuery(where, isCached))
   const { data, error } = query
   if (error && !data)
     return (

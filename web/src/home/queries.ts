@@ -11,27 +11,27 @@ export type Where = readonly [number, number]
 
 const carouselLength = 10
 
-export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
+export const nearbyPitchesQuery = ([lng, lat]: Where, isCached: boolean) =>
   queryOptions({
     queryKey: ['pitches', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
       const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: carouselLength }, signal })
-      if (kept && isAuthenticated()) pitchesSeen(pitches)
+      if (isCached && isAuthenticated()) pitchesSeen(pitches)
       return pitches
     },
-    initialData: () => (kept ? unlessEmpty(useMain.getState().sessions.pitches) : undefined),
+    initialData: () => (isCached ? unlessEmpty(useMain.getState().sessions.pitches) : undefined),
     initialDataUpdatedAt: 0,
   })
 
-export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
+export const nearbySessionsQuery = ([lng, lat]: Where, isCached: boolean) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
       const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
-      if (kept && isAuthenticated()) sessionsSeen(sessions)
+      if (isCached && isAuthenticated()) sessionsSeen(sessions)
       return sessions
     },
-    initialData: () => (kept ? unlessEmpty(notEnded(useMain.getState().sessions.sessions)) : undefined),
+    initialData: () => (isCached ? unlessEmpty(notEnded(useMain.getState().sessions.sessions)) : undefined),
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })

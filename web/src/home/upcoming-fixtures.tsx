@@ -8,7 +8,7 @@ import { nearbySessionsQuery, type Where } from './queries.ts'
 
 const grid = 'grid grid-cols-2 gap-y-0 gap-x-4 max-[360px]:grid-cols-1 lg:gap-x-10'
 
-type UpcomingFixturesProps = { where: Where; kept: boolean }
+type UpcomingFixturesProps = { where: Where; isCached: boolean }
 
 export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
   <Section title="Upcoming Fixtures">
@@ -16,8 +16,8 @@ export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
   </Section>
 )
 
-function Fixtures({ where, kept }: UpcomingFixturesProps) {
-  const query = useQuery(nearbySessionsQuery(where, kept))
+function Fixtures({ where, isCached }: UpcomingFixturesProps) {
+  const query = useQuery(nearbySessionsQuery(where, isCached))
   const { data, error } = query
   if (error && !data)
     return (

@@ -13,12 +13,12 @@ const slowServer = async () => {
 }
 
 const page = async () => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => void saved.set(key, value),
+      removeItem: (key: string) => void saved.delete(key),
     },
   })
   vi.resetModules()
@@ -27,7 +27,7 @@ const page = async () => {
   connection.baseUrl = baseUrl
   const { readToken } = await import('./token.ts')
   const { serverNow } = await import('./server-clock.ts')
-  kept.set('i-one', 'of the first')
+  saved.set('i-one', 'of the first')
   const ask = async (work: () => Promise<unknown>) => {
     const arrives = asked()
     const answered = work().catch(({ status }: { status: number }) => status)
@@ -37,7 +37,7 @@ const page = async () => {
       answer: (status: number, headers = {}) => response.writeHead(status, headers).end(),
     }
   }
-  return { kept, readToken, serverNow, ask, revokeLogin, getUser: () => call(getUser) }
+  return { saved, readToken, serverNow, ask, revokeLogin, getUser: () => call(getUser) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -51,9 +51,9 @@ test.each([401, 403])('[AUTH-11] a %i ends the login', async (status) => {
 })
 
 test('[AUTH-11] a late 401 for a login that is over leaves the one after it', async () => {
-  const { ask, getUser, kept, readToken } = await page()
+  const { ask, getUser, saved, readToken } = await page()
   const { answer, answered } = await ask(getUser)
-  kept.set('i-one', 'of the next')
+  saved.set('i-one', 'of the next')
   answer(401)
   expect(await answered).toBe(401)
   expect(readToken()).toBe('of the next')

@@ -1,6 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type CallError, connect, type Connection } from '@i-one/contract/call'
-import { consumeEarlyResponse, timeout } from '../early-answers.ts'
+import { consumeEarlyResponse, timeout } from '../early-responses.ts'
 import { hearAnswer } from './server-clock.ts'
 import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'

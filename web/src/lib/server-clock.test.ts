@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const year = 365 * day
 const start = Date.parse('2026-03-01T18:00:00.000Z')
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
 beforeEach(() => {
@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => void saved.set(key, value),
     },
   })
 })
 
 afterEach(() => {
-  kept.clear()
+  saved.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

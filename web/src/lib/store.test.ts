@@ -8,16 +8,16 @@ interface Device {
 }
 
 const storage = () => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   }
 }
 
 const slowDevice = () => {
-  let answer!: (kept: string) => void
+  let answer!: (saved: string) => void
   const read = new Promise<string>((resolve) => {
     answer = resolve
   })

@@ -23,8 +23,8 @@ const initial = {
 export type MainState = typeof initial
 
 /** State stored by an older version may lack fields. */
-const overInitial = (kept: unknown): MainState => {
-  const { auth, language, sessions } = (kept ?? {}) as Partial<MainState>
+const overInitial = (saved: unknown): MainState => {
+  const { auth, language, sessions } = (saved ?? {}) as Partial<MainState>
   return {
     auth: { ...initial.auth, ...auth },
     language: { ...initial.language, ...language },

@@ -1,4 +1,4 @@
-import { keptDays, privacyNotice } from '@i-one/contract/privacy'
+import { retentionDays, privacyNotice } from '@i-one/contract/privacy'
 import type { ReactNode } from 'react'
 import { about } from '../lib/about.ts'
 import { Footer } from './footer.tsx'
@@ -13,20 +13,20 @@ const inFiveLines = [
   'You are 16 or older.',
 ]
 
-const kept: [what: string, days: number][] = [
-  ['Contact form messages', keptDays.contactMessages],
-  ['Saved emails, if the server sends no mail', keptDays.outbox],
-  ['Emails that could not be sent', keptDays.failedTasks],
-  ['Expired slot holds', keptDays.endedHolds],
-  ['Change history of a game', keptDays.histories],
-  ['Unused logins', keptDays.unusedLogins],
-  ['Browsers you signed in on', keptDays.knownDevices],
-  ['Organizers’ documents without a decision', keptDays.reviewPapers],
-  ['Names and photos we removed', keptDays.hiddenThings],
-  ['Notifications', keptDays.notifications],
-  ['Your reports to us', keptDays.reports],
-  ['Names of guests without an account', keptDays.guestNames],
-  ['Phone customers without an account, since their last booking', keptDays.customers],
+const retentionRows: [what: string, days: number][] = [
+  ['Contact form messages', retentionDays.contactMessages],
+  ['Saved emails, if the server sends no mail', retentionDays.outbox],
+  ['Emails that could not be sent', retentionDays.failedTasks],
+  ['Expired slot holds', retentionDays.endedHolds],
+  ['Change history of a game', retentionDays.histories],
+  ['Unused logins', retentionDays.unusedLogins],
+  ['Browsers you signed in on', retentionDays.knownDevices],
+  ['Organizers’ documents without a decision', retentionDays.reviewPapers],
+  ['Names and photos we removed', retentionDays.hiddenThings],
+  ['Notifications', retentionDays.notifications],
+  ['Your reports to us', retentionDays.reports],
+  ['Names of guests without an account', retentionDays.guestNames],
+  ['Phone customers without an account, since their last booking', retentionDays.customers],
 ]
 
 const spanOf = (days: number) => {
@@ -49,7 +49,7 @@ const Part = ({ id, title, children }: PartProps) => (
 
 const Text = ({ children }: { children: ReactNode }) => <p className="max-w-[62ch] mt-3">{children}</p>
 
-const Kept = ({ what, span }: { what: string; span: string }) => (
+const RetentionRow = ({ what, span }: { what: string; span: string }) => (
   <tr>
     <th scope="row" className="py-3 px-0 border-b border-b-line text-left font-normal wrap-anywhere">
       {what}
@@ -91,10 +91,10 @@ export const Page = () => (
           <table className="w-full border-collapse">
             <caption className="vh">How long each kind of data is kept</caption>
             <tbody>
-              {kept.map(([what, days]) => (
-                <Kept key={what} what={what} span={spanOf(days)} />
+              {retentionRows.map(([what, days]) => (
+                <RetentionRow key={what} what={what} span={spanOf(days)} />
               ))}
-              <Kept what="Everything else" span="as long as your account" />
+              <RetentionRow what="Everything else" span="as long as your account" />
             </tbody>
           </table>
           <p className="mute max-w-[62ch] mt-3">

@@ -60,13 +60,13 @@ export const matchStatus = (
 
 const none: readonly NewEvent[] = []
 
-export const useMatchStatus = (match: Match, kept: readonly NewEvent[] = none) => {
-  const events = useMemo(() => allEvents(match, kept), [match, kept])
+export const useMatchStatus = (match: Match, unsent: readonly NewEvent[] = none) => {
+  const events = useMemo(() => allEvents(match, unsent), [match, unsent])
   const status = useMemo(() => matchStatus(match, events), [match, events])
   return { events, status }
 }
 
-const allEvents = (match: Match, kept: readonly NewEvent[]): AnyEvent[] => {
+const allEvents = (match: Match, unsent: readonly NewEvent[]): AnyEvent[] => {
   const known = new Set(match.events.map(({ id }) => id))
-  return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
+  return [...match.events, ...unsent.filter(({ id }) => !known.has(id))]
 }

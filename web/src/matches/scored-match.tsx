@@ -19,7 +19,7 @@ import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
-import { scoringOf, useKept, useRefused } from './scoring/use-scoring.ts'
+import { scoringOf, useUnsent, useRefused } from './scoring/use-scoring.ts'
 import { whistleOf } from './scoring/whistle.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
@@ -29,8 +29,8 @@ type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 /** Recorded events appear immediately and are stored until the server has them. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const { kept, failing, durable } = useKept(match._id)
-  const { events, status } = useMatchStatus(match, kept)
+  const { unsent, failing, durable } = useUnsent(match._id)
+  const { events, status } = useMatchStatus(match, unsent)
   const refused = useRefused(match._id)
   const scoring = scoringOf(match, status)
   useWakeLock(isLive(status.state))
@@ -58,7 +58,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
       <FinishedMatch
         {...{ match, status, events }}
         leadsOn={isMember}
-        isSaved={kept.length + refused.length === 0}
+        isSaved={unsent.length + refused.length === 0}
       >
         <CorrectMatch {...{ match, status, scoring }} />
       </FinishedMatch>
@@ -80,11 +80,11 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
           !isOver(status.state) && <EditedLineups key={match._id} {...{ match, events, status, scoring }} />
         }
         last={isMember && <HandOver match={match} />}
-        sending={{ waiting: kept.length, refused: refused.length, failing, durable }}
+        sending={{ waiting: unsent.length, refused: refused.length, failing, durable }}
       />
       <ScoringBar
         {...{ match, status, events, scoring, turn }}
-        kept={new Set(kept.map((event) => event.id))}
+        unsent={new Set(unsent.map((event) => event.id))}
       />
     </>
   )

@@ -29,15 +29,15 @@ const shapeOf = (spots: Spots) => {
 }
 
 const useFormation = (team: Team, id: string) => {
-  const kept = team.formations.find(({ _id }) => _id === id)
+  const saved = team.formations.find(({ _id }) => _id === id)
   const five = formationsFor(5)[0]
-  const [name, setName] = useState(kept?.name ?? '')
-  const [spots, setSpots] = useState<Spots>(kept?.spots ?? (five ? emptySpots(five) : []))
-  return { kept, name, setName, spots, setSpots, formations: formationsFor(spots.length) }
+  const [name, setName] = useState(saved?.name ?? '')
+  const [spots, setSpots] = useState<Spots>(saved?.spots ?? (five ? emptySpots(five) : []))
+  return { saved, name, setName, spots, setSpots, formations: formationsFor(spots.length) }
 }
 
 export function FormationSheet({ team, id, actions, onClose }: FormationSheetProps) {
-  const { kept, name, setName, spots, setSpots, formations } = useFormation(team, id)
+  const { saved, name, setName, spots, setSpots, formations } = useFormation(team, id)
   const [tried, setTried] = useState(false)
   const pending = actions.doing !== undefined
   const save = async (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       look="wide"
       dismissible={!pending}
       onClose={onClose}
-      title={kept ? kept.name : 'Save a formation'}
+      title={saved ? saved.name : 'Save a formation'}
       description="Your team starts like this in games with this many players."
     >
       <form
@@ -88,7 +88,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
         <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
           Save
         </Button>
-        {kept && (
+        {saved && (
           <Button variant="ghost" disabled={pending} onClick={() => void remove()}>
             Delete this formation
           </Button>

@@ -3,8 +3,8 @@ declare const builtFiles: string[]
 declare const builtPages: string[]
 
 const version = 'version {{version}}'
-const answers = { name: 'last seen', most: 200 }
-const pictures = { name: 'pictures last seen', most: 60 }
+const responseCache = { name: 'last seen', most: 200 }
+const pictureCache = { name: 'pictures last seen', most: 60 }
 
 const shell = '/profile'
 
@@ -33,11 +33,11 @@ let logOuts = 0
 
 const forgetLastSeen = () => {
   logOuts++
-  return Promise.all([answers, pictures].map(({ name }) => caches.delete(name)))
+  return Promise.all([responseCache, pictureCache].map(({ name }) => caches.delete(name)))
 }
 
 const keep = async (
-  { name, most }: typeof answers,
+  { name, most }: typeof responseCache,
   request: Request,
   response: Response,
   askedAt: number,
@@ -45,8 +45,8 @@ const keep = async (
   if (askedAt !== logOuts) return
   const cache = await caches.open(name)
   await cache.put(request, response)
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest)))
+  const saved = await cache.keys()
+  await Promise.all(saved.slice(0, -most).map((oldest) => cache.delete(oldest)))
   // a log-out during the write deleted the cache, and this write created it again
   if (askedAt !== logOuts) await caches.delete(name)
 }
@@ -54,7 +54,7 @@ const keep = async (
 /** Cached responses are found only with the login they were given to. Stores a hash, not the token. */
 const loginHeader = 'x-login'
 
-const keptUnder = async ({ url, headers }: Request) => {
+const cacheKeyOf = async ({ url, headers }: Request) => {
   const login = new TextEncoder().encode(headers.get('authorization') ?? '')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', login))
   return new Request(url, { headers: { [loginHeader]: btoa(String.fromCharCode(...hash)) } })
@@ -72,20 +72,20 @@ const postToPage = async (id: string, answeredAt: string | null) =>
 
 type Afterwards = (work: Promise<unknown>) => void
 
-const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards) => {
+const respond = async ({ request, clientId }: FetchEvent, afterwards: Afterwards) => {
   const askedAt = logOuts
-  const kept = keptUnder(request)
+  const saved = cacheKeyOf(request)
   try {
     const response = await fetch(request)
     if (response.ok) {
       const copy = ofThisLogin(response.clone())
-      afterwards(kept.then((under) => keep(answers, under, copy, askedAt)))
+      afterwards(saved.then((under) => keep(responseCache, under, copy, askedAt)))
     }
     afterwards(postToPage(clientId, null))
     return response
   } catch (error) {
     if (request.signal.aborted) throw error
-    const lastSeen = await (await caches.open(answers.name)).match(await kept)
+    const lastSeen = await (await caches.open(responseCache.name)).match(await saved)
     if (!lastSeen) throw error
     const headers = new Headers(lastSeen.headers)
     afterwards(postToPage(clientId, headers.get('date')))
@@ -95,16 +95,16 @@ const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards)
   }
 }
 
-const picture = async (request: Request, afterwards: Afterwards) => {
+const respondPicture = async (request: Request, afterwards: Afterwards) => {
   const askedAt = logOuts
   try {
     const response = await fetch(request)
-    if (response.ok) afterwards(keep(pictures, request, response.clone(), askedAt))
+    if (response.ok) afterwards(keep(pictureCache, request, response.clone(), askedAt))
     return response
   } catch (error) {
-    const kept = await (await caches.open(pictures.name)).match(request, { ignoreVary: true })
-    if (!kept) throw error
-    return kept
+    const saved = await (await caches.open(pictureCache.name)).match(request, { ignoreVary: true })
+    if (!saved) throw error
+    return saved
   }
 }
 
@@ -114,7 +114,7 @@ const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 /** Responses that may stay on the device, although the server forbids all caches to store them. */
 const cachedModules =
   /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
-const isAnswer = (path: string) =>
+const isCacheable = (path: string) =>
   cachedModules.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
@@ -135,6 +135,6 @@ self.addEventListener('fetch', (event) => {
   }
   const afterwards: Afterwards = (work) => event.waitUntil(work)
   if (pathname.startsWith('/assets/')) event.respondWith(built(request))
-  else if (isPicture(pathname)) event.respondWith(picture(request, afterwards))
-  else if (isAnswer(pathname)) event.respondWith(answer(event, afterwards))
+  else if (isPicture(pathname)) event.respondWith(respondPicture(request, afterwards))
+  else if (isCacheable(pathname)) event.respondWith(respond(event, afterwards))
 })

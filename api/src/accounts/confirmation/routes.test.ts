@@ -93,8 +93,8 @@ describe('the link in a mail', () => {
 
   test('is kept only as a hash', async () => {
     const { link } = await asked()
-    const kept = await app.db.selectFrom('email_confirmations').select('link_hash').execute()
-    expect(kept.some(({ link_hash }) => link_hash.equals(Buffer.from(link, 'base64url')))).toBe(false)
+    const saved = await app.db.selectFrom('email_confirmations').select('link_hash').execute()
+    expect(saved.some(({ link_hash }) => link_hash.equals(Buffer.from(link, 'base64url')))).toBe(false)
   })
 
   test('made up is refused', () => expect(confirm('x'.repeat(22))).rejects.toMatchObject(wrongLink))

@@ -1,4 +1,4 @@
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../lib/config.ts'
@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../lib/token.ts'
 
 type Origin = Pick<Config, 'publicUrl'>
 
-const cookie = { name: 'device', path: '/i-one', lifetime: keptDays.knownDevices * day }
+const cookie = { name: 'device', path: '/i-one', lifetime: retentionDays.knownDevices * day }
 
 const sentBy = ({ headers }: FastifyRequest, origin: Origin) => {
   const sent = readCookie(cookie, headers.cookie, origin)

@@ -1,7 +1,7 @@
 import { logIn } from '@i-one/contract/accounts'
 import { changePassword } from '@i-one/contract/accounts/password'
 import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
@@ -98,8 +98,8 @@ describe('a browser that signed in before', () => {
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/i-one; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
     const value = cookie.slice('device='.length, cookie.indexOf(';'))
-    const kept = await app.db.selectFrom('known_devices').select('device_hash').execute()
-    expect(kept.some(({ device_hash }) => device_hash.equals(Buffer.from(value, 'base64url')))).toBe(false)
+    const saved = await app.db.selectFrom('known_devices').select('device_hash').execute()
+    expect(saved.some(({ device_hash }) => device_hash.equals(Buffer.from(value, 'base64url')))).toBe(false)
   })
 
   test('gets no cookie by a wrong password', async () => {
@@ -139,7 +139,7 @@ describe('a browser that signed in before', () => {
         .length
     for (let signedIn = 1; signedIn <= 20; signedIn++) await makeBrowser().signIn(person)
     expect(await count()).toBe(20)
-    app.clock.advance((keptDays.knownDevices - 1) * day)
+    app.clock.advance((retentionDays.knownDevices - 1) * day)
     await app.sweep()
     expect(await count()).toBe(20)
     app.clock.advance(2 * day)

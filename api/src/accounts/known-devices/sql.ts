@@ -1,4 +1,4 @@
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
@@ -6,7 +6,7 @@ import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const mostOfUser = 20
-const lastUse = (now: Date) => new Date(now.getTime() - keptDays.knownDevices * day)
+const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.knownDevices * day)
 
 export const isKnown = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
   (await firstValue<boolean>(db)`

@@ -35,12 +35,12 @@ const openStream = async (token: string) => {
 
 test('one is ended with its open streams, and the others stay', async () => {
   const person = await makePerson(app, { password })
-  const [lost, kept] = [await signIn(person), await signIn(person, 'curl')]
-  const [gone, stays] = [await openStream(lost), await openStream(kept)]
+  const [lost, saved] = [await signIn(person), await signIn(person, 'curl')]
+  const [gone, stays] = [await openStream(lost), await openStream(saved)]
   const id = (await loginsOf(lost))[0]!._id
   await app.as(person.token)(revokeLogin, { params: { id } })
   await gone.ended
-  expect([await isIn(lost), await isIn(kept), await isIn(person.token)]).toEqual([false, true, true])
+  expect([await isIn(lost), await isIn(saved), await isIn(person.token)]).toEqual([false, true, true])
   stays.cut()
   await expect(app.as(person.token)(revokeLogin, { params: { id } })).resolves.toBeTruthy()
 })
@@ -73,8 +73,8 @@ test('the own devices are listed by name, this one first, and nobody else’s', 
   ])
   expect(Date.parse(logins[0]!.since)).toBe(app.clock.now().getTime() - day)
   expect(await loginsOf(other.token)).toHaveLength(1)
-  const kept = await app.db.selectFrom('logins').selectAll().where('user_id', '=', person.id).execute()
-  expect(JSON.stringify(kept)).not.toContain('Mozilla')
+  const saved = await app.db.selectFrom('logins').selectAll().where('user_id', '=', person.id).execute()
+  expect(JSON.stringify(saved)).not.toContain('Mozilla')
 })
 
 test('one ends 180 days after it began, however often it was used', async () => {

@@ -19,7 +19,7 @@ const makeOlder = async () => {
   return { person, agreed }
 }
 
-const kept = ({ id }: Person) =>
+const saved = ({ id }: Person) =>
   app.db
     .selectFrom('users')
     .select(['privacy_version as version', 'privacy_agreed_at as at'])
@@ -33,12 +33,12 @@ test('a new version is agreed to once, and a repeat keeps the first date', async
   const first = app.clock.now()
   const { user } = await agree()
   expect(user.privacyVersion).toBe(version)
-  expect(await kept(person)).toEqual({ version, at: first })
+  expect(await saved(person)).toEqual({ version, at: first })
   app.clock.advance(day)
   expect(await agree()).toEqual({ user })
   expect(await app.as(person.token)(getUser)).toEqual({ user })
-  expect(await kept(person)).toEqual({ version, at: first })
-  expect(await kept(other.person)).toEqual({ version: version - 1, at: other.agreed })
+  expect(await saved(person)).toEqual({ version, at: first })
+  expect(await saved(other.person)).toEqual({ version: version - 1, at: other.agreed })
 })
 
 test.each([version - 1, version + 1, String(version), null, undefined])(
@@ -50,7 +50,7 @@ test.each([version - 1, version + 1, String(version), null, undefined])(
       code: 'bad-input',
       fields: { version: 'This is not the current version' },
     })
-    expect(await kept(person)).toEqual({ version: version - 1, at: agreed })
+    expect(await saved(person)).toEqual({ version: version - 1, at: agreed })
   },
 )
 

@@ -304,8 +304,8 @@ describe('the reset ticket', () => {
 
   test('is kept only as a hash', async () => {
     const ticket = (await ticketFor(await makePerson(app))).split('=')[1]!
-    const kept = await app.db.selectFrom('reset_tickets').select('ticket_hash').execute()
-    expect(kept.some(({ ticket_hash }) => ticket_hash.equals(Buffer.from(ticket, 'base64url')))).toBe(false)
+    const saved = await app.db.selectFrom('reset_tickets').select('ticket_hash').execute()
+    expect(saved.some(({ ticket_hash }) => ticket_hash.equals(Buffer.from(ticket, 'base64url')))).toBe(false)
   })
 
   test('is needed', async () => {

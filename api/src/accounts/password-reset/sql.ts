@@ -27,7 +27,7 @@ export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer
     tries: 0,
     asker_hash: null,
   }
-  const kept = await db
+  const saved = await db
     .insertInto('password_resets')
     .values({ address_hash: reset.addressHash, ...newest })
     .onConflict((conflict) =>
@@ -45,7 +45,7 @@ export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer
     )
     .returning('address_hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset, askerHash: Buffer) =>

@@ -21,7 +21,7 @@ const unreadable = refused('This picture can’t be opened')
 const lie = refused('This picture does not match its file type')
 
 describe('a photo is refused, and nothing kept,', () => {
-  const kept = async (work: () => Promise<unknown>) => {
+  const expectNoneSaved = async (work: () => Promise<unknown>) => {
     const before = await storedPhotos()
     await work()
     expect(await storedPhotos()).toEqual(before)
@@ -38,7 +38,7 @@ describe('a photo is refused, and nothing kept,', () => {
     ['100 megapixels in a megabyte', () => makePicture('png', 10_000, 10_000), 'image/png'],
     ['40,001 pixels high and 1000 wide', () => makePicture('png', 1000, 40_001), 'image/png'],
   ] as const)('with %s', (_, make, type) =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       const bomb = await make()
       await expect(put(bomb, type)).rejects.toMatchObject(
         refused('This picture is too large. The limit is 40 megapixels'),
@@ -47,7 +47,7 @@ describe('a photo is refused, and nothing kept,', () => {
   )
 
   test('with a head that says 4 gigapixels', () =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       const size = Buffer.alloc(13)
       size.writeUInt32BE(65_535, 0)
       size.writeUInt32BE(65_535, 4)
@@ -68,7 +68,9 @@ describe('a photo is refused, and nothing kept,', () => {
       pictureFormats.filter((is) => is !== said).map((is) => [is, said] as const),
     ),
   )('when it is %s and says %s', (is, said) =>
-    kept(async () => expect(put(await makePicture(is, 64, 64), `image/${said}`)).rejects.toMatchObject(lie)),
+    expectNoneSaved(async () =>
+      expect(put(await makePicture(is, 64, 64), `image/${said}`)).rejects.toMatchObject(lie),
+    ),
   )
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -92,14 +94,14 @@ describe('a photo is refused, and nothing kept,', () => {
       Buffer.from('\u0000\u0000\u0000\u001cftypavif\u0000\u0000\u0000\u0000avifmif1', 'latin1'),
     ],
   ])('when it is %s and says it is a picture', (_, bytes) =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       for (const format of pictureFormats)
         await expect(put(bytes, `image/${format}`)).rejects.toMatchObject(unreadable)
     }),
   )
 
   test.each(pictureFormats)('when it is half a %s', (format) =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       const noise = sharp({
         create: {
           width: 256,
@@ -139,7 +141,7 @@ describe('a photo is refused, and nothing kept,', () => {
     'image/jpeg; charset=utf-8',
     'nonsense',
   ])('as %s', (type) =>
-    kept(async () =>
+    expectNoneSaved(async () =>
       expect(put(await makePicture('jpeg', 64, 64), type)).rejects.toMatchObject({
         status: 400,
         code: 'bad-input',
@@ -148,20 +150,20 @@ describe('a photo is refused, and nothing kept,', () => {
   )
 
   test('when it is over 8 MB', () =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       const body = Buffer.concat([await makePicture('jpeg'), Buffer.alloc(8 * 1024 * 1024)])
       await expect(put(body, 'image/jpeg')).rejects.toMatchObject({ status: 413, code: 'too-large' })
     }))
 
   test('when there is none', () =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       const headers = { authorization: `Bearer ${person.token}` }
       const response = await fetch(app.baseUrl + updatePhoto.path, { method: 'PUT', headers })
       expect(response.status).toBe(400)
     }))
 
   test('from somebody who is not signed in', () =>
-    kept(async () => {
+    expectNoneSaved(async () => {
       await expect(
         put(await makePicture('jpeg'), 'image/jpeg', { ...person, token: 'made-up' }),
       ).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-
 import { actsAt } from '../../at-centre.ts'
 import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
+import { createResponseCache } from '../../lib/cached-responses.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import { found } from '../../lib/http/api-error.ts'
@@ -10,7 +11,6 @@ import { answerOnce } from '../../lib/http/etag.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cacheResponses } from '../../lib/kept-answers.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
@@ -29,13 +29,13 @@ interface Followed {
 }
 
 export const centreCalendar = (app: App) => {
-  const kept = cacheResponses(app)
+  const cache = createResponseCache(app)
 
   // cached for all viewers with the same role
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
     const centre = await centreFor('getCentreDay', db, id, user)
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
-    const bytes = await kept.get(JSON.stringify([id, day, shown]), now, async () => {
+    const bytes = await cache.get(JSON.stringify([id, day, shown]), now, async () => {
       const pitches = onDay(await listPitchesOf(db, { centre: id }), day)
       const { start, end } = wholeDay(pitches)
       const rows = pitches.length > 0 ? await listBookingsOf(db, { centre: id, start, end, now }) : []

@@ -88,10 +88,10 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   await makeOpenSession(app, { pitch, captain })
   expect(await change(captain.id, { notWelcome: true })).toMatchObject({ notWelcome: true })
   const take = (at: string) => app.as(captain.token)(createHold, { body: { pitch: at, start: later(1) } })
-  const kept = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
-  const before = await kept()
+  const saved = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
+  const before = await saved()
   await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
-  expect(await kept()).toEqual(before)
+  expect(await saved()).toEqual(before)
   await take(await makePitch(app, { owner: await makePerson(app, { isOwner: true }) }))
   const other = await makePerson(app)
   const body = { pitch, start: later(1) }

@@ -19,7 +19,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listNotKept } from '../../../test/kept-customers.ts'
+import { listCustomerMismatches } from '../../../test/customer-bookings.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
@@ -115,9 +115,9 @@ describe('a link of the desk', () => {
   test('is kept as a hash, and one made after it takes its place', async () => {
     const { _id } = await book()
     const [first, second] = [await linkOf(_id), await linkOf(_id)]
-    const kept = await app.db.selectFrom('booking_links').selectAll().where('booking_id', '=', _id).execute()
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(second)
+    const saved = await app.db.selectFrom('booking_links').selectAll().where('booking_id', '=', _id).execute()
+    expect(saved).toHaveLength(1)
+    expect(JSON.stringify(saved)).not.toContain(second)
     await expect(takeOver(first)).rejects.toMatchObject(refused('wrong-link', 400))
     await takeOver(second)
   })
@@ -351,7 +351,7 @@ describe('a booking that was taken over', () => {
     expect(await customers()).toMatchObject([{ _id: customer.id, note: 'Calls late. Pays cash' }])
     await undo(wrong._id)
     expect(await customers()).toEqual(before)
-    expect(await listNotKept(app.db)).toEqual([])
+    expect(await listCustomerMismatches(app.db)).toEqual([])
   })
 
   test('keeps what the desk wrote down meanwhile, and whom it turned away', async () => {

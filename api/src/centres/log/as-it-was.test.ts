@@ -16,7 +16,7 @@ import {
 } from '@i-one/contract/centres/staff'
 import { deleteUser } from '@i-one/contract/leaving'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -159,19 +159,19 @@ test('who deletes their account is no longer named, nor are their words; who is 
 test('lines are kept as long as other histories', async () => {
   await book()
   expect(await acts()).toEqual(['booked'])
-  const old = new Date(app.clock.now().getTime() + (keptDays.histories + 1) * day)
+  const old = new Date(app.clock.now().getTime() + (retentionDays.histories + 1) * day)
   await deleteOldData(app.db, old)
   expect(await acts()).toEqual([])
 })
 
 test('lines are about the centre that a thing was done at, though its pitch goes to another', async () => {
   await book()
-  const kept = await linesOf()
+  const saved = await linesOf()
   const other = await makeCentre(app)
   await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
   await as()(copyPitch, { params: { id: pitch }, body: { name: 'Stays' } })
   await as()(addPitch, { params: { id: other.params.id, pitch } })
-  expect((await linesOf()).slice(-1)).toEqual(kept)
+  expect((await linesOf()).slice(-1)).toEqual(saved)
   const there = await app.as(owner.token)(listCentreLog, { params: other.params, query: {} })
   expect(there.lines.map(({ act }) => act)).toEqual(['pitch-joined'])
 })

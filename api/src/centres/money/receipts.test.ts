@@ -11,7 +11,7 @@ import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { deleteUser } from '@i-one/contract/leaving'
 import { movePayment } from '@i-one/contract/payments'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { addGuests, claimGuest, joinSession, createGuestLink } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -230,9 +230,9 @@ test('a receipt for the place of a guest, and its line in the log, keep the name
 test('the name of a guest whom nobody claimed goes from receipts and the log when it is forgotten', async () => {
   const { booking } = await makePaidGuest()
   const at = app.clock.now().getTime()
-  await deleteOldData(app.db, new Date(at + (keptDays.guestNames - 1) * day))
+  await deleteOldData(app.db, new Date(at + (retentionDays.guestNames - 1) * day))
   expect(await paymentsOf(booking)).toMatchObject([{ payer: 'Emeka', player: 'Emeka' }])
-  await deleteOldData(app.db, new Date(at + (keptDays.guestNames + 1) * day))
+  await deleteOldData(app.db, new Date(at + (retentionDays.guestNames + 1) * day))
   const [after] = await paymentsOf(booking)
   expect(after).toMatchObject({ player: 'Former player' })
   expect(after).not.toHaveProperty('payer')

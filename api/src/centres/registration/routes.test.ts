@@ -100,11 +100,11 @@ describe('a centre', () => {
       phone: '0803 000 0101',
     }
     const body = { revision, ...place, openingHours }
-    const kept = await call(changeCentre, { params: { id: centre }, body })
-    expect(kept).toMatchObject({ name: 'One', ...place, openingHours })
+    const saved = await call(changeCentre, { params: { id: centre }, body })
+    expect(saved).toMatchObject({ name: 'One', ...place, openingHours })
     expect(await pitchOf(owner, first)).toMatchObject({ name: 'One', ...place, openingHours })
     expect(await pitchOf(owner, second)).toMatchObject({ name: 'Two', ...place, openingHours: own })
-    const back = { revision: kept.revision, openingHours: before }
+    const back = { revision: saved.revision, openingHours: before }
     await call(changeCentre, { params: { id: centre }, body: back })
     expect(await pitchOf(owner, first)).toMatchObject({ ...place, openingHours: before })
     expect(await pitchOf(owner, second)).toMatchObject({ openingHours: own })

@@ -70,10 +70,10 @@ describe('an invitation', () => {
       app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'viewer' }, key })
     const first = await ask()
     expect(await ask()).toEqual(first)
-    const kept = await app.db.selectFrom('first_answers').selectAll().execute()
-    expect(kept).not.toEqual([])
-    expect(JSON.stringify(kept)).not.toContain(first.code)
-    expect(JSON.stringify(kept)).not.toContain(key)
+    const saved = await app.db.selectFrom('first_answers').selectAll().execute()
+    expect(saved).not.toEqual([])
+    expect(JSON.stringify(saved)).not.toContain(first.code)
+    expect(JSON.stringify(saved)).not.toContain(key)
   })
 
   test('is good for seven days, and until it is taken back', async () => {

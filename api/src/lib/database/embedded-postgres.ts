@@ -101,10 +101,10 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   }
   log.info(facts, 'the built-in PostgreSQL is ready')
 
-  const kept = restartAfterCrash(cluster, postmaster, { log, fsync })
+  const supervisor = restartAfterCrash(cluster, postmaster, { log, fsync })
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    await kept.stop().catch((error) => log.warn({ err: error }, 'PostgreSQL did not stop cleanly'))
+    await supervisor.stop().catch((error) => log.warn({ err: error }, 'PostgreSQL did not stop cleanly'))
     await lock.release()
   }
   const { socketFolder } = postmaster

@@ -7,7 +7,7 @@ export const fieldsOf = <const Columns extends Record<string, string>>(columns: 
       sql.raw(fields.map(([field, column]) => `${table}.${column} as "${field}"`).join(', ')),
     of: <Row extends Record<keyof Columns, unknown>>(row: Row) =>
       Object.fromEntries(fields.map(([field]) => [field, row[field]])) as Pick<Row, keyof Columns>,
-    kept: <Some extends object>(some: Some) =>
+    toColumns: <Some extends object>(some: Some) =>
       Object.fromEntries(
         fields.flatMap(([field, column]) =>
           field in some ? [[column, (some as Record<string, unknown>)[field]]] : [],

@@ -1,4 +1,4 @@
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ export interface LoggedIn {
 
 const mostDays = 180
 // guard: an unused login ends
-const lastUse = (now: Date) => new Date(now.getTime() - keptDays.unusedLogins * day)
+const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.unusedLogins * day)
 const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 
 const touchAfter = hour

@@ -76,16 +76,16 @@ const draw = async (drawing: Drawing) => {
   }
 }
 
-const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+const cache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 const inTurn = boundedQueue({ atOnce: 1, waiting: 10 })
 
 const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
 
 export const drawn = async (drawing: Drawing) => {
   const key = keyOf(drawing)
-  const image = kept.get(key) ?? inTurn(() => draw(drawing))
-  kept.set(key, image)
-  image.catch(() => kept.delete(key))
+  const image = cache.get(key) ?? inTurn(() => draw(drawing))
+  cache.set(key, image)
+  image.catch(() => cache.delete(key))
   return image
 }
 

@@ -20,13 +20,13 @@ describe('a preview’s picture', () => {
   })
 
   test('is not waited for by very many: the rest come later, and what is kept stays', async () => {
-    const kept = await drawn(saying('kept'))
+    const saved = await drawn(saying('kept'))
     const many = Array.from({ length: 300 }, (_, n) => drawn(saying(`crowd ${n}`)))
     const drawings = await Promise.allSettled(many)
     const refused = drawings.flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason] : []))
     expect(refused.length).toBeGreaterThan(270)
     for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503 })
-    expect(await drawn(saying('kept'))).toBe(kept)
+    expect(await drawn(saying('kept'))).toBe(saved)
   }, 20_000)
 
   test('that cannot be drawn does not keep the next from being drawn', async () => {

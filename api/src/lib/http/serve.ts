@@ -3,17 +3,17 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { type ResponseCache, type Read, createResponseCache } from '../cached-responses.ts'
 import { type Database, openTransaction, requestTimeoutOf, withRequestTimeout } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { encodedFor } from '../encoded.ts'
-import { type KeptAnswers, type Read, cacheResponses } from '../kept-answers.ts'
 import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
 import { ApiError, badInput } from './api-error.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
 import { asWritten } from './etag.ts'
-import { findFirstAnswer, firstAnswer } from './first-answer.ts'
+import { findStoredResponse, runIdempotent } from './idempotency.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { placeUpload } from './places.ts'
 
@@ -51,18 +51,18 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
 /** For identical, frequent responses. The cache key is the raw URL, before parsing; logins are still checked. */
-export const serveKept = <E extends Endpoint>(
+export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
   read: (asked: Asked<E>) => Promise<Read>,
 ) => {
-  const kept = cacheResponses(app)
+  const cache = createResponseCache(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
-    const bytes = await kept.get(request.url, now, () => read(asked))
+    const bytes = await cache.get(request.url, now, () => read(asked))
     return asWritten(encodedFor(request, reply, bytes), reply)
   }
-  put(app, endpoint, { handle: answer }, kept)
+  put(app, endpoint, { handle: answer }, cache)
 }
 
 const inOwnTransaction = async <T>(
@@ -98,7 +98,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
       isSecret: endpoint.isSecret,
       now,
     }
-  const findFirst = () => (first && prepare ? findFirstAnswer(db, first) : undefined)
+  const findFirst = () => (first && prepare ? findStoredResponse(db, first) : undefined)
   const before = await findFirst()
   if (before) return before.reply as z.input<E['reply']>
   let prepared: Prepared
@@ -114,7 +114,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
     inOwnTransaction(db, (transaction) => {
       const own = { ...asked, db: transaction, prepared } as Asked<E> & { prepared: Prepared }
       const work = () => app.asStaff(endpoint, asked, transaction, () => handle(own))
-      return first ? firstAnswer(transaction, first, work) : work()
+      return first ? runIdempotent(transaction, first, work) : work()
     })
   const { id } = params as { id?: string }
   return id ? changeInTurn(id, change, requestTimeoutOf(db)) : change()
@@ -124,11 +124,11 @@ const put = <E extends Endpoint, Prepared>(
   app: App,
   endpoint: E,
   steps: Steps<E, Prepared>,
-  kept?: KeptAnswers,
+  cache?: ResponseCache,
 ) => {
   const { writes = endpoint.method !== 'GET', prepare, handle } = steps
-  const sendKept = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
-    const bytes = kept?.find(request.url, now)
+  const sendCached = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
+    const bytes = cache?.find(request.url, now)
     if (bytes) asWritten(encodedFor(request, reply, bytes), reply)
     return bytes !== undefined
   }
@@ -141,7 +141,7 @@ const put = <E extends Endpoint, Prepared>(
       request,
       now,
     )
-    if (sendKept(request, reply, now)) return reply
+    if (sendCached(request, reply, now)) return reply
     const asked = {
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
@@ -172,7 +172,7 @@ const put = <E extends Endpoint, Prepared>(
     serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
     handler(request, reply) {
       const isAnonymous = request.headers.authorization === undefined
-      return isAnonymous && sendKept(request, reply, app.now()) ? undefined : respond(request, reply)
+      return isAnonymous && sendCached(request, reply, app.now()) ? undefined : respond(request, reply)
     },
   }
   if (endpoint.file)

@@ -9,7 +9,7 @@ export interface Metrics {
   registry: Registry
   answered(request: { method: string; route: string; status: number; seconds?: number }): void
   refused(code: string): void
-  keptWaiting(reason: WaitedFor): void
+  countWait(reason: WaitedFor): void
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
@@ -54,7 +54,7 @@ export const openMetrics = (): Metrics => {
       if (seconds !== undefined) durations.observe({ method, route }, seconds)
     },
     refused: (refusal) => errors.inc({ refusal }),
-    keptWaiting: (reason) => waits.inc({ reason }),
+    countWait: (reason) => waits.inc({ reason }),
     swept(sweep, { at, seconds, failed }) {
       sweepSeconds.set({ sweep }, seconds)
       sweepFailures.inc({ sweep }, failed ? 1 : 0)

@@ -43,7 +43,7 @@ const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
       ...secondsOf(reply.elapsedTime, request),
     })
     if (refusal) metrics.refused(refusal)
-    if (waitedFor) metrics.keptWaiting(waitedFor)
+    if (waitedFor) metrics.countWait(waitedFor)
     done()
   })
 }

@@ -8,14 +8,14 @@ export const countSpectators = (
   hubs: ReadonlyMap<string, Pick<MatchHub, 'size' | 'showCount'>>,
 ) => {
   const processId = randomUUID()
-  let isKept = false
+  let wasSent = false
   let timer: NodeJS.Timeout
   let counting = Promise.resolve()
 
   const keep = async (here: { match: string; count: number }[]) => {
-    if (here.length === 0 && !isKept) return
+    if (here.length === 0 && !wasSent) return
     const everywhere = await saveCounts(db, processId, here)
-    isKept = here.length > 0
+    wasSent = here.length > 0
     for (const { match, count } of everywhere) hubs.get(match)?.showCount(count)
   }
   const safely = (here: { match: string; count: number }[]) =>

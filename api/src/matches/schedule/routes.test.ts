@@ -16,13 +16,13 @@ const lagos = { lng: 3.35, lat: 6.5 }
 const watch = ({ token }: Person, query: typeof today & Partial<typeof lagos> = today) => {
   const reader = read(app.connection(token), watchSchedule, { query })
   const rows = () => {
-    const kept = new Map<string, (typeof all)[number]>()
+    const saved = new Map<string, (typeof all)[number]>()
     const all = reader.messages.flatMap((message) => {
       if (message.name === 'rows') return message.data
       return message.name === 'row' ? [message.data] : []
     })
-    for (const row of all) kept.set(row._id, row)
-    return kept
+    for (const row of all) saved.set(row._id, row)
+    return saved
   }
   const untilScore = (match: Match, T1: number) => reader.until(() => rows().get(match._id)?.score.T1 === T1)
   return { ...reader, rows, untilScore }

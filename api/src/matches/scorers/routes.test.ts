@@ -94,10 +94,10 @@ describe('whoever has the whistle without an account', () => {
       fields: { name: 'What is your name?' },
     })
     const { token, player } = await take(code)
-    const kept = await app.db.selectFrom('whistles').selectAll().where('player_id', '=', player).execute()
-    expect(kept).toHaveLength(1)
-    expect(kept[0]?.token_hash).toHaveLength(32)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const saved = await app.db.selectFrom('whistles').selectAll().where('player_id', '=', player).execute()
+    expect(saved).toHaveLength(1)
+    expect(saved[0]?.token_hash).toHaveLength(32)
+    expect(JSON.stringify(saved)).not.toContain(token)
   })
 
   test('has it until an hour after the first full time, and who recorded nothing is forgotten then', async () => {

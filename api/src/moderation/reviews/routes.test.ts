@@ -14,7 +14,7 @@ import { getPayments } from '@i-one/contract/payments'
 import { getBankDetails, getTransferDetails, updateBankDetails } from '@i-one/contract/payments/bank-details'
 import { findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
@@ -188,7 +188,7 @@ describe('what is sent for review', () => {
     owner = await makePerson(app, { isOwner: true })
     await register()
     await putPaper()
-    app.clock.advance((keptDays.reviewPapers + 1) * day)
+    app.clock.advance((retentionDays.reviewPapers + 1) * day)
     await app.sweep()
     const left = await app.db
       .selectFrom('review_papers')

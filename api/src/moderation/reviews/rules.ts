@@ -2,7 +2,7 @@ import { type Check, type Decision, type Review, neededFor } from '@i-one/contra
 import { hour } from '@i-one/game/durations'
 import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import type { KeptState, StoredReview } from './sql.ts'
+import type { StoredState, StoredReview } from './sql.ts'
 
 export const paperLimit: Limit = { name: 'papers of account', most: 20, within: hour }
 
@@ -39,7 +39,7 @@ export const requireDecidable = (
   if (open) throw badInput({ yes: `Not confirmed yet: ${open}` })
 }
 
-export const stateAfter: Record<Decision, KeptState> = {
+export const stateAfter: Record<Decision, StoredState> = {
   'list-with-bank': 'listed',
   list: 'listed',
   ask: 'asked',

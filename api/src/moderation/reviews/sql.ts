@@ -4,11 +4,11 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-export type KeptState = Exclude<Review['state'], 'not-needed'>
+export type StoredState = Exclude<Review['state'], 'not-needed'>
 export type PaperKind = NonNullable<Review['paper']>['kind']
 
 export interface StoredReview {
-  state: KeptState
+  state: StoredState
   phoneNumber: string
   words: string | null
   sentAt: Date | null

@@ -88,11 +88,11 @@ describe('a message of the contact form', () => {
     await app.db.deleteFrom('contact_messages').execute()
     const email = `${staff.id}.ngozi@example.com`
     await app.as()(sendMessage, { body: { name: 'Ngozi', email, message: 'The lights were off.' } })
-    const [kept] = (await app.as(staff.token)(listMessages)).messages
-    expect(kept).toMatchObject({ name: 'Ngozi', message: 'The lights were off.', answeredAt: null })
+    const [saved] = (await app.as(staff.token)(listMessages)).messages
+    expect(saved).toMatchObject({ name: 'Ngozi', message: 'The lights were off.', answeredAt: null })
     const answer = () =>
       app.as(staff.token)(answerMessage, {
-        params: { id: kept!._id },
+        params: { id: saved!._id },
         body: { answer: 'They are on again.' },
       })
     await answer()

@@ -31,8 +31,8 @@ export const staff = (app: App) => {
     requireStaff(user)
     const row = found(await findUser(db, id))
     const [hidden] = await listHiddenNames(db, [id])
-    const kept = { name: hidden?.name ?? null, photo: await hasHiddenPhoto(db, id) }
-    return accountOnWire(row, toUser(row).photo, kept, found(await asideOf(db, id, now)))
+    const saved = { name: hidden?.name ?? null, photo: await hasHiddenPhoto(db, id) }
+    return accountOnWire(row, toUser(row).photo, saved, found(await asideOf(db, id, now)))
   })
 
   serve(app, showEmail, async ({ params: { id }, body: { why }, user, db, now }) => {

@@ -12,7 +12,7 @@ export const isHidden = (kind: Found['kind'], name: string) =>
 export const accountOnWire = (
   row: UserRow,
   photo: AccountForStaff['photo'],
-  kept: AccountForStaff['hidden'],
+  saved: AccountForStaff['hidden'],
   { words, ...counts }: AsideOf,
 ): AccountForStaff => ({
   _id: row.id,
@@ -20,8 +20,8 @@ export const accountOnWire = (
   nickname: row.nickname,
   nameHidden: isHidden('account', row.nickname),
   hidden: {
-    name: isHidden('account', row.nickname) ? kept.name : null,
-    photo: photo === null && kept.photo,
+    name: isHidden('account', row.nickname) ? saved.name : null,
+    photo: photo === null && saved.photo,
   },
   photo,
   since: row.createdAt.toISOString(),

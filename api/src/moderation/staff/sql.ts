@@ -1,5 +1,5 @@
 import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
-import { aheadStates, endedStates, keptStates } from '@i-one/contract/sessions/states'
+import { aheadStates, endedStates, attendedStates } from '@i-one/contract/sessions/states'
 import { unfinishedStates, overStates } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals, firstValue } from '../../lib/database/rows.ts'
@@ -71,10 +71,10 @@ export const asideOf = (db: Database, userId: string, now: Date) =>
       (select count(*)::int from logins where user_id = ${userId}) as logins,
       (select count(*)::int from places p join sessions s on s.id = p.session_id
         where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
-          and p.state in (${literals(keptStates)})) as played,
+          and p.state in (${literals(attendedStates)})) as played,
       (select count(*)::int from places p join sessions s on s.id = p.session_id
         where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
-          and p.state in (${literals(keptStates)}) and p.state <> 'no-show') as came,
+          and p.state in (${literals(attendedStates)}) and p.state <> 'no-show') as came,
       (select count(*)::int from sessions s join bookings b on b.id = s.booking_id
         where s.captain_id = ${userId} and s.state in (${literals(aheadStates)}) and upper(b.during) > ${now}) as ahead,
       (select count(*)::int from blocks where blocked_id = ${userId}) as "blockedBy",

@@ -227,8 +227,8 @@ describe('where to transfer', () => {
       await app.as()(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969 } }),
     ]
     expect(JSON.stringify(answers)).not.toContain(details.accountNumber)
-    const kept = await app.db.selectFrom('first_answers').selectAll().execute()
-    expect(kept).not.toEqual([])
-    expect(JSON.stringify(kept)).not.toContain(details.accountNumber)
+    const saved = await app.db.selectFrom('first_answers').selectAll().execute()
+    expect(saved).not.toEqual([])
+    expect(JSON.stringify(saved)).not.toContain(details.accountNumber)
   })
 })

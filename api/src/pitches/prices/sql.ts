@@ -5,7 +5,7 @@ import { type Staffed, staffedColumns, termsColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 
-type KeptPrices = Pick<PitchPrices, 'lists' | 'holidays'>
+type PriceLists = Pick<PitchPrices, 'lists' | 'holidays'>
 
 export interface StoredPrices extends Staffed {
   id: string
@@ -13,7 +13,7 @@ export interface StoredPrices extends Staffed {
   centreId: string
   priceAmount: number
   priceCurrency: string
-  prices: KeptPrices | null
+  prices: PriceLists | null
   terms: Terms | null
   revision: number
 }
@@ -25,7 +25,7 @@ export const findPrices = (db: Database, pitchId: string) =>
   firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`
 
 /** Returns nothing if the pitch was changed since. Without lists and dates every slot has the base price. */
-export const updatePrices = (db: Database, id: string, { lists, holidays }: KeptPrices, revision: number) => {
+export const updatePrices = (db: Database, id: string, { lists, holidays }: PriceLists, revision: number) => {
   const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
   return firstRow<StoredPrices>(db)`
     update pitches p set prices = ${prices}::jsonb, revision = revision + 1

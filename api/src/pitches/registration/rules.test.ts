@@ -16,13 +16,13 @@ test('organizers alone register pitches', () => {
 describe('what an organizer says of a pitch', () => {
   test('is kept as it is, each facility once and the position to seven decimals', () => {
     expect(checked(newPitch)).toEqual(newPitch)
-    const kept = checked({
+    const saved = checked({
       ...newPitch,
       facilities: ['Floodlights', 'Showers', 'Floodlights'],
       location: { type: 'Point', coordinates: [3.123456789, -0.00000001] },
     })
-    expect(kept.facilities).toEqual(['Floodlights', 'Showers'])
-    expect(kept.location.coordinates).toEqual([3.1234568, 0])
+    expect(saved.facilities).toEqual(['Floodlights', 'Showers'])
+    expect(saved.location.coordinates).toEqual([3.1234568, 0])
   })
 
   test.each([

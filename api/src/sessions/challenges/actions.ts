@@ -54,7 +54,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
   return { bookings, answerBy }
 }
 
-const kept = async (db: Database, id: string) => {
+const loadChallenge = async (db: Database, id: string) => {
   const challenge = await findChallenge(db, id)
   if (!challenge) throw new Error(`challenge ${id} is locked and gone`)
   return challenge
@@ -68,7 +68,7 @@ export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, 
     ...(await holdAll(db, offer, { by, now })),
     now,
   })
-  const made = await kept(db, id)
+  const made = await loadChallenge(db, id)
   await notify(db, {
     kind: 'challenged',
     users: made.toLeaders.filter((user) => user !== by),
@@ -163,7 +163,7 @@ export const expireUnanswered = (db: Database, now: Date) =>
     db,
     (db, failed) => lockDue(db, now, failed),
     async (db, id) => {
-      const challenge = await kept(db, id)
+      const challenge = await loadChallenge(db, id)
       await closeChallenge(db, id, { state: 'expired' })
       await notifyOfAnswer(db, challenge, { answer: 'expired', by: null, now })
     },

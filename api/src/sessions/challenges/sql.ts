@@ -178,7 +178,7 @@ export const insertChallenge = async (db: Database, challenge: NewChallenge) => 
       to_team: challenge.toTeam,
       by_id: challenge.byId,
       state: 'open',
-      ...matchRules.kept(challenge),
+      ...matchRules.toColumns(challenge),
       players_per_team: challenge.playersPerTeam,
       words: challenge.words ?? null,
       pays: challenge.pays,

@@ -82,17 +82,17 @@ test('whoever was added to a game that they could neither play nor refuse owes n
   const rows = (await run(`
     select name, state, owed, open, waived from places join players on players.id = player_id
       join balances on place_id = places.id`)) as { name: string }[]
-  const kept = { owed: share, open: share, waived: 0 }
+  const saved = { owed: share, open: share, waived: 0 }
   const released = { state: 'left', owed: 0, open: 0, waived: 0 }
   expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toEqual({
-    captain: { state: 'checked-in', ...kept },
+    captain: { state: 'checked-in', ...saved },
     addedAfterKickOff: released,
     hosted: released,
     addedAndLeftWithinTheHour: released,
-    addedAndLeftLater: { state: 'late-left', ...kept },
-    saidPaid: { state: 'going', ...kept, open: 0 },
-    tookIt: { state: 'no-show', ...kept },
-    wasThere: { state: 'checked-in', ...kept },
+    addedAndLeftLater: { state: 'late-left', ...saved },
+    saidPaid: { state: 'going', ...saved, open: 0 },
+    tookIt: { state: 'no-show', ...saved },
+    wasThere: { state: 'checked-in', ...saved },
   })
   expect(await run(`select player_id from session_changes where change = 'left' order by player_id`)).toEqual(
     [others.addedAfterKickOff, others.addedAndLeftWithinTheHour, others.hosted].map((n) => ({

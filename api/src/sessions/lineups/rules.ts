@@ -2,9 +2,9 @@ import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matche
 import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
-import { keptLineup } from '@i-one/game/matches/lineup'
+import { currentLineup } from '@i-one/game/matches/lineup'
 import { badInput, ApiError } from '../../lib/http/api-error.ts'
-import type { KeptLineup } from './sql.ts'
+import type { SavedLineup } from './sql.ts'
 
 interface Session {
   places: readonly (Pick<SquadPlayer, 'name' | 'position'> & {
@@ -13,30 +13,30 @@ interface Session {
     set: number | null
   })[]
   playersPerTeam: number
-  setLineups: readonly KeptLineup[]
+  setLineups: readonly SavedLineup[]
 }
 
-const lineupNow = (session: Session, kept: KeptLineup): LineupNow => {
+const lineupNow = (session: Session, stored: SavedLineup): LineupNow => {
   const squad = session.places
-    .filter((place) => place.set === kept.set && isGoing(place.state))
+    .filter((place) => place.set === stored.set && isGoing(place.state))
     .map(({ playerId, name, position }): SquadPlayer => {
-      const number = kept.numbers?.[playerId]
+      const number = stored.numbers?.[playerId]
       return { player: playerId, name, position, ...(number !== undefined && { number }) }
     })
-  const saved = kept.players.length ? kept.players : (kept.formation ?? [])
-  const lineup = keptLineup(squad, saved, session.playersPerTeam)
-  return { revision: kept.revision, lineup, ...(kept.by !== null && { by: kept.by }) }
+  const saved = stored.players.length ? stored.players : (stored.formation ?? [])
+  const lineup = currentLineup(squad, saved, session.playersPerTeam)
+  return { revision: stored.revision, lineup, ...(stored.by !== null && { by: stored.by }) }
 }
 
 export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {
-  const kept = session.setLineups.find((one) => one.set === set)
-  return kept && lineupNow(session, kept)
+  const stored = session.setLineups.find((one) => one.set === set)
+  return stored && lineupNow(session, stored)
 }
 
 export const lineupsOfSets = (session: Session): SetLineup[] =>
-  session.setLineups.map((kept) => {
-    const { revision, lineup } = lineupNow(session, kept)
-    return { set: kept.set, revision, lineup }
+  session.setLineups.map((stored) => {
+    const { revision, lineup } = lineupNow(session, stored)
+    return { set: stored.set, revision, lineup }
   })
 
 export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 
 /** Can contain players who have left the set since it was saved. */
-export interface KeptLineup {
+export interface SavedLineup {
   set: number
   revision: number
   by: string | null
@@ -21,7 +21,7 @@ const formationOfTeam = sql`
       and (select count(*) from team_formation_spots where formation_id = f.id) = s.players_per_team
     order by f.saved_at desc, f.id limit 1))`
 
-export const lineupsOfSession = sql<KeptLineup[]>`
+export const lineupsOfSession = sql<SavedLineup[]>`
   (select coalesce(json_agg(json_build_object(
       'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,
       'players', (select coalesce(json_agg(json_strip_nulls(json_build_object(

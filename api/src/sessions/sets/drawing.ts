@@ -24,7 +24,7 @@ const players = async (db: Database, session: StoredSession) => {
     }))
 }
 
-const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
+const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
   opponentId === null
     ? []
     : places.flatMap(({ playerId, set, state }) =>
@@ -52,7 +52,7 @@ export const drawByLot = async (
     seed,
   )
   const seats = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
-  await seatPlayers(db, session.id, [...seats, ...keptSides(session)])
+  await seatPlayers(db, session.id, [...seats, ...fixedSides(session)])
   await saveDraw(db, session.id, seed, now)
   await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
   return seats
@@ -75,6 +75,6 @@ export const seatLatecomers = async (db: Database, session: StoredSession): Prom
   const going = await players(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
   const seats = [...drawn, ...seatNewcomers(going, session.sets)]
-  await seatPlayers(db, session.id, [...seats, ...keptSides(session)])
+  await seatPlayers(db, session.id, [...seats, ...fixedSides(session)])
   return seats
 }

@@ -105,9 +105,9 @@ describe('the calendar of a session', () => {
     expect(String(renamed.value('dtstamp'))).toBe(app.clock.now().toISOString().replace('.000Z', 'Z'))
     await app.db.deleteFrom('session_changes').where('session_id', '=', session._id).execute()
     app.clock.advance(60_000)
-    const kept = await subscribed(session.code)
-    expect(kept.event.sequence).toBe(renamed.event.sequence)
-    expect(String(kept.value('last-modified'))).toBe(String(renamed.value('last-modified')))
+    const saved = await subscribed(session.code)
+    expect(saved.event.sequence).toBe(renamed.event.sequence)
+    expect(String(saved.value('last-modified'))).toBe(String(renamed.value('last-modified')))
   })
 
   test('of one that waits for its pitch’s answer is not sure', async () => {

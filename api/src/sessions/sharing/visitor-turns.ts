@@ -8,7 +8,7 @@ import { networkOf } from '../../lib/http/rate-limit.ts'
 export const mostReads = 600
 const step = minute / mostReads
 
-const mostKept = 10_000
+const maxEntries = 10_000
 
 type Clocked = Pick<App, 'config' | 'now'>
 
@@ -26,7 +26,7 @@ const makeTurns = ({ config, now }: Clocked) => {
     if (until > at + minute)
       throw new ApiError('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
     usedUntil.set(network, until)
-    if (usedUntil.size > mostKept) forget(at)
+    if (usedUntil.size > maxEntries) forget(at)
   }
 }
 

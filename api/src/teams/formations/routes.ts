@@ -11,8 +11,8 @@ export const teamFormations = (app: App) => {
     requireMay('saveFormation', team, user)
     for (const { player } of body.spots) if (player) requireMember(team, player)
     requireRoomFor(team.formations, params.formation)
-    const kept = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
-    if (!kept) throw new ApiError('not-found')
+    const saved = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
+    if (!saved) throw new ApiError('not-found')
     const texts = { 'team_formations.name': body.name }
     await saveAuthor(db, { id: params.formation, by: user.id, texts })
   })

@@ -7,7 +7,7 @@ import type { StoredTournament } from '../sql.ts'
 import { freeSlots } from './actions.ts'
 import { planAll } from './laying.ts'
 import { daysOf, inputOf, lengthOf, linesOf, roomsOf } from './rules.ts'
-import type { CalendarPitch, KeptLine } from './sql.ts'
+import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Wishes = z.output<typeof scheduleTournament.body>
 
@@ -84,11 +84,11 @@ const isOutdone = (one: Loosening, other: Loosening) =>
     ('minutes' in one.by && 'minutes' in other.by && other.by.minutes > one.by.minutes)) &&
   other.finds >= one.finds
 
-const isSame = (line: KeptLine) => (other: KeptLine) =>
+const isSame = (line: StoredLine) => (other: StoredLine) =>
   other.match === line.match && other.pitch === line.pitch && other.start === line.start
 
 interface Laid {
-  lines: readonly KeptLine[]
+  lines: readonly StoredLine[]
   wishes: Wishes
   others: readonly string[]
   pitches: readonly CalendarPitch[]

@@ -17,16 +17,16 @@ import {
   roomsOf,
   wantedOf,
 } from './rules.ts'
-import { type CalendarPitch, type KeptLine, type KeptPlan, findPlan, listPitches } from './sql.ts'
+import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
 /** Plans from before wishes were stored cannot be changed. */
-export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<KeptPlan> => {
+export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<StoredPlan> => {
   const plan = await findPlan(db, tournamentId, id)
   if (!plan?.rules.pitches) throw new ApiError('plan-outdated', { lines: [] })
   return plan
 }
 
-const pitchesOf = async (db: Database, { rules }: KeptPlan) =>
+const pitchesOf = async (db: Database, { rules }: StoredPlan) =>
   (await listPitches(db, rules.pitches)).filter(({ listed }) => listed)
 
 const mostOthers = 60
@@ -34,9 +34,9 @@ const mostOthers = 60
 export const listOpenings = async (
   db: Database,
   stored: StoredTournament,
-  { plan, tie }: { plan: KeptPlan; tie: StoredTie },
+  { plan, tie }: { plan: StoredPlan; tie: StoredTie },
   now: Date,
-): Promise<{ fits: KeptLine[]; others: Unfit[] }> => {
+): Promise<{ fits: StoredLine[]; others: Unfit[] }> => {
   const length = lengthOf(stored)
   const rooms: Slot[] = []
   const taken: (Slot & { why: 'booked' | 'closed' })[] = []
@@ -61,7 +61,7 @@ export const listOpenings = async (
   const placements = [...input.fixed, ...laid]
   const fitting = await fit(input, { placements, missing: [] }, tie.number)
   const current = plan.lines.find(({ match }) => match === tie.id)
-  const fits = fitting.flatMap(({ pitch, start, end }): KeptLine[] => {
+  const fits = fitting.flatMap(({ pitch, start, end }): StoredLine[] => {
     const room = rooms.find((one) => one.pitch === pitch && one.start <= start && start < one.end)
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
@@ -91,7 +91,7 @@ export const listOpenings = async (
 
 export const planView = (
   stored: StoredTournament,
-  { id, lines }: { id: string; lines: readonly KeptLine[] },
+  { id, lines }: { id: string; lines: readonly StoredLine[] },
   pitches: readonly CalendarPitch[],
   by: string,
 ): { plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof billsOf> }; missing: string[] } => {

@@ -11,7 +11,7 @@ import { timeText } from '../../lib/pitch-time.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { hasBegun, progressOf } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import type { CalendarPitch, KeptLine } from './sql.ts'
+import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Asked = z.output<typeof scheduleTournament.body>
 
@@ -142,7 +142,7 @@ export const linesOf = (
   slots: readonly Slot[],
 ) => {
   const length = lengthOf(stored)
-  return wantedOf(stored).flatMap((tie): KeptLine[] => {
+  return wantedOf(stored).flatMap((tie): StoredLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
     const slot =
       placed &&
@@ -157,7 +157,7 @@ export const linesOf = (
 }
 
 /** Lock order: by pitch, then start. */
-export const slotsOfPlan = (lines: readonly KeptLine[]) => {
+export const slotsOfPlan = (lines: readonly StoredLine[]) => {
   const all = new Map(lines.map(({ pitch, slot }) => [`${pitch} ${slot.start}`, { pitch, ...slot }]))
   return [...all.values()].toSorted((a, b) =>
     a.pitch === b.pitch ? a.start - b.start : a.pitch < b.pitch ? -1 : 1,
@@ -166,7 +166,7 @@ export const slotsOfPlan = (lines: readonly KeptLine[]) => {
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
-export const lineView = ({ match, pitch, start, end, slot }: KeptLine): PlanLine => ({
+export const lineView = ({ match, pitch, start, end, slot }: StoredLine): PlanLine => ({
   match,
   pitch,
   start: instant(start),
@@ -174,7 +174,7 @@ export const lineView = ({ match, pitch, start, end, slot }: KeptLine): PlanLine
   slot: { start: instant(slot.start), end: instant(slot.end) },
 })
 
-export const billsOf = (lines: readonly KeptLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
+export const billsOf = (lines: readonly StoredLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
   pitches.flatMap((pitch) => {
     const rows = slotsOfPlan(lines).filter((slot) => slot.pitch === pitch.id)
     const counted = rows.map(({ start, end }) => ({

@@ -20,7 +20,7 @@ export const listPitches = (db: Database, ids: readonly string[]) =>
       owner_id as "ownerId", auto_authorize as "autoAuthorize"
     from pitches where id = any (${ids}::uuid[]) order by id`
 
-export interface KeptLine {
+export interface StoredLine {
   match: string
   pitch: string
   start: number
@@ -30,13 +30,13 @@ export interface KeptLine {
 
 type Wishes = z.output<typeof scheduleTournament.body>
 
-export interface KeptPlan {
+export interface StoredPlan {
   id: string
-  lines: KeptLine[]
+  lines: StoredLine[]
   rules: Wishes
 }
 
-interface NewPlan extends Omit<KeptPlan, 'id'> {
+interface NewPlan extends Omit<StoredPlan, 'id'> {
   tournamentId: string
   now: Date
 }
@@ -57,10 +57,10 @@ export const savePlan = async (db: Database, { tournamentId, lines, rules, now }
 }
 
 export const findPlan = (db: Database, tournamentId: string, id: string) =>
-  firstRow<KeptPlan>(db)`
+  firstRow<StoredPlan>(db)`
     select id, lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
 
-export const changePlan = async (db: Database, plan: KeptPlan, lines: readonly KeptLine[]) => {
+export const changePlan = async (db: Database, plan: StoredPlan, lines: readonly StoredLine[]) => {
   const { numAffectedRows } = await sql`
     update tournament_plans set lines = ${JSON.stringify(lines)}::jsonb
     where id = ${plan.id} and lines = ${JSON.stringify(plan.lines)}::jsonb`.execute(db)

@@ -35,11 +35,11 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
     while (taken.has(number)) number++
     return take(number)
   }
-  const kept = wanted.map(({ player, number }) => {
+  const saved = wanted.map(({ player, number }) => {
     const own = worn.get(player)
     return { player, number: number ?? (own && !taken.has(own) ? take(own) : undefined) }
   })
-  return kept.map(({ player, number }) => ({ player, number: number ?? lowest() }))
+  return saved.map(({ player, number }) => ({ player, number: number ?? lowest() }))
 }
 
 /** Players must be in the team or in the squad `before`. Without `wanted`, the whole team, captain first. */

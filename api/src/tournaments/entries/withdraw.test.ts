@@ -201,13 +201,13 @@ describe('a team that withdraws from a cup of two groups', () => {
       .where('tournament_id', '=', id)
       .execute()
     await runRepair(app.db, '0035_tournaments', 'keeps_place')
-    const kept = await app.db
+    const saved = await app.db
       .selectFrom('tournament_entries')
       .select('team_id')
       .where('tournament_id', '=', id)
       .where('keeps_place', '=', true)
       .execute()
-    expect(kept.map(({ team_id: team }) => names.get(team))).toEqual([a[0]])
+    expect(saved.map(({ team_id: team }) => names.get(team))).toEqual([a[0]])
     await enter(9, { T1: 1 })
     expect((await show()).champion).toBe(teams[b[1]! - 1]!.id)
   })

@@ -73,10 +73,10 @@ export const entryFees = (app: App) => {
     const payment = balance && feeView(balance, stored, user)
     if (!balance) throw new ApiError('payment-moved', { payment })
     const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
-    const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
+    const saved = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
     const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
     const { team } = balance
-    await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
+    await insertFeeTransfers(db, { tournamentId, team, act, method: saved, by: user.id, now }, transfers)
     if (act === 'say') await agreeToEntry(db, { tournamentId, team, now })
     const amount = amountMoved(act, transfers)
     const price = { amount, currency: feeCurrency ?? '' }

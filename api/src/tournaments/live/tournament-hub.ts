@@ -23,7 +23,7 @@ interface Written {
 const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
 
 /** Changes kept for readers who reconnect. */
-const mostKept = 200
+const maxChanges = 200
 
 /** Numbers start at random, so that a reader who reconnects from another hub gets the whole tournament. */
 export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
@@ -77,7 +77,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
       )
     const nobody = write(null)
     const written = { nobody, signedIn: scorers ? write({ id: '', isAdmin: false }) : nobody }
-    this.#changes = [...this.#changes.slice(1 - mostKept), written]
+    this.#changes = [...this.#changes.slice(1 - maxChanges), written]
     for (const { stream, reader } of this.watchers) stream.send(of(written, reader))
   }
 

@@ -92,12 +92,12 @@ describe('a cup match that was scored and ended level', () => {
     expect(await sides(3)).toEqual([number, undefined])
     expect((await page()).decision).toMatchObject({ by: 'lot', winner })
     expect(await app.as()(exportTournament, { params })).toContain(',1,1,,finished,by drawing lots')
-    const kept = await app.db
+    const saved = await app.db
       .selectFrom('tournament_lots')
       .select(['team_ids', 'seed'])
       .where('match_id', '=', drawn._id)
       .execute()
-    expect(kept).toEqual([
+    expect(saved).toEqual([
       {
         team_ids: [teams[number - 1]!.id, teams[4 - number]!.id],
         seed: expect.stringMatching(/\S{16}/) as string,

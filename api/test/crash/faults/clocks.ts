@@ -1,8 +1,8 @@
 import { seededRandom } from '@i-one/game/random'
 import { sweeps } from '../../../src/app.ts'
+import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { parseConfig } from '../../../src/lib/config.ts'
 import { answers, openDatabase } from '../../../src/lib/database/database.ts'
-import { keptFor } from '../../../src/lib/kept-answers.ts'
 import { startLive } from '../../../src/lib/live/live.ts'
 import { startLog } from '../../../src/lib/log.ts'
 import { openMetrics } from '../../../src/lib/metrics/metrics.ts'
@@ -52,7 +52,7 @@ export const setClocksApart = async () => {
     const load = await startLoad(db, urls)
     const people = []
     for (let n = 0; n < 8; n++) people.push(await makePerson({ db, clock: { now } }))
-    const town = { db, urls, people, random: seededRandom('clocks apart'), now, keptFor }
+    const town = { db, urls, people, random: seededRandom('clocks apart'), now, maxResponseAge }
     const { wrong, operations } = await playSlotHistories(town, histories)
     await load.stop()
     console.log(`  ${histories} histories of slots with ${operations} operations over both`)

@@ -91,8 +91,8 @@ export const freeze = async () => {
         `${refused} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
     )
     if (refused === 0) wrong['nobody was told to come back'] = ['the lock was not held']
-    const kept = await verify(db, written.done)
-    return { ...onlyWrong(wrong), ...kept }
+    const saved = await verify(db, written.done)
+    return { ...onlyWrong(wrong), ...saved }
   } finally {
     pair.signal(0, 'SIGCONT')
     await rig.stop()

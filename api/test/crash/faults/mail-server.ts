@@ -95,9 +95,9 @@ export const loseMailServer = async () => {
     console.log(
       `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
     )
-    const kept = await verify(db, load.done)
+    const saved = await verify(db, load.done)
     return onlyWrong({
-      ...kept,
+      ...saved,
       'not ready for want of a mail server': unready,
       'a server waited for its mail before it ended': ending > mostEnding ? [ending] : [],
       'mails were given up': due.givenUp ? [due] : [],

@@ -1,9 +1,9 @@
 import { isLinearizable } from '../slots/linearizable.ts'
 import type { SlotTown } from '../slots/play-slots.ts'
+import { untruePrices } from './agreed-prices.ts'
 import { combinedModel } from './combined-model.ts'
 import { makeCombined } from './make-combined.ts'
 import { playCombined } from './play-combined.ts'
-import { untruePrices } from './prices-kept.ts'
 
 const slots = 2
 

@@ -6,9 +6,9 @@ import type { Operation } from '../slots/linearizable.ts'
 import { momentsOf } from '../slots/moments.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 import { type Answer, type Asked, type Taking, closing, desking, holding } from './acts.ts'
+import type { PriceSet, Sale } from './agreed-prices.ts'
 import type { CombinedAct, Place } from './combined-model.ts'
 import { type Combined, untilAnswered } from './make-combined.ts'
-import type { PriceSet, Sale } from './prices-kept.ts'
 
 interface Mine {
   asked: Asked
@@ -28,12 +28,12 @@ const allWeek = [
 ]
 
 export const playCombined = async (town: SlotTown, combined: Combined) => {
-  const { db, urls, random, now, keptFor } = town
+  const { db, urls, random, now, maxResponseAge } = town
   const { owner, desks, captains, pitches, starts } = combined
   const history: Operation<CombinedAct>[] = []
   const sales: Sale[] = []
   const prices: PriceSet[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
-  const moments = momentsOf(keptFor)
+  const moments = momentsOf(maxResponseAge)
   let hungUp = 0
   let operations = 0
   const note = async (ask: (server: string) => Promise<CombinedAct | undefined>, byServer = true) => {

@@ -13,7 +13,7 @@ export const makeTown = async (app: TestApp, crowd: number, seed: string) => {
     people,
     random: seededRandom(seed),
     now: app.clock.now,
-    keptFor: 0,
+    maxResponseAge: 0,
   }
   return { town, stop: second.stop }
 }

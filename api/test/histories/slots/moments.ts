@@ -1,7 +1,7 @@
 import type { Operation } from './linearizable.ts'
 
-/** A server returns its own writes immediately, but those of others up to `keptFor` milliseconds late. */
-export const momentsOf = (keptFor: number) => {
+/** A server returns its own writes immediately, but those of others up to `maxResponseAge` milliseconds late. */
+export const momentsOf = (maxResponseAge: number) => {
   const times: number[] = [0]
   const written = new Map<string, number[]>()
   const asked = new Set<string>()
@@ -10,8 +10,8 @@ export const momentsOf = (keptFor: number) => {
   return {
     next,
     look: (server: string, sent: number): Pick<Operation<unknown>, 'sent' | 'behind'> => {
-      if (keptFor === 0) return { sent }
-      const from = times[sent]! - keptFor
+      if (maxResponseAge === 0) return { sent }
+      const from = times[sent]! - maxResponseAge
       const behind = (written.get(server) ?? []).filter((answered) => answered < sent)
       return {
         sent: Math.max(

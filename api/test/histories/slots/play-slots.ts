@@ -16,7 +16,7 @@ export interface SlotTown {
   random: Random
   now: () => Date
   /** Milliseconds for which a server may return cached slots. */
-  keptFor: number
+  maxResponseAge: number
 }
 
 export interface SlotRow {
@@ -46,11 +46,11 @@ export const codeOf = (error: unknown) => {
 }
 
 export const playSlots = async (
-  { db, urls, people, random, now, keptFor }: SlotTown,
+  { db, urls, people, random, now, maxResponseAge }: SlotTown,
   { pitch, starts }: SlotRow,
 ) => {
   const history: Operation<SlotAct>[] = []
-  const moments = momentsOf(keptFor)
+  const moments = momentsOf(maxResponseAge)
   let asked = 0
   let hungUp = 0
   const note = async (ask: (server: string) => Promise<SlotAct | undefined>) => {

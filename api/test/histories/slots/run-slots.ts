@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@i-one/game/random'
+import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { openDatabase } from '../../../src/lib/database/database.ts'
-import { keptFor } from '../../../src/lib/kept-answers.ts'
 import { makePerson } from '../../make.ts'
 import { playCombinedHistories } from '../combined/combined-histories.ts'
 import { startPair } from '../server-pair.ts'
@@ -32,7 +32,7 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
     const people = []
     for (let n = 0; n < contenders; n++) people.push(await makePerson({ db, clock: { now } }))
     const urls = [...pair.urls]
-    const town = { db, urls, people, random: seededRandom(`${seed} slots`), now, keptFor }
+    const town = { db, urls, people, random: seededRandom(`${seed} slots`), now, maxResponseAge }
 
     const over = new AbortController()
     let kills = 0

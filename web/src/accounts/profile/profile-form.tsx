@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Field label="Address" autoComplete="address-line1" required {...field('address')} />
         </div>
         <LocationField
-          kept={user.location.coordinates}
+          current={user.location.coordinates}
           error={errors.location?.message ?? errors.location?.coordinates?.message}
           onFound={(coordinates) =>
             setValue('location', { type: 'Point', coordinates }, { shouldValidate: isSubmitted })

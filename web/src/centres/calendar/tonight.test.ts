@@ -55,7 +55,7 @@ test('until tomorrow is over, the first three days of the week are enough', () =
     booking('2025-11-22T01:30Z', '2025-11-22T02:30Z', { captain: 'Late' }),
     booking('2025-11-22T18:00Z', '2025-11-22T19:00Z', { captain: 'The day after' }),
   ]
-  const [kept] = untilTomorrow({ pitches: [{ ...pitch(bookings), days }] }).pitches
-  expect(kept).toEqual({ ...pitch(bookings.slice(0, 1)), days: days.slice(0, 3) })
-  expect(untilTomorrow({ pitches: [kept!] }).pitches).toEqual([kept])
+  const [saved] = untilTomorrow({ pitches: [{ ...pitch(bookings), days }] }).pitches
+  expect(saved).toEqual({ ...pitch(bookings.slice(0, 1)), days: days.slice(0, 3) })
+  expect(untilTomorrow({ pitches: [saved!] }).pitches).toEqual([saved])
 })

@@ -17,7 +17,7 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NotYourPitch } from '../back-to-pitches.tsx'
 import { answersOf, type AnswerErrors } from '../fields/pitch-answers.ts'
-import { myPitchesQuery, pitchKept } from '../queries.ts'
+import { myPitchesQuery, updatePitchQueries } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
 import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
@@ -55,10 +55,10 @@ export function Component() {
   )
 }
 
-function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly PitchPhoto[] }) {
+function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly PitchPhoto[] }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const keepPhotos = useKeepPhotos()
+  const savePhotos = useKeepPhotos()
   const [edited, setEdited] = useState(pitch)
   const [newer, setNewer] = useState<OwnPitch>()
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
@@ -67,12 +67,12 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
     mutationFn: async ({ settings, photos }: AskedPitch) => {
       const body = { ...settings, revision: edited.revision }
       const changed = await call(changePitch, { params: { id: pitch._id }, body })
-      return { ...changed, whole: await keepPhotos(changed.pitch, photos, kept) }
+      return { ...changed, whole: await savePhotos(changed.pitch, photos, saved) }
     },
-    onSuccess: ({ pitch: kept, outside, whole }) => {
-      setEdited(kept)
+    onSuccess: ({ pitch: saved, outside, whole }) => {
+      setEdited(saved)
       setOutside(outside)
-      toast.success(`${kept.name} is saved`)
+      toast.success(`${saved.name} is saved`)
       return whole && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
     },
     onError: (error, { answers }) => {
@@ -81,9 +81,9 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
         setNewer(error.body['pitch'] as OwnPitch)
     },
   })
-  const takeNewer = (kept: OwnPitch) => {
-    void pitchKept(queries, kept)
-    setEdited(kept)
+  const takeNewer = (saved: OwnPitch) => {
+    void updatePitchQueries(queries, saved)
+    setEdited(saved)
     setNewer(undefined)
   }
   return (
@@ -97,7 +97,7 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
         key={edited.revision}
         initial={answersOf(edited)}
         photo={pitch.pitchPhoto}
-        photos={kept}
+        photos={saved}
         submitText="Save"
         pendingText="Saving..."
         pending={isPending}

@@ -12,16 +12,16 @@ import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
-import { pitchKept } from '../queries.ts'
+import { updatePitchQueries } from '../queries.ts'
 
 /** `_id` is temporary while the photo has a `file`. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
 
 export type AskedPitch = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
-const isSame = (chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) =>
-  chosen.length === kept.length &&
-  chosen.every(({ _id, alt }, at) => kept[at]?._id === _id && kept[at].alt === alt)
+const isSame = (chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) =>
+  chosen.length === saved.length &&
+  chosen.every(({ _id, alt }, at) => saved[at]?._id === _id && saved[at].alt === alt)
 
 const loadUpload = () =>
   import('../../lib/upload.ts').catch(() => {
@@ -29,12 +29,12 @@ const loadUpload = () =>
   })
 
 /** Removes photos first, so that new ones fit the limit. */
-const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
-  for (const { _id } of kept)
+const savePhotos = async (id: string, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {
+  for (const { _id } of saved)
     if (!chosen.some((photo) => photo._id === _id))
       await call(removePitchPhoto, { params: { id, photo: _id } })
   const photos: PhotoText[] = []
-  let known = kept
+  let known = saved
   for (const { _id, alt, file } of chosen) {
     if (!file) {
       photos.push({ _id, alt })
@@ -53,16 +53,16 @@ const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: read
 /** Runs after saving the settings: a pitch is valid without photos. */
 export const useKeepPhotos = () => {
   const queries = useQueryClient()
-  return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
+  return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {
     try {
-      if (!isSame(chosen, kept)) await keepPhotos(pitch._id, chosen, kept)
+      if (!isSame(chosen, saved)) await savePhotos(pitch._id, chosen, saved)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(`The pitch is saved, but some photos are not: ${refusalText(error)}`)
       return false
     } finally {
-      await pitchKept(queries, pitch)
+      await updatePitchQueries(queries, pitch)
     }
   }
 }

@@ -10,7 +10,7 @@ import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.
 
 export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
   const navigate = useNavigate()
-  const keepPhotos = useKeepPhotos()
+  const savePhotos = useKeepPhotos()
   const [initial] = useState(() => readDraft(deviceZone))
   const [refused, setRefused] = useState<AnswerErrors>({})
   // one key for each form, so that a retry after a lost response creates no second pitch
@@ -18,7 +18,7 @@ export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ settings, photos }: AskedPitch) => {
       const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
-      return { pitch, whole: await keepPhotos(pitch, photos, []) }
+      return { pitch, whole: await savePhotos(pitch, photos, []) }
     },
     onSuccess: ({ pitch, whole }) => {
       deleteDraft()

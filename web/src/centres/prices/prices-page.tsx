@@ -75,8 +75,8 @@ function Editor({ pitch, prices, others }: EditorProps) {
       const revision = to._id === pitch._id ? prices.revision : to.revision
       return call(replacePrices, { params: { id: to._id }, body: { ...asked, revision } })
     },
-    onSuccess: (kept, { to }) => {
-      queries.setQueryData(pricesQuery(to._id).queryKey, kept)
+    onSuccess: (saved, { to }) => {
+      queries.setQueryData(pricesQuery(to._id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
       void queries.invalidateQueries({ queryKey: ['slots', to._id] })
       toast.success(`The prices of ${to.name} are saved`)

@@ -34,7 +34,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       call(updateCancellationPolicy, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
       // keeps revision and prices, so that the editor beside it is not reset
-      queries.setQueryData(pricesQuery(prices.pitch).queryKey, (kept) => kept && { ...kept, terms })
+      queries.setQueryData(pricesQuery(prices.pitch).queryKey, (saved) => saved && { ...saved, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
       toast.success('Cancellation policy saved')
     },

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
-import { keptLineup } from '@i-one/game/matches/lineup'
+import { currentLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
@@ -94,7 +94,7 @@ export class LineupSaver {
     if (!mine) return
     const squad = rowsOf(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
     this.store.setState({ saveState: 'saved', by: undefined })
-    this.change(keptLineup(squad, rowsOf(mine), placedOf(this.#known.lineup).length))
+    this.change(currentLineup(squad, rowsOf(mine), placedOf(this.#known.lineup).length))
   }
 
   #put(lineup: Lineup) {

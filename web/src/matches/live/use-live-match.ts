@@ -31,8 +31,8 @@ const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
 const openCache = () => cacheStorage()?.open(cacheName)
 
 const read = async (scorer: string, id: string) => {
-  const kept = await (await openCache())?.match(pathOf(scorer, id))
-  return kept && ((await kept.json()) as { match: Match }).match
+  const saved = await (await openCache())?.match(pathOf(scorer, id))
+  return saved && ((await saved.json()) as { match: Match }).match
 }
 
 const write = async (scorer: string, match: Match) =>
@@ -42,7 +42,7 @@ const forget = async (scorer: string, id: string) => (await openCache())?.delete
 
 const persistForScorer = (live: MatchStream, id: string) => {
   const scorer = scorerHere()?.id
-  if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
+  if (scorer) read(scorer, id).then((saved) => saved && live.recall(saved), ignored)
   let last: Match | undefined
   return live.store.subscribe(({ match, link }) => {
     const now = scorerHere()?.id

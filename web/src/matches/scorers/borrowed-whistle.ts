@@ -17,8 +17,8 @@ const forgetWhistle = () => deviceStorage.removeItem(key)
 
 export const borrowedWhistle = (): BorrowedWhistle | undefined => {
   if (useMain.getState().auth.user) return undefined
-  const kept = deviceStorage.getItem(key)
-  return kept ? (JSON.parse(kept) as BorrowedWhistle) : undefined
+  const saved = deviceStorage.getItem(key)
+  return saved ? (JSON.parse(saved) as BorrowedWhistle) : undefined
 }
 
 const withWhistle = ({ token }: BorrowedWhistle): Connection => ({

@@ -46,8 +46,8 @@ const serverOf = async (...answers: Answer[]) => {
 
 const refusalOf = ({ event, refused }: QueuedEvent) => `${event.id} ${refused?.code}`
 
-const storeOf = (kept: QueuedEvent[] = []) => {
-  const rows = new Map(kept.map((one) => [one.event.id, one]))
+const storeOf = (queued: QueuedEvent[] = []) => {
+  const rows = new Map(queued.map((one) => [one.event.id, one]))
   const store: EventStore = {
     keep: async (one) => void rows.set(one.event.id, one),
     forget: async (ids) => ids.forEach((id) => rows.delete(id)),
@@ -75,7 +75,7 @@ const open = (baseUrl: string, store: EventStore) => {
 
 const event = (id: string) =>
   ({ id, type: 'goal', side: 'T1', clockMs: 0, at: '2025-11-20T18:00:00.000Z' }) as NewEvent
-const kept = (id: string, user = 'emeka'): QueuedEvent => ({ n: 1, match: 'm', user, event: event(id) })
+const queued = (id: string, user = 'emeka'): QueuedEvent => ({ n: 1, match: 'm', user, event: event(id) })
 
 const until = (outbox: Outbox, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ describe('events on their way to the server', () => {
 
   it('are sent after a reload, and those of somebody else are not', async () => {
     const { baseUrl, sent } = await serverOf(taken)
-    const { store, rows } = storeOf([kept('a'), kept('b', 'somebody else')])
+    const { store, rows } = storeOf([queued('a'), queued('b', 'somebody else')])
     const { outbox } = open(baseUrl, store)
     await outbox.restore()
     await until(outbox, isEmpty(outbox))
@@ -130,7 +130,7 @@ describe('events on their way to the server', () => {
 
   it('stay in their order where the clock was put back before a reload', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
-    const before = { ...kept('a'), n: serverNow() + 86_400_000 }
+    const before = { ...queued('a'), n: serverNow() + 86_400_000 }
     const { outbox, emit } = open(baseUrl, storeOf([before]).store)
     void outbox.restore()
     await until(outbox, () => outbox.store.getState().failing)

@@ -9,7 +9,7 @@ import type { QueuedEvent, Teams } from './queued-events.ts'
 
 export interface EventStore {
   /** Must persist synchronously, because the page may be closed right after the call. */
-  keep: (kept: QueuedEvent) => Promise<void>
+  keep: (queued: QueuedEvent) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   read: (user: string) => Promise<QueuedEvent[]>
 }
@@ -63,10 +63,10 @@ export class Outbox {
   }
 
   async restore() {
-    const kept = (await this.#stored(this.#events.read(this.#user))) ?? []
-    const refused = kept.filter((one) => one.refused)
+    const queued = (await this.#stored(this.#events.read(this.#user))) ?? []
+    const refused = queued.filter((one) => one.refused)
     this.#keepRefused(refused)
-    this.#wait(kept.filter((one) => !one.refused))
+    this.#wait(queued.filter((one) => !one.refused))
     for (const match of new Set(refused.map((one) => one.match)))
       this.#news.onRefused(
         match,
@@ -75,7 +75,7 @@ export class Outbox {
   }
 
   add(match: string, events: readonly NewEvent[], about: { between?: string; teams?: Teams } = {}) {
-    const kept = events.map((event) => ({
+    const queued = events.map((event) => ({
       n: this.#number(),
       match,
       user: this.#user,
@@ -83,9 +83,9 @@ export class Outbox {
       ...about,
       ...this.#refusalOfGoal(event),
     }))
-    void this.#stored(Promise.all(kept.map(this.#events.keep)))
-    this.#keepRefused(kept.filter((one) => one.refused))
-    this.#wait(kept.filter((one) => !one.refused))
+    void this.#stored(Promise.all(queued.map(this.#events.keep)))
+    this.#keepRefused(queued.filter((one) => one.refused))
+    this.#wait(queued.filter((one) => !one.refused))
   }
 
   /** An event about a rejected goal is rejected too. */
@@ -94,9 +94,9 @@ export class Outbox {
     return found && { refused: found.refused }
   }
 
-  #wait(kept: readonly QueuedEvent[]) {
+  #wait(queued: readonly QueuedEvent[]) {
     const known = new Set(this.#state.waiting.map(({ event }) => event.id))
-    const waiting = [...this.#state.waiting, ...kept.filter(({ event }) => !known.has(event.id))]
+    const waiting = [...this.#state.waiting, ...queued.filter(({ event }) => !known.has(event.id))]
     this.#last = Math.max(this.#last, ...waiting.map(({ n }) => n))
     this.store.setState({ waiting: waiting.toSorted((a, b) => a.n - b.n) })
     this.send()
@@ -104,7 +104,7 @@ export class Outbox {
 
   sendAgain(match: string) {
     const again = this.#takeRefused(match)
-    this.#wait(again.map((kept) => ({ ...kept, refused: undefined })))
+    this.#wait(again.map((queued) => ({ ...queued, refused: undefined })))
   }
 
   discard(match: string) {
@@ -167,10 +167,10 @@ export class Outbox {
   #nextBatch() {
     const [first] = this.#state.waiting
     const { match = '', teams } = first ?? {}
-    const isLike = (kept: QueuedEvent) =>
-      kept.match === match && kept.teams?.T1 === teams?.T1 && kept.teams?.T2 === teams?.T2
-    const all = this.#state.waiting.filter((kept) => kept.match === match)
-    const other = all.findIndex((kept) => !isLike(kept))
+    const isLike = (queued: QueuedEvent) =>
+      queued.match === match && queued.teams?.T1 === teams?.T1 && queued.teams?.T2 === teams?.T2
+    const all = this.#state.waiting.filter((queued) => queued.match === match)
+    const other = all.findIndex((queued) => !isLike(queued))
     const batch = all.slice(0, Math.min(this.#batch, other < 0 ? Infinity : other))
     return { match, batch, body: { events: batch.map(({ event }) => event), ...(teams && { teams }) } }
   }
@@ -194,9 +194,9 @@ export class Outbox {
 
   async #done(match: string, batch: readonly QueuedEvent[], errors: Refusals) {
     const ids = new Set(batch.map(({ event }) => event.id))
-    const refused = batch.flatMap((kept) => {
-      const refusal = errors.get(kept.event.id)
-      return refusal ? [{ ...kept, refused: refusal }] : []
+    const refused = batch.flatMap((queued) => {
+      const refusal = errors.get(queued.event.id)
+      return refusal ? [{ ...queued, refused: refusal }] : []
     })
     this.store.setState({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
     this.#keepRefused(refused)

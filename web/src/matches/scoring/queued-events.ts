@@ -42,10 +42,10 @@ const eventsUnderWay = () =>
 
 const forgetUnderWay = (id: string) => deviceStorage.removeItem(underWay + id)
 
-export const queueEvent = async (kept: QueuedEvent) => {
-  const { id } = kept.event
-  deviceStorage.setItem(underWay + id, JSON.stringify(kept))
-  await (await open()).put('events', kept)
+export const queueEvent = async (queued: QueuedEvent) => {
+  const { id } = queued.event
+  deviceStorage.setItem(underWay + id, JSON.stringify(queued))
+  await (await open()).put('events', queued)
   forgetUnderWay(id)
 }
 

@@ -18,12 +18,12 @@ import { WhoScored } from './who-scored.tsx'
 
 type ScoringBarProps = MatchProps & {
   /** Ids of events that the server does not have yet. */
-  kept: ReadonlySet<string>
+  unsent: ReadonlySet<string>
   scoring: Scoring
   turn: Turn | undefined
 }
 
-export function ScoringBar({ match, status, events, kept, scoring, turn }: ScoringBarProps) {
+export function ScoringBar({ match, status, events, unsent, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
   const whistle = whistleOf(match, status)
@@ -48,7 +48,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
           match={match}
           status={status}
           last={last}
-          isKept={last !== undefined && kept.has(last.id)}
+          isUnsent={last !== undefined && unsent.has(last.id)}
         />
       }
     >
@@ -105,14 +105,14 @@ const clockButton = ({ pause, resume }: Whistle) => {
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
 }
 
-type LastEventProps = Omit<MatchProps, 'events'> & { last: AnyEvent | undefined; isKept: boolean }
+type LastEventProps = Omit<MatchProps, 'events'> & { last: AnyEvent | undefined; isUnsent: boolean }
 
-const LastEvent = ({ match, status, last, isKept }: LastEventProps) =>
+const LastEvent = ({ match, status, last, isUnsent }: LastEventProps) =>
   last ? (
     <>
       <b>{eventTitle(match, last, true)}</b>{' '}
       <span className="text-ink-mute">
-        {status.minuteOf(last)}’, {isKept ? 'not sent yet' : 'saved'}
+        {status.minuteOf(last)}’, {isUnsent ? 'not sent yet' : 'saved'}
       </span>
       {status.sameGoals.length > 0 && (
         <a className="ml-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">

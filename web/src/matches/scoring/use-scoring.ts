@@ -9,22 +9,22 @@ import { newEvent, type Scoring } from '../scoring.ts'
 import { emptyOutbox } from './outbox.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 
-const nothingKept = createStore(() => emptyOutbox)
+const emptyStore = createStore(() => emptyOutbox)
 
-const useOutbox = () => useStore(scorerOutbox()?.store ?? nothingKept)
+const useOutbox = () => useStore(scorerOutbox()?.store ?? emptyStore)
 
 export const useRefused = (match: string) => {
   const { refused } = useOutbox()
   return useMemo(() => refused.filter((one) => one.match === match), [refused, match])
 }
 
-export const useKept = (match: string) => {
+export const useUnsent = (match: string) => {
   const { waiting, failing, durable } = useOutbox()
-  const kept = useMemo(
+  const unsent = useMemo(
     () => waiting.filter((one) => one.match === match).map(({ event }) => event),
     [waiting, match],
   )
-  return { kept, failing, durable }
+  return { unsent, failing, durable }
 }
 
 /** The server rejects events recorded for teams that no longer play the match. */

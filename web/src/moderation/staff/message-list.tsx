@@ -1,4 +1,4 @@
-import { answerMessage, type KeptMessage } from '@i-one/contract/contact'
+import { answerMessage, type StoredMessage } from '@i-one/contract/contact'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -37,7 +37,7 @@ export function MessageList() {
 function Message({
   message: { _id, name, email, pitch, message, sentAt, answeredAt },
 }: {
-  message: KeptMessage
+  message: StoredMessage
 }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { act, doing } = useStaffAct()

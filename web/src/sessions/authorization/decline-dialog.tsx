@@ -1,4 +1,4 @@
-import { useKeptText } from '../../lib/forms/use-kept-text.ts'
+import { useSavedText } from '../../lib/forms/use-saved-text.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
@@ -14,14 +14,14 @@ type DeclineDialogProps = Pick<
 }
 
 export function DeclineDialog({ about, onDecline, ...dialog }: DeclineDialogProps) {
-  const [reason, setReason, forgetReason] = useKeptText(`no to ${about}`)
+  const [reason, setReason, deleteReason] = useSavedText(`no to ${about}`)
   return (
     <ConfirmDialog
       confirmText="Decline"
       pendingText="Declining..."
       {...dialog}
       cancelText="Not now"
-      onConfirm={() => onDecline(reason.trim() || undefined, forgetReason)}
+      onConfirm={() => onDecline(reason.trim() || undefined, deleteReason)}
     >
       <Field
         className="mt-4"

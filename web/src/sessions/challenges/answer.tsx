@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Clash } from '../../bookings/clash.tsx'
-import { useKeptText } from '../../lib/forms/use-kept-text.ts'
+import { useSavedText } from '../../lib/forms/use-saved-text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
@@ -83,7 +83,7 @@ function Unsaid({ challenge }: { challenge: Challenge }) {
 export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const [declining, setDeclining] = useState(false)
-  const [reason, setReason, forgetReason] = useKeptText(`no to ${challenge._id}`)
+  const [reason, setReason, deleteReason] = useSavedText(`no to ${challenge._id}`)
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
   return (
     <Section title="Other answers">
@@ -112,7 +112,7 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
               pending={doing === 'decline'}
               pendingText="Declining..."
               onClick={async () => {
-                if (await answer({ act: 'decline', reason })) forgetReason()
+                if (await answer({ act: 'decline', reason })) deleteReason()
               }}
             >
               Decline the challenge

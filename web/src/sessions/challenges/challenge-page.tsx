@@ -18,7 +18,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { OfferedSlot } from './about-slot.tsx'
 import { Answer, OtherAnswers, WhenFree } from './answer.tsx'
-import { endText, formatText, keptText } from './challenge-words.ts'
+import { endText, formatText, reliabilityText } from './challenge-words.ts'
 import { DuelHead, ClockBand } from './duel-head.tsx'
 import { challengeQuery } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
@@ -85,7 +85,9 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           {isOpen && mine === 'to' && <OtherAnswers challenge={challenge} />}
           {mine && (
             <TeamMeetings team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
-              {mine === 'to' && keptText(challenge) && <p className="small mute">{keptText(challenge)}</p>}
+              {mine === 'to' && reliabilityText(challenge) && (
+                <p className="small mute">{reliabilityText(challenge)}</p>
+              )}
             </TeamMeetings>
           )}
           {mine === 'to' && (

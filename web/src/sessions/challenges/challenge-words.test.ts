@@ -1,6 +1,13 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { expect, test } from 'vitest'
-import { costText, formatText, freeText, keptText, saidText, slotStateText } from './challenge-words.ts'
+import {
+  costText,
+  formatText,
+  freeText,
+  reliabilityText,
+  saidText,
+  slotStateText,
+} from './challenge-words.ts'
 
 const challenge = (some: Partial<Challenge> = {}) =>
   ({
@@ -28,9 +35,11 @@ test('[TEAM-2] who pays is said to each of the two teams', () => {
 })
 
 test('[TEAM-2] whether they kept their word is said from their first match on', () => {
-  expect(keptText(challenge({ kept: { matches: 0, of: 0 } }))).toBeUndefined()
-  expect(keptText(challenge({ kept: { matches: 1, of: 1 } }))).toBe('Danfo Kings showed up for 1 of 1 match.')
-  expect(keptText(challenge({ kept: { matches: 23, of: 24 } }))).toBe(
+  expect(reliabilityText(challenge({ kept: { matches: 0, of: 0 } }))).toBeUndefined()
+  expect(reliabilityText(challenge({ kept: { matches: 1, of: 1 } }))).toBe(
+    'Danfo Kings showed up for 1 of 1 match.',
+  )
+  expect(reliabilityText(challenge({ kept: { matches: 23, of: 24 } }))).toBe(
     'Danfo Kings showed up for 23 of 24 matches.',
   )
 })

@@ -20,7 +20,7 @@ export const formatText = (challenge: Challenge) => {
   return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${deciderText(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
 }
 
-export const keptText = ({ kept: { matches, of }, from }: Challenge) =>
+export const reliabilityText = ({ kept: { matches, of }, from }: Challenge) =>
   of > 0 ? `${from.name} showed up for ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {

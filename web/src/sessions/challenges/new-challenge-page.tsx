@@ -19,7 +19,7 @@ import { HowSection } from './how-section.tsx'
 import { sendable, misfitText } from './offered-times.ts'
 import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
-import { type Answers, firstAnswers, saveAnswers, keptAnswers, useOffer } from './use-offer.ts'
+import { type Answers, firstAnswers, saveAnswers, savedAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 
 export function Component() {
@@ -91,7 +91,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
   const [asked, setAsked] = useState(false)
   const [answers, setAnswers] = useState(() => ({
     ...firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
-    ...keptAnswers(team._id),
+    ...savedAnswers(team._id),
   }))
   const answer = (some: Partial<Answers>) => {
     const next = { ...answers, ...some }

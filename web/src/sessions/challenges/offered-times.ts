@@ -23,9 +23,9 @@ const key = (to: string) => `times for ${to}`
 export const saveTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 
-export const keptTimes = (to: string): readonly OfferedTime[] => {
-  const kept = JSON.parse(tabStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
-  return kept.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
+export const savedTimes = (to: string): readonly OfferedTime[] => {
+  const saved = JSON.parse(tabStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
+  return saved.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
 }
 
 export const misfitText = (format: string, times: readonly OfferedTime[]) => {

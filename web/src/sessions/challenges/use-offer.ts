@@ -56,7 +56,8 @@ const key = (to: string) => `answers for ${to}`
 export const saveAnswers = (to: string, answers: Answers | undefined) =>
   answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
 
-export const keptAnswers = (to: string) => JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
+export const savedAnswers = (to: string) =>
+  JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
 
 const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)

@@ -9,13 +9,13 @@ import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type OfferedTime, saveTimes, keptTimes, sameTime } from './offered-times.ts'
+import { type OfferedTime, saveTimes, savedTimes, sameTime } from './offered-times.ts'
 
 type Attempt = { team: string; time: OfferedTime; key: string }
 
 export const useTimes = (to: string) => {
   const queries = useQueryClient()
-  const [times, setTimes] = useState(() => keptTimes(to))
+  const [times, setTimes] = useState(() => savedTimes(to))
   const latest = useRef(times)
   const change = (next: (times: readonly OfferedTime[]) => readonly OfferedTime[]) => {
     latest.current = next(latest.current)

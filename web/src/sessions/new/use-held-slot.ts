@@ -3,8 +3,8 @@ import { CallError } from '@i-one/contract/call'
 import type { Money } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keptHold } from '../../bookings/kept-hold.ts'
 import { holdQuery } from '../../bookings/queries.ts'
+import { findSavedHold } from '../../bookings/saved-hold.ts'
 import { useTakeHold } from '../../bookings/use-take-hold.ts'
 import { useSearch } from '../../lib/use-search.ts'
 
@@ -15,9 +15,9 @@ const endedSlot = (error: Error | null) =>
 
 export const useHeldSlot = () => {
   const [params, change] = useSearch()
-  const [kept] = useState(keptHold)
+  const [saved] = useState(findSavedHold)
   const named = params.get('hold') ?? undefined
-  const resumed = !named && !params.has('pitch') ? kept : undefined
+  const resumed = !named && !params.has('pitch') ? saved : undefined
   const id = named ?? resumed?.id
   const { data, error, isLoading, refetch } = useQuery({ ...holdQuery(id ?? ''), enabled: id !== undefined })
   const live = error ? undefined : data

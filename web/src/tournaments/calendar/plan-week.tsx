@@ -48,7 +48,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
   const putDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') pick(undefined)
   }
-  const kept: PlanMoves = {
+  const saved: PlanMoves = {
     ...moves,
     move: (line) => {
       // the move removes the focused button
@@ -103,10 +103,10 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           columns={columns}
           hours={hours}
           called={called}
-          moves={kept}
+          moves={saved}
           onPreview={setPreview}
         />
-        <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={kept} />
+        <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={saved} />
         <div
           ref={said}
           tabIndex={-1}
@@ -126,7 +126,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             </div>
           )}
           {picked === undefined && before && (
-            <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => kept.move(before)}>
+            <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => saved.move(before)}>
               Undo the move
             </Button>
           )}

@@ -91,7 +91,7 @@ export const openRenderer = (
   fill: (text: string) => string,
 ): Render => {
   const inTurn = boundedQueue(size)
-  const kept = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
+  const cache = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
   let built: Promise<Built> | undefined
   const load = async () => {
     const renderer = (await import(pathToFileURL(file).href)) as Built
@@ -124,14 +124,14 @@ export const openRenderer = (
   return async (path, { url, ip, log }) => {
     const template = templates[path]
     if (!template) return undefined
-    const known = kept.get(url)
+    const known = cache.get(url)
     const page = known ?? draw(template, url, ip)
     // setting it again would extend the TTL of popular pages forever
-    if (!known) kept.set(url, page)
+    if (!known) cache.set(url, page)
     try {
       return await page
     } catch (error) {
-      if (kept.peek(url) === page) kept.delete(url)
+      if (cache.peek(url) === page) cache.delete(url)
       if (!isRefusal(error)) log.error({ err: error }, 'a shared page could not be rendered')
       return undefined
     }

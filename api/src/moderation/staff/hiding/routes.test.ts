@@ -8,7 +8,7 @@ import { listLog } from '@i-one/contract/moderation/audit'
 import { findAnything, getAccount } from '@i-one/contract/moderation/staff'
 import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
 import { getPitch } from '@i-one/contract/pitches'
-import { keptDays } from '@i-one/contract/privacy'
+import { retentionDays } from '@i-one/contract/privacy'
 import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { changeTeam, getTeam } from '@i-one/contract/teams'
@@ -96,7 +96,7 @@ describe('an account', () => {
     expect((await app.as(person.token)(getUser)).user.nickname).toBe('Uche')
     await hide()
     expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({ hidden: { name: 'Uche' } })
-    app.clock.advance((keptDays.hiddenThings + 1) * day)
+    app.clock.advance((retentionDays.hiddenThings + 1) * day)
     await app.sweep()
     const { count } = await app.db
       .selectFrom('hidden_things')

@@ -63,10 +63,10 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   await lockUser(db, id)
   const row = found(await findUser(db, id))
   const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
-  const kept = isThere ? await insertHidden(db, { kind: 'account', about: id, what }) : undefined
-  if (kept?.names) await renameAccount(db, id, kept.names)
-  else if (kept?.hash && kept.small && kept.large)
-    await savePhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
+  const saved = isThere ? await insertHidden(db, { kind: 'account', about: id, what }) : undefined
+  if (saved?.names) await renameAccount(db, id, saved.names)
+  else if (saved?.hash && saved.small && saved.large)
+    await savePhoto(db, id, { hash: saved.hash, small: saved.small, large: saved.large })
   else throw new ApiError('not-hidden')
   return id
 }
@@ -80,8 +80,8 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
 const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
   const isThere = found(await lockAndCheckNameHidden(db, kind, about))
-  const kept = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
-  const [name] = kept?.names ?? []
+  const saved = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
+  const [name] = saved?.names ?? []
   if (name === undefined) throw new ApiError('not-hidden')
   const renamed = await keepName[kind](db, about, name)
   await logName(db, renamed?.centre, name, now)

@@ -11,15 +11,15 @@ export const takeWaitingAlong = async (db: Kysely<DB>) => {
   return rows.length
 }
 
-const kept = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
+const saved = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
-export const listNotKept = async (db: Kysely<DB>): Promise<unknown[]> => {
+export const listCustomerMismatches = async (db: Kysely<DB>): Promise<unknown[]> => {
   await takeWaitingAlong(db)
   const bookings = await sql`
-    (select 'is kept' as what, ${kept} from customer_bookings
-      except select 'is kept', ${kept} from customer_bookings_by_now)
-    union all (select 'is so', ${kept} from customer_bookings_by_now
-      except select 'is so', ${kept} from customer_bookings)`.execute(db)
+    (select 'is kept' as what, ${saved} from customer_bookings
+      except select 'is kept', ${saved} from customer_bookings_by_now)
+    union all (select 'is so', ${saved} from customer_bookings_by_now
+      except select 'is so', ${saved} from customer_bookings)`.execute(db)
   const bounds = await sql`
     select k.id, first_booked, last_booked, first, last
     from customers k cross join lateral (

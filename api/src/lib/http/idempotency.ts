@@ -28,8 +28,8 @@ const seal = (reply: unknown, key: Buffer) => {
   return Buffer.concat([iv, sealing.getAuthTag(), ...text]).toString('base64')
 }
 
-const unseal = (kept: string, key: Buffer): unknown => {
-  const bytes = Buffer.from(kept, 'base64')
+const unseal = (sealed: string, key: Buffer): unknown => {
+  const bytes = Buffer.from(sealed, 'base64')
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
   opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   const text = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]
@@ -42,19 +42,19 @@ const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
   hash: createHash('sha256').update(JSON.stringify(request)).digest(),
 })
 
-const answersOf = (db: Database, userId: string, key: string) =>
+const responsesOf = (db: Database, userId: string, key: string) =>
   db.selectFrom('first_answers').where('user_id', '=', userId).where('key', '=', key)
 
-export const findFirstAnswer = async (db: Database, asked: Asked) => {
+export const findStoredResponse = async (db: Database, asked: Asked) => {
   const { key, sealing, hash } = storedAs(asked)
-  const first = await answersOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
+  const first = await responsesOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
   if (!first) return undefined
   if (!first.request_hash.equals(hash) || first.reply === null) throw new ApiError('key-reused')
   return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
 }
 
 /** A concurrent repeat waits for the first request. Errors are not stored. */
-export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Promise<T>): Promise<T> => {
+export const runIdempotent = async <T>(db: Database, asked: Asked, work: () => Promise<T>): Promise<T> => {
   const { userId, now } = asked
   const { key, sealing, hash } = storedAs(asked)
   const { numInsertedOrUpdatedRows } = await db
@@ -64,7 +64,7 @@ export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Pro
     .executeTakeFirstOrThrow()
   // guard: an idempotency key repeats the first answer
   if (!numInsertedOrUpdatedRows) {
-    const first = await findFirstAnswer(db, asked)
+    const first = await findStoredResponse(db, asked)
     if (!first) throw new ApiError('key-reused')
     return first.reply as T
   }
@@ -82,12 +82,12 @@ export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Pro
   return reply
 }
 
-export const clearAnswersAbout = (db: Database, userId: string, things: readonly string[]) =>
+export const clearResponsesAbout = (db: Database, userId: string, things: readonly string[]) =>
   sql`
     update first_answers set reply = null
     where reply ->> '_id' = any (${things}::text[]) or reply::text like ${`%${userId}%`}`.execute(db)
 
-const keptFor = day
+const retention = day
 
-export const deleteOldFirstResponses = (db: Database, now: Date) =>
-  deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - keptFor)}`)
+export const deleteOldResponses = (db: Database, now: Date) =>
+  deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - retention)}`)

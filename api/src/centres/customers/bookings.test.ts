@@ -9,7 +9,7 @@ import { declineSession } from '@i-one/contract/sessions/authorization'
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { listNotKept, takeWaitingAlong } from '../../../test/kept-customers.ts'
+import { listCustomerMismatches, takeWaitingAlong } from '../../../test/customer-bookings.ts'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makeCentre, makePerson, makePitch } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
@@ -116,7 +116,7 @@ test('what many do at one centre at once is all counted', async () => {
   const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
   expect(customers.map(({ _id }) => _id)).toEqual([3, 2, 1, 0].map((n) => captains[n]!.id))
   expect(customers.map(({ visits }) => visits)).toEqual([3, 3, 3, 3])
-  expect(await listNotKept(app.db)).toEqual([])
+  expect(await listCustomerMismatches(app.db)).toEqual([])
 })
 
 test('from its first receipt on a centre knows what captains owe, of what was booked before too', async () => {
@@ -243,5 +243,5 @@ test('what a process of the version before writes after the migration is right a
   expect(await namesAt()).toEqual(['Bola'])
   await sweeps(app)['customers']!(app.clock.now())
   expect(await namesAt()).toEqual(['Tunde'])
-  expect(await listNotKept(app.db)).toEqual([])
+  expect(await listCustomerMismatches(app.db)).toEqual([])
 })

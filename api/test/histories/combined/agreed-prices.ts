@@ -35,11 +35,11 @@ export const untruePrices = async (db: Kysely<DB>, sets: readonly PriceSet[], sa
     .select(['id', 'price_amount as amount'])
     .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...sales.flatMap(({ ids }) => ids)])
     .execute()
-  const kept = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const saved = new Map(rows.map(({ id, amount }) => [id, amount]))
   return sales.filter((sale) => {
     const { said, shown, amount, ids } = sale
     if (said === 'price-changed') return amount === shown || !wasInForce(sets, sale)
-    const sum = ids.reduce((all, id) => all + (kept.get(id) ?? NaN), 0)
+    const sum = ids.reduce((all, id) => all + (saved.get(id) ?? NaN), 0)
     return sum !== amount || (shown === undefined ? !wasInForce(sets, sale) : amount !== shown)
   })
 }

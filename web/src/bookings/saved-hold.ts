@@ -5,11 +5,11 @@ const key = 'hold'
 
 export const saveHold = ({ _id, pitch }: Hold) => tabStorage.setItem(key, `${_id} ${pitch}`)
 
-export const keptHold = () => {
+export const findSavedHold = () => {
   const [id, pitch] = tabStorage.getItem(key)?.split(' ') ?? []
   return id && pitch ? { id, pitch } : undefined
 }
 
 export const deleteHold = (id: string) => {
-  if (keptHold()?.id === id) tabStorage.removeItem(key)
+  if (findSavedHold()?.id === id) tabStorage.removeItem(key)
 }

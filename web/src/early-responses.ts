@@ -7,7 +7,7 @@ interface Early {
 }
 
 declare global {
-  var earlyAnswers: Map<string, Early> | undefined
+  var earlyResponses: Map<string, Early> | undefined
 }
 
 export const timeout = 20_000
@@ -17,7 +17,7 @@ const longest = 10_000
 
 export const requestEarly = (token: string, paths: readonly string[]) => {
   const request = { headers: { authorization: `Bearer ${token}` }, credentials: 'include' } as const
-  globalThis.earlyAnswers = new Map(
+  globalThis.earlyResponses = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(timeout) })
       // handled where the response is taken
@@ -28,7 +28,7 @@ export const requestEarly = (token: string, paths: readonly string[]) => {
 }
 
 export const consumeEarlyResponse = (path: string, token: string | null) => {
-  const early = globalThis.earlyAnswers?.get(path)
-  globalThis.earlyAnswers?.delete(path)
+  const early = globalThis.earlyResponses?.get(path)
+  globalThis.earlyResponses?.delete(path)
   return early && early.token === token && performance.now() - early.asked < longest ? early : undefined
 }

@@ -8,8 +8,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { makePerson, makePitch } from '../../test/make.ts'
 import { restartingServer } from '../../test/restarting-server.ts'
 import { refused, testApp } from '../../test/suite.ts'
+import { createResponseCache, maxResponseAge } from './cached-responses.ts'
 import { openDatabase } from './database/database.ts'
-import { cacheResponses, keptFor } from './kept-answers.ts'
 import type { Live } from './live/live.ts'
 
 const app = await testApp()
@@ -17,19 +17,19 @@ const app = await testApp()
 const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
   let elapsed = 0
   let reads = 0
-  const kept = cacheResponses({ db: app.db, live }, () => elapsed)
+  const cache = createResponseCache({ db: app.db, live }, () => elapsed)
   const ask = async (until = Infinity, at = app.clock.now()) => {
-    const bytes = await kept.get('one', at, async () => ({ answer: ++reads, until }))
+    const bytes = await cache.get('one', at, async () => ({ answer: ++reads, until }))
     return Number(bytes.toString())
   }
-  return { kept, ask, pass: (milliseconds: number) => void (elapsed += milliseconds) }
+  return { cache, ask, pass: (milliseconds: number) => void (elapsed += milliseconds) }
 }
 
 describe('an answer that is kept', () => {
   test('is read once for all who ask, and again when it is a quarter of a second old', async () => {
     const { ask, pass } = counting()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
-    pass(keptFor - 1)
+    pass(maxResponseAge - 1)
     expect(await ask()).toBe(1)
     pass(1)
     expect(await ask()).toBe(2)
@@ -43,7 +43,7 @@ describe('an answer that is kept', () => {
   })
 
   test('is read again after a write of this process, also one that was under way while it was read', async () => {
-    const { kept, ask } = counting()
+    const { cache, ask } = counting()
     const write = () =>
       sql`insert into limits values ('\\x00', now()) on conflict (key) do update set used_until = now()`
     expect(await ask()).toBe(1)
@@ -54,12 +54,12 @@ describe('an answer that is kept', () => {
       expect(await ask()).toBe(2)
     })
     expect(await ask()).toBe(3)
-    const during = await kept.get('two', app.clock.now(), async () => {
+    const during = await cache.get('two', app.clock.now(), async () => {
       await write().execute(app.db)
       return { answer: 'before', until: Infinity }
     })
     expect(during.toString()).toBe('"before"')
-    const after = await kept.get('two', app.clock.now(), async () => ({ answer: 'after', until: Infinity }))
+    const after = await cache.get('two', app.clock.now(), async () => ({ answer: 'after', until: Infinity }))
     expect(after.toString()).toBe('"after"')
   })
 
@@ -73,14 +73,14 @@ describe('an answer that is kept', () => {
   })
 
   test('is not kept where nothing was written or reading failed', async () => {
-    const { kept, ask } = counting()
+    const { cache, ask } = counting()
     expect(await ask()).toBe(1)
     await sql`update limits set used_until = now() where false`.execute(app.db)
     await sql`select from limits`.execute(app.db)
     expect(await ask()).toBe(1)
     const fail = () => Promise.reject(new Error('cut'))
-    await expect(kept.get('three', app.clock.now(), fail)).rejects.toThrow('cut')
-    const again = await kept.get('three', app.clock.now(), async () => ({ answer: 3, until: Infinity }))
+    await expect(cache.get('three', app.clock.now(), fail)).rejects.toThrow('cut')
+    const again = await cache.get('three', app.clock.now(), async () => ({ answer: 3, until: Infinity }))
     expect(again.toString()).toBe('3')
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tabStorage } from '../site-data/site-data.ts'
 
-export const useKeptText = (key: string) => {
+export const useSavedText = (key: string) => {
   const [text, setText] = useState(() => tabStorage.getItem(key) ?? '')
   const keep = (next: string) => {
     if (next) tabStorage.setItem(key, next)
