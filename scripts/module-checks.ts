@@ -228,17 +228,17 @@ export const checkWrites: Check = (tree) => {
     })
 }
 
-export const checkRefusals = (tree: Tree, errors: readonly string[]) => {
+export const checkErrorCodes = (tree: Tree, errors: readonly string[]) => {
   const tests = tree.files.filter(isTest).map(tree.text)
   const code = tree.files
     .filter((file) => /^(api|contract|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file))
     .filter((file) => !file.endsWith('errors.ts'))
     .map(tree.text)
-  return errors.flatMap((refusal) => {
-    const named = (source: string) => source.includes(`'${refusal}'`)
+  return errors.flatMap((errorCode) => {
+    const named = (source: string) => source.includes(`'${errorCode}'`)
     return [
-      ...(code.some(named) ? [] : [`no endpoint answers the refusal ${refusal}`]),
-      ...(tests.some(named) ? [] : [`the refusal ${refusal} has no test`]),
+      ...(code.some(named) ? [] : [`no endpoint answers the refusal ${errorCode}`]),
+      ...(tests.some(named) ? [] : [`the refusal ${errorCode} has no test`]),
     ]
   })
 }
@@ -267,5 +267,5 @@ const checks: Check[] = [
 export const checkProject = async (tree: Tree, errors: readonly string[]) => {
   const { imports, faults, seen } = await readImports(tree)
   const found = checks.flatMap((check) => check(tree))
-  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkRefusals(tree, errors)] }
+  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkErrorCodes(tree, errors)] }
 }

@@ -57,13 +57,13 @@ const shutOut: ErrorCode[] = ['not-found', 'not-signed-in']
 export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: ReadonlySet<string>) => {
   const kindOf = new Map(kinds.map(([{ method, path }, kind]) => [`${method} ${path}`, kind]))
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, account, ip, refusal } = request
+    const { method, account, ip, errorCode } = request
     const route = `${method} ${request.routeOptions.url ?? ''}`
     const kind = kindOf.get(route)
     const isWatched =
-      refusal && (watched.includes(refusal) || (staffCalls.has(route) && shutOut.includes(refusal)))
+      errorCode && (watched.includes(errorCode) || (staffCalls.has(route) && shutOut.includes(errorCode)))
     if (kind ?? isWatched) {
-      const outcome = refusal ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
+      const outcome = errorCode ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
       const facts = { security: kind ?? route, account, network: networkOf(ip), outcome }
       if (outcome === 'ok') request.log.info(facts, 'security')
       else request.log.warn(facts, 'security')

@@ -11,7 +11,7 @@ import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
-import { refuse, refuseUnread } from './lib/http/refuse.ts'
+import { handleError, handleClientError } from './lib/http/error-handler.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
 import { handOverStreams, heartbeatEvery } from './lib/live/event-stream.ts'
@@ -94,13 +94,13 @@ export const buildServer = async ({
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: refuse,
-    clientErrorHandler: refuseUnread,
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const asStaff = await watchRights()
   const app: App = { fastify, countEvery, longestWait, ...parts, findWhistle, settleMatch, asStaff }
-  fastify.setErrorHandler(refuse)
+  fastify.setErrorHandler(handleError)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)
   let stopping = false
@@ -126,7 +126,7 @@ export const buildServer = async ({
   addSecurityHeaders(fastify, parts.config)
   fastify
     .decorateRequest('account', undefined)
-    .decorateRequest('refusal', undefined)
+    .decorateRequest('errorCode', undefined)
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await findStaffCalls())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: leastEncoded })

@@ -7,7 +7,7 @@ import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
 import { hurried } from '../src/lib/database/connection.ts'
 import { answers, openDatabase } from '../src/lib/database/database.ts'
-import { refusalsOf } from '../src/lib/http/open-api.ts'
+import { listErrorCodes } from '../src/lib/http/open-api.ts'
 import { type Asking, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { openMetrics } from '../src/lib/metrics/metrics.ts'
@@ -29,7 +29,7 @@ const asSaid =
   (call: Call): Call =>
   (endpoint, ...input) =>
     call(endpoint, ...input).catch((error: unknown) => {
-      if (error instanceof CallError && error.code && !refusalsOf(endpoint).includes(error.code))
+      if (error instanceof CallError && error.code && !listErrorCodes(endpoint).includes(error.code))
         throw new Error(`${endpoint.path} does not say that it answers ${error.code}`, { cause: error })
       throw error
     })

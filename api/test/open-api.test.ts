@@ -65,11 +65,11 @@ describe('the OpenAPI document', () => {
   })
 
   test('has the errors of a call by status', () => {
-    const refused = (code: string) => ({ $ref: `#/components/responses/${code}` })
+    const apiError = (code: string) => ({ $ref: `#/components/responses/${code}` })
     expect(document.paths['/i-one/auth/user/login']).toMatchObject({
       post: {
         security: [{}, { login: [] }],
-        responses: { 400: refused('bad-input'), 401: refused('wrong-login'), 429: refused('too-many') },
+        responses: { 400: apiError('bad-input'), 401: apiError('wrong-login'), 429: apiError('too-many') },
       },
     })
     const codes = {

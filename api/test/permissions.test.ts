@@ -122,7 +122,7 @@ const earlier: Partial<Record<Name, string>> = {
   acceptSide: 'opponent-taken',
 }
 
-const refusalFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) => {
+const expectedErrorFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) => {
   if (caller === 'suspended') return 'suspended'
   if (caller === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
@@ -140,9 +140,9 @@ const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token:
   const closing = new AbortController()
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const answer = await fetch(app.baseUrl + address, { headers, signal: closing.signal })
-  const refusal = answer.ok ? undefined : ((await answer.json()) as { code: string }).code
+  const errorCode = answer.ok ? undefined : ((await answer.json()) as { code: string }).code
   closing.abort()
-  return refusal
+  return errorCode
 }
 
 const ids = /^[0-9a-f]{8}-/
@@ -195,7 +195,7 @@ const cellsOfNothing = (name: Name) => {
       caller,
       whose: 'none' as const,
       allowed: false,
-      refusal: caller === 'nobody' && login ? 'not-signed-in' : 'not-found',
+      errorCode: caller === 'nobody' && login ? 'not-signed-in' : 'not-found',
     }))
 }
 
@@ -217,12 +217,12 @@ const cells = (name: Name) => {
       .map((whose) => {
         const roles = rolesOf(caller, name, whose)
         const may = caller !== 'suspended' && permissions[name].may.some((role: Role) => roles.has(role))
-        return { caller, whose, allowed: may, refusal: refusalFor(caller, name, roles) }
+        return { caller, whose, allowed: may, errorCode: expectedErrorFor(caller, name, roles) }
       }),
   )
 }
 
-const noes = new Set([
+const rejectionCodes = new Set([
   'not-signed-in',
   'not-found',
   'not-yours',
@@ -291,8 +291,8 @@ describe.each(names)('%s', (name) => {
     // sequential, because the number of parallel requests per account is limited
     for (const group of [forbidden, nothing])
       await Promise.all(
-        group.map(async ({ caller, whose, refusal }) =>
-          expect(await ask(name, caller, whose), `${caller}, ${whose}`).toBe(refusal),
+        group.map(async ({ caller, whose, errorCode }) =>
+          expect(await ask(name, caller, whose), `${caller}, ${whose}`).toBe(errorCode),
         ),
       )
     expect(await changed(app)).toEqual([])
@@ -300,7 +300,7 @@ describe.each(names)('%s', (name) => {
     const answered = allowed.map(async ({ caller, whose }) => {
       const code = await ask(name, caller, whose)
       if (code !== 'bad-input' || !wrongOnPurpose.has(name))
-        expect(noes.has(code ?? ''), `${caller}, ${whose}: ${code}`).toBe(false)
+        expect(rejectionCodes.has(code ?? ''), `${caller}, ${whose}: ${code}`).toBe(false)
       return caller === 'admin' && code === undefined
     })
     const done = (await Promise.all(answered)).filter(Boolean).length

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type Database, poolOf } from '../src/lib/database/database.ts'
 import { ApiError } from '../src/lib/http/api-error.ts'
 import type { App } from '../src/lib/http/app.ts'
-import { refuse } from '../src/lib/http/refuse.ts'
+import { handleError } from '../src/lib/http/error-handler.ts'
 import { type Steps, serve } from '../src/lib/http/serve.ts'
 import { hashToken } from '../src/lib/token.ts'
 import { makePerson } from './make.ts'
@@ -18,9 +18,9 @@ const { token } = await makePerson({ db, clock, ...rest })
 const fastify = Fastify()
 fastify
   .decorateRequest('account', undefined)
-  .decorateRequest('refusal', undefined)
+  .decorateRequest('errorCode', undefined)
   .decorateRequest('waitedFor', undefined)
-fastify.setErrorHandler(refuse)
+fastify.setErrorHandler(handleError)
 fastify.setValidatorCompiler(() => () => true)
 afterAll(() => fastify.close())
 

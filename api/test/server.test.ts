@@ -7,7 +7,7 @@ import { bootApp } from './app.ts'
 import { lockRow } from './lock.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { makePerson } from './make.ts'
-import { refused, testApp } from './suite.ts'
+import { apiError, testApp } from './suite.ts'
 
 const app = await testApp()
 
@@ -104,7 +104,7 @@ describe('the server', () => {
     )
     const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
     await expect(full.as()(sendMessage, { body })).rejects.toMatchObject({
-      ...refused('busy', 503),
+      ...apiError('busy', 503),
       retryAfter: 2,
     })
     const readiness = async () => (await fetch(`${full.baseUrl}/readyz`)).status

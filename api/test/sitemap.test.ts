@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { listings } from '../src/app.ts'
-import { refuse } from '../src/lib/http/refuse.ts'
+import { handleError } from '../src/lib/http/error-handler.ts'
 import { serveSitemap } from '../src/lib/http/sitemap.ts'
 import { makePitch } from './make.ts'
 import { testApp } from './suite.ts'
@@ -9,7 +9,7 @@ import { testApp } from './suite.ts'
 const publicUrl = 'https://i-one.example'
 const app = await testApp()
 const fastify = Fastify()
-fastify.setErrorHandler(refuse)
+fastify.setErrorHandler(handleError)
 const many = {
   count: async () => 100_001,
   paths: async (_: unknown, skip: number, most: number) => (skip > 100_000 ? [] : [`/m/${skip}?a&${most}`]),

@@ -28,4 +28,4 @@ export const day = 24 * hour
 
 export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
-export const refused = (code: string, status = 409) => ({ code, status })
+export const apiError = (code: string, status = 409) => ({ code, status })

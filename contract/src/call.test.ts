@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connect, refused } from './call.ts'
+import { connect, toCallError } from './call.ts'
 import { listMySessions } from './sessions.ts'
 
-const sentence = (status: number, text: string) => refused(new Response(null, { status }), text).message
+const sentence = (status: number, text: string) => toCallError(new Response(null, { status }), text).message
 
 test.each([
   ['{"error":"Too late","message":"no","detail":"no"}', 'Too late'],

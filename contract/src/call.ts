@@ -9,8 +9,8 @@ export interface Connection {
   /** Milliseconds; 20,000 by default. */
   timeout?: number
   fetch?: typeof fetch
-  onRefusal?: (error: CallError, token: string | null | undefined) => void
-  onAnswer?: (response: Response, body: unknown, asked: number) => void
+  onError?: (error: CallError, token: string | null | undefined) => void
+  onResponse?: (response: Response, body: unknown, asked: number) => void
 }
 
 /** Without any response `status` is 500 and `code` is undefined. */
@@ -66,7 +66,7 @@ export const connect = (connection: Connection): Call => {
     try {
       return await answer(connection, address(endpoint.path, params, query), request)
     } catch (error) {
-      if (error instanceof CallError) connection.onRefusal?.(error, token)
+      if (error instanceof CallError) connection.onError?.(error, token)
       throw error
     }
   }
@@ -96,7 +96,7 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
 const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
 
 const answer = async (
-  { baseUrl, fetch: send = fetch, onAnswer }: Connection,
+  { baseUrl, fetch: send = fetch, onResponse }: Connection,
   path: string,
   request: RequestInit & { signal: AbortSignal },
 ) => {
@@ -109,8 +109,8 @@ const answer = async (
     throw networkError(cause)
   })
   const body = parsed(text)
-  onAnswer?.(response, body, asked)
-  if (!response.ok) throw refused(response, text)
+  onResponse?.(response, body, asked)
+  if (!response.ok) throw toCallError(response, text)
   // From a proxy: the API never returns HTML.
   if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
   return body
@@ -127,7 +127,7 @@ const sentenceOf = (body: unknown): string | undefined => {
   return sentenceOf(error) ?? sentenceOf(message) ?? sentenceOf(detail)
 }
 
-export const refused = (response: Response, text: string) => {
+export const toCallError = (response: Response, text: string) => {
   const body = (parsed(text) ?? {}) as Partial<ErrorBody> | string
   const fields = typeof body === 'string' ? {} : body
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)

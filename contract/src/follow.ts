@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Connection, type Part, type Words, CallError, address, refused } from './call.ts'
+import { type Connection, type Part, type Words, CallError, address, toCallError } from './call.ts'
 import type { Stream } from './endpoint.ts'
 
 export type Message<S extends Stream> = {
@@ -34,8 +34,8 @@ export const follow = async <S extends Stream>(
     const credentials = connection.anonymous ? 'omit' : 'include'
     const asked = performance.now()
     const response = await fetch(url, { headers, signal, credentials })
-    connection.onAnswer?.(response, undefined, asked)
-    if (!response.ok || !response.body) throw refused(response, await response.text())
+    connection.onResponse?.(response, undefined, asked)
+    if (!response.ok || !response.body) throw toCallError(response, await response.text())
     onOpen?.()
     const take = messageReader((message) => onMessage(message as Message<Stream>))
     const decoder = new TextDecoder()

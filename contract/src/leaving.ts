@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Proof, refusalsOfProof } from './accounts/password.ts'
+import { Proof, proofErrors } from './accounts/password.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant } from './shapes.ts'
 
@@ -15,5 +15,5 @@ export type StillToCome = z.infer<typeof StillToCome>
 export const deleteUser = endpoint('DELETE /i-one/user', 'Delete your account', {
   body: Proof,
   reply: Done,
-  errors: ['hand-over-first', ...refusalsOfProof],
+  errors: ['hand-over-first', ...proofErrors],
 })

@@ -26,8 +26,8 @@ const isBroken = (html: string) => html.startsWith('<!--$!-->')
 /** Sets how rendered pages call the API. Always signed out, because the token is in the browser. */
 export const callBy = (fetch: typeof globalThis.fetch) => {
   connection.fetch = fetch
-  delete connection.onRefusal
-  delete connection.onAnswer
+  delete connection.onError
+  delete connection.onResponse
 }
 
 /** `worked` is the CPU time in ms. */

@@ -67,7 +67,7 @@ for (const [path, whole] of calls) {
   describe(`POST ${path}`, () => {
     const send = (field: string, value: unknown) =>
       postJson(path, JSON.stringify({ ...whole, [field]: value }))
-    const refusedField = (field: string) => ({
+    const fieldError = (field: string) => ({
       status: 400,
       body: {
         code: 'bad-input',
@@ -79,16 +79,14 @@ for (const [path, whole] of calls) {
     const texts = Object.keys(without(without(whole, 'isOwner'), 'location'))
     describe.each(texts)('%s', (field) => {
       test('missing is refused', async () =>
-        expect(await postJson(path, JSON.stringify(without(whole, field)))).toMatchObject(
-          refusedField(field),
-        ))
+        expect(await postJson(path, JSON.stringify(without(whole, field)))).toMatchObject(fieldError(field)))
 
       // any text is a valid password, even a blank one
       const free = field.toLowerCase().endsWith('password')
         ? ['blank', 'invisible', 'only combining marks', 'turned writing direction']
         : []
       test.each(notText.filter(([name]) => !free.includes(name)))('%s is refused', async (_, value) =>
-        expect(await send(field, value)).toMatchObject(refusedField(field)),
+        expect(await send(field, value)).toMatchObject(fieldError(field)),
       )
     })
 
@@ -108,7 +106,7 @@ for (const [path, whole] of calls) {
         `${'a'.repeat(65)}@example.com`,
         'a@example.com\r\nBcc: b@example.com',
       ])('the email %s is refused', async (email) =>
-        expect(await send('email', email)).toMatchObject(refusedField('email')),
+        expect(await send('email', email)).toMatchObject(fieldError('email')),
       )
 
     test.each([
@@ -139,7 +137,7 @@ for (const [path, whole] of calls) {
     test('no body is an empty one: its first field is missing', async () => {
       const [first = ''] = Object.keys(whole)
       for (const answer of [await post(path), await postJson(path, ''), await postJson(path, '{}')])
-        expect(answer).toMatchObject(refusedField(first))
+        expect(answer).toMatchObject(fieldError(first))
     })
 
     test('a body over the limit is too large', async () => {

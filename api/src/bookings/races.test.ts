@@ -58,8 +58,8 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
         start: new Date(slotOf(round).getTime() + hours * hour).toISOString(),
         state: 'free',
       }))
-      for (const refusal of errors)
-        expect(refusal).toMatchObject({
+      for (const error of errors)
+        expect(error).toMatchObject({
           status: 409,
           code: 'slot-taken',
           body: { alternatives: [first, second, third] },
@@ -92,7 +92,7 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
         app.sweep(),
       ])
       expect(won).toBe(1)
-      for (const refusal of errors) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
+      for (const error of errors) expect(error).toMatchObject({ status: 409, code: 'slot-taken' })
     }
     const { rows } = await sql`
       select from booking_changes where state = 'expired' group by booking_id having count(*) > 1`.execute(
@@ -117,7 +117,7 @@ test(
         return { pitch, start, slots }
       })
       expect([1, 3]).toContain(won)
-      for (const refusal of errors) expect(refusal).toMatchObject({ status: 409, code: 'slot-taken' })
+      for (const error of errors) expect(error).toMatchObject({ status: 409, code: 'slot-taken' })
       const { rows } = await sql<{ hours: number }>`
       select sum(extract(epoch from upper(during) - lower(during)) / 3600)::int as hours from bookings
       where during && tstzrange(${slotOf(round)}, ${slotOf(round + 1)})`.execute(app.db)

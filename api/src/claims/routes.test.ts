@@ -19,7 +19,7 @@ import { device, record } from '../../test/make-match.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { countRows, references } from '../../test/make-past.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { byId, day, refused, testApp } from '../../test/suite.ts'
+import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
@@ -175,7 +175,7 @@ describe('a guest who has an account by now', () => {
     }
     const save = { params: { id: match._id, side }, body }
     await expect(app.as(made.captain.token)(saveLineup, save)).rejects.toMatchObject({
-      ...refused('lineup-changed'),
+      ...apiError('lineup-changed'),
       body: { by: 'Emeka O.', revision: lineupRevisions[side] },
     })
   })
@@ -237,8 +237,8 @@ describe('a guest who has an account by now', () => {
   test('who was removed is claimed by nobody, who may join then as anybody may', async () => {
     const { session, captain, place, code } = await makeGuest()
     await app.as(captain.token)(removePlace, { params: { id: session._id, place } })
-    await expect(claim(emeka, code)).rejects.toMatchObject(refused('wrong-link', 400))
-    await expect(link(captain, session, place)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(claim(emeka, code)).rejects.toMatchObject(apiError('wrong-link', 400))
+    await expect(link(captain, session, place)).rejects.toMatchObject(apiError('not-found', 404))
     const { mine } = await app.as(emeka.token)(joinSession, byId(session))
     expect(mine).toMatchObject({ state: 'going' })
   })
@@ -257,31 +257,31 @@ describe('the link', () => {
     const claims = await app.db.selectFrom('guest_claims').select('link_hash').execute()
     for (const { link_hash } of claims) expect(link_hash).toHaveLength(32)
     await expect(link(captain, session, theirs)).resolves.toBeTruthy()
-    await expect(link(player, session, place)).rejects.toMatchObject(refused('not-yours'))
-    await expect(link(emeka, session, place)).rejects.toMatchObject(refused('not-yours'))
+    await expect(link(player, session, place)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(link(emeka, session, place)).rejects.toMatchObject(apiError('not-yours'))
     const own = session.places[0]?._id ?? ''
-    await expect(link(captain, session, own)).rejects.toMatchObject(refused('not-a-guest'))
-    await expect(link(captain, session, session._id)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(link(captain, { _id: place }, place)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(link(captain, session, own)).rejects.toMatchObject(apiError('not-a-guest'))
+    await expect(link(captain, session, session._id)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(link(captain, { _id: place }, place)).rejects.toMatchObject(apiError('not-found', 404))
     const hidden = await makeOpenSession(app, { visibility: 'link' })
     const [first] = hidden.session.places
     await expect(link(emeka, hidden.session, first?._id ?? '')).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     await expect(app.as()(createGuestLink, { params: { id: session._id, place } })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
   })
 
   test('is good once, for 30 days, and until the next is made', async () => {
     const first = await makeGuest()
-    const wrong = refused('wrong-link', 400)
+    const wrong = apiError('wrong-link', 400)
     const { code } = await link(first.captain, first.session, first.place)
     await expect(claim(emeka, first.code)).rejects.toMatchObject(wrong)
     await claim(emeka, code)
     await expect(claim(await makePerson(app), code)).rejects.toMatchObject(wrong)
     await expect(link(first.captain, first.session, first.place)).rejects.toMatchObject(
-      refused('not-a-guest'),
+      apiError('not-a-guest'),
     )
     const second = await makeGuest()
     app.clock.advance(30 * day)
@@ -295,13 +295,13 @@ describe('the link', () => {
       fields: { code: 'Not a code' },
     })
     await expect(app.as()(claimGuest, { body: { code } })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
   })
 
   test('is not for who is or was in that session, and stays good for another', async () => {
     const { session, captain, others, code } = await makeGuest()
-    const clashes = refused('claim-clashes')
+    const clashes = apiError('claim-clashes')
     await expect(claim(captain, code)).rejects.toMatchObject(clashes)
     const [was] = others as [Person]
     await app.as(was.token)(leaveSession, byId(session))
@@ -323,7 +323,7 @@ describe('the link', () => {
         rank: 0,
       })
       .execute()
-    await expect(claim(emeka, made.code)).rejects.toMatchObject(refused('claim-clashes'))
+    await expect(claim(emeka, made.code)).rejects.toMatchObject(apiError('claim-clashes'))
   })
 })
 
@@ -336,7 +336,7 @@ describe('at the same time', () => {
       for (const person of two) await lock.queue(() => claim(person, code))
       const [first, second] = await lock.release()
       expect(first).toMatchObject({ status: 'fulfilled' })
-      expect(second).toMatchObject({ reason: refused('wrong-link', 400) })
+      expect(second).toMatchObject({ reason: apiError('wrong-link', 400) })
     }
   })
 
@@ -349,7 +349,7 @@ describe('at the same time', () => {
       for (const act of joinsFirst ? acts : acts.toReversed()) await lock.queue(act)
       const [first, second] = await lock.release()
       expect(first).toMatchObject({ status: 'fulfilled' })
-      expect(second).toMatchObject({ reason: refused(joinsFirst ? 'claim-clashes' : 'already-in') })
+      expect(second).toMatchObject({ reason: apiError(joinsFirst ? 'claim-clashes' : 'already-in') })
     }
   })
 })

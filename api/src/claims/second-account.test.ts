@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { byId, day, refused, testApp } from '../../test/suite.ts'
+import { byId, day, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -49,7 +49,7 @@ describe('what is owed for a guest', () => {
       player: { _id: second.id, name: second.nickname },
     })
     expect(await owed(second)).toEqual([])
-    await expect(say(second)).rejects.toMatchObject(refused('not-yours'))
+    await expect(say(second)).rejects.toMatchObject(apiError('not-yours'))
     await app.as(second.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
     await say(host)
     await confirm()
@@ -72,7 +72,7 @@ test('one account claims ten guests at once, then one in nine days', async () =>
   const second = await makePerson(app)
   const claimAnother = async () => (await bringGuest()).claim(second)
   for (let n = 0; n < 10; n++) await claimAnother()
-  await expect(claimAnother()).rejects.toMatchObject(refused('too-many', 429))
+  await expect(claimAnother()).rejects.toMatchObject(apiError('too-many', 429))
   app.clock.advance(9 * day)
   const { claim } = await bringGuest(new Date(sessionStart.getTime() + 9 * day))
   await claim(second)

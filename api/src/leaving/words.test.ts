@@ -15,7 +15,7 @@ import { makeOpenSession } from '../../test/make-open-session.ts'
 import { newTeam } from '../../test/make-team.ts'
 import { newTournament } from '../../test/make-tournament.ts'
 import { type Person, makePerson, newPitch } from '../../test/make.ts'
-import { byId, day, refused, testApp } from '../../test/suite.ts'
+import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { tablesWith } from '../../test/tables-with.ts'
 import { ownPhone, wordFor, writeEverywhere } from '../../test/write-everywhere.ts'
 import { backUp } from '../lib/backup/back-up.ts'
@@ -263,7 +263,7 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   // the stored response of the idempotency key was deleted
   const body = { guests: [{ name: 'Emeka' }] }
   await expect(call(addGuests, { params: { id: sessions.handed }, body, key: 'one' })).rejects.toMatchObject(
-    refused('key-reused'),
+    apiError('key-reused'),
   )
 })
 

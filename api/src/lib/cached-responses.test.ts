@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { makePerson, makePitch } from '../../test/make.ts'
 import { restartingServer } from '../../test/restarting-server.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { apiError, testApp } from '../../test/suite.ts'
 import { createResponseCache, maxResponseAge } from './cached-responses.ts'
 import { openDatabase } from './database/database.ts'
 import type { Live } from './live/live.ts'
@@ -142,7 +142,7 @@ describe('the slots of a pitch', () => {
     expect(await stateBy(app.as)).toBe('closed')
     const { token } = await makePerson(app)
     await expect(there(token)(createHold, { body: { pitch, start } })).rejects.toMatchObject(
-      refused('slot-taken'),
+      apiError('slot-taken'),
     )
     await expect.poll(() => stateBy(there)).toBe('closed')
     await there(owner.token)(reopenPitch, { params: { id: _id } })

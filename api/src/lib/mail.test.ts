@@ -19,7 +19,7 @@ const app = await testApp({ logLevel: 'silent' })
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-const refusingServer = async (host: string, hasTls = false) => {
+const createRejectingServer = async (host: string, hasTls = false) => {
   let asked = 0
   const server = new SMTPServer({
     disabledCommands: hasTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -92,7 +92,7 @@ describe('a mail that is refused', () => {
   test('names nobody in the log, nor in the queue', async () => {
     const written = new PassThrough()
     const log = startLog({ logLevel: 'debug' }, written)
-    const { url } = await refusingServer('127.0.0.1')
+    const { url } = await createRejectingServer('127.0.0.1')
     const send = mailer({ ...app.config, smtpUrl: url }, log)
     const pool = new pg.Pool({ connectionString: app.databaseUrl })
     const running = await startQueue(pool, { mail: () => send(mail, '1') }, log, app.metrics)
@@ -116,14 +116,14 @@ describe('a mail that is refused', () => {
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address
 
   test.runIf(outside)('is not even begun in plain text where the server is another machine', async () => {
-    const { url, asked } = await refusingServer(outside!)
+    const { url, asked } = await createRejectingServer(outside!)
     const send = mailer({ ...app.config, smtpUrl: url }, app.log)
     await expect(send(mail, '1')).rejects.toThrow(/ETLS/)
     expect(asked()).toBe(0)
   })
 
   test.runIf(outside)('is not begun with a server whose certificate nobody vouches for', async () => {
-    const { url, asked } = await refusingServer(outside!, true)
+    const { url, asked } = await createRejectingServer(outside!, true)
     const send = mailer({ ...app.config, smtpUrl: url }, app.log)
     await expect(send(mail, '1')).rejects.toThrow('The mail server rejected the email')
     expect(asked()).toBe(0)

@@ -65,7 +65,7 @@ const bySmtp = (url: string, from: string, timeouts: typeof usualTimeouts): Send
   const transport = createTransport({ url: overTls(url), ...timeouts }, { from })
   return async (mail) => {
     await transport.sendMail(addressed(mail)).catch((error: unknown) => {
-      throw refusedMail(error as Error & Refused)
+      throw toMailError(error as Error & SmtpError)
     })
   }
 }
@@ -77,13 +77,13 @@ const overTls = (url: string) => {
   return server.href
 }
 
-interface Refused {
+interface SmtpError {
   code?: string
   responseCode?: number
 }
 
 // The original message contains the recipient, which must not reach the log or the queue.
-const refusedMail = ({ code = 'no code', responseCode = 0 }: Refused) =>
+const toMailError = ({ code = 'no code', responseCode = 0 }: SmtpError) =>
   new Error(`The mail server rejected the email (${code}${responseCode ? `, ${responseCode}` : ''})`)
 
 const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): SendMail => {

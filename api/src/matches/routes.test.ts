@@ -9,7 +9,7 @@ import { testTime } from '../../test/app.ts'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { makeStartedSession } from '../../test/make-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
@@ -77,7 +77,7 @@ describe('the next match', () => {
       [{ one: 4, two: 1 }, { one: 'This team does not exist' }],
       [{ one: 1, two: 9 }, { two: '1 to 8' }],
     ] as const)
-      await expect(wish(body)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })
+      await expect(wish(body)).rejects.toMatchObject({ ...apiError('bad-input', 400), fields })
     const first = await wish({ one: 3, two: 1 })
     expect(await proposed()).toBeUndefined()
     await play(captain, first, 1, 0)
@@ -108,7 +108,7 @@ describe('the next match', () => {
   test('waits until the one before is finished, and so does the end of the session', async () => {
     const session = await makeStartedSession(app)
     const match = await next(session.captain, session)
-    const inTheWay = { ...refused('match-unfinished'), body: { match: { _id: match._id, number: 1 } } }
+    const inTheWay = { ...apiError('match-unfinished'), body: { match: { _id: match._id, number: 1 } } }
     await expect(next(session.captain, session)).rejects.toMatchObject(inTheWay)
     const finish = () => app.as(session.captain.token)(finishSession, { params: { id: session.id } })
     await expect(finish()).rejects.toMatchObject(inTheWay)
@@ -124,7 +124,7 @@ describe('the next match', () => {
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => next(session.captain, session)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of asked)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject(refused('match-unfinished'))
+      if (one.status === 'rejected') expect(one.reason).toMatchObject(apiError('match-unfinished'))
     const other = await makeStartedSession(app)
     const [one, two] = await Promise.all([1, 2].map(() => next(other.captain, other, 'one-key')))
     expect(two).toEqual(one)
@@ -134,19 +134,19 @@ describe('the next match', () => {
     const session = await makeStartedSession(app)
     const player = session.sets[1]?.[0] ?? stranger
     for (const person of [player, stranger])
-      await expect(next(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(next(person, session)).rejects.toMatchObject(apiError('not-yours'))
     const hidden = await makeStartedSession(app, { visibility: 'link' })
-    await expect(next(stranger, hidden)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(next(stranger, { id: randomUUID() })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(next(stranger, hidden)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(next(stranger, { id: randomUUID() })).rejects.toMatchObject(apiError('not-found', 404))
     await expect(app.as()(createMatch, { params: { id: session.id } })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
     const waiting = await makeStartedSession(app, { state: 'confirmed' })
-    await expect(next(waiting.captain, waiting)).rejects.toMatchObject(refused('session-not-started'))
+    await expect(next(waiting.captain, waiting)).rejects.toMatchObject(apiError('session-not-started'))
     const over = await makeStartedSession(app, { state: 'finished' })
-    await expect(next(over.captain, over)).rejects.toMatchObject(refused('session-ended'))
+    await expect(next(over.captain, over)).rejects.toMatchObject(apiError('session-ended'))
     const alone = await makeStartedSession(app, { setCount: 1 })
-    await expect(next(alone.captain, alone)).rejects.toMatchObject(refused('opponent-wanted'))
+    await expect(next(alone.captain, alone)).rejects.toMatchObject(apiError('opponent-wanted'))
     expect(await next(await makePerson(app, { isAdmin: true }), session)).toMatchObject({ number: 1 })
   })
 })
@@ -159,8 +159,8 @@ describe('seeing a match', () => {
     expect((await see(undefined, match._id)).mine).toBeUndefined()
     expect((await see(stranger, match._id)).mine).toEqual({ mayScore: false })
     expect(await see(undefined, match._id.toUpperCase())).toMatchObject({ _id: match._id })
-    await expect(see(stranger, randomUUID())).rejects.toMatchObject(refused('not-found', 404))
-    await expect(see(stranger, 'nothing')).rejects.toMatchObject(refused('bad-input', 400))
+    await expect(see(stranger, randomUUID())).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(see(stranger, 'nothing')).rejects.toMatchObject(apiError('bad-input', 400))
   })
 
   test('is for those who have to do with a session of a link', async () => {
@@ -171,11 +171,11 @@ describe('seeing a match', () => {
     for (const person of [captain, owner, admin, ...two])
       expect(await see(person, match._id)).toMatchObject({ _id: match._id })
     for (const person of [undefined, stranger])
-      await expect(see(person, match._id)).rejects.toMatchObject(refused('not-found', 404))
+      await expect(see(person, match._id)).rejects.toMatchObject(apiError('not-found', 404))
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: stranger.id }).execute()
     expect((await see(stranger, match._id)).mine).toEqual({ mayScore: true })
     await app.db.updateTable('places').set({ state: 'removed' }).where('session_id', '=', id).execute()
-    await expect(see(two[0], match._id)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(see(two[0], match._id)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('tells nobody a phone number, an email address or a family name', async () => {
@@ -274,13 +274,13 @@ describe('the schedule', () => {
 
   test('is at most 31 days long, forwards, and for who is signed in', async () => {
     const wrong = (query: { from: string; to: string }, fields: object) =>
-      expect(list(stranger, query)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })
+      expect(list(stranger, query)).rejects.toMatchObject({ ...apiError('bad-input', 400), fields })
     await wrong({ from: day, to: '2026-01-01T00:00:00.001Z' }, { to: 'At most 31 days' })
     expect(await list(stranger, { from: day, to: '2026-01-01T00:00:00.000Z' })).not.toEqual([])
     await wrong({ from: day, to: '2025-11-30T00:00:00.000Z' }, { to: 'Must be after from' })
     await wrong({ from: 'today', to: day }, { from: expect.any(String) })
     await expect(app.as()(listMatches, { query: { filter: 'all', ...whole } })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
   })
 })
@@ -311,6 +311,6 @@ describe('the match to watch now', () => {
       expect(await live(person)).toMatchObject({ _id: own.match._id })
     await play(own.captain, own.match, 1, 0)
     expect(await live(own.captain)).toMatchObject({ _id: nearest })
-    await expect(app.as()(findLiveMatch)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(findLiveMatch)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 })

@@ -56,18 +56,18 @@ test.each(['ZZZ', 'XAU', 'XTS'])('neither a pitch nor an entry fee can be in %s'
   const owner = await makePerson(app, { isOwner: true })
   const me = app.as(owner.token)
   const price = { amount: 5000, currency }
-  const refusedAt = (field: string) => ({
+  const fieldErrorAt = (field: string) => ({
     code: 'bad-input',
     fields: { [field]: 'Not a currency of ISO 4217, such as NGN or XOF' },
   })
   await expect(me(createPitch, { body: { ...newPitch, price } })).rejects.toMatchObject(
-    refusedAt('price.currency'),
+    fieldErrorAt('price.currency'),
   )
   const { _id, revision } = await me(createPitch, { body: newPitch })
   await expect(me(changePitch, { params: { id: _id }, body: { revision, price } })).rejects.toMatchObject(
-    refusedAt('price.currency'),
+    fieldErrorAt('price.currency'),
   )
   await expect(me(createTournament, { body: { ...newTournament, fee: price } })).rejects.toMatchObject(
-    refusedAt('fee.currency'),
+    fieldErrorAt('fee.currency'),
   )
 })

@@ -69,7 +69,7 @@ const receiptsOf = async (id: string) => {
   return rows[0]!.sum
 }
 
-const refusedOnly = (error: { status?: number }) => expect([404, 409]).toContain(error.status)
+const expectRejected = (error: { status?: number }) => expect([404, 409]).toContain(error.status)
 
 const checkLedger = async (session: Session, captain: Person, before: string[]) => {
   const rows = await ledgerOf(session._id)
@@ -107,12 +107,12 @@ const playHistory = async (random: Random) => {
     if (n === lateFrom) app.clock.set(new Date(sessionStart.getTime() - hour / 4))
     const now = await read()
     const end = random() < 0.5 ? cancelSession : startSession
-    const both = [1, 2].map(() => stepOf(random, now, { captain, owner })().catch(refusedOnly))
+    const both = [1, 2].map(() => stepOf(random, now, { captain, owner })().catch(expectRejected))
     if (n === endsAt)
       both.push(
         app
           .as(captain.token)(end, { params: { id: session._id } })
-          .catch(refusedOnly),
+          .catch(expectRejected),
       )
     await Promise.all(both)
     rows = await checkLedger(await read(), captain, rows)

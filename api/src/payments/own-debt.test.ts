@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { byId, refused, testApp } from '../../test/suite.ts'
+import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -28,13 +28,13 @@ test('what a captain owes the pitch, for a guest too, the pitch confirms: it is 
   expect(await look(captain)).toMatchObject({ collects: true, confirmsOwn: false })
   for (const act of ['confirm', 'waive'] as const)
     for (const guest of [false, true])
-      await expect(move(captain, act, guest)).rejects.toMatchObject(refused('not-yours'))
+      await expect(move(captain, act, guest)).rejects.toMatchObject(apiError('not-yours'))
   await move(captain, 'say')
   const { notifications } = await app.as(owner.token)(listNotifications)
   expect(notifications.map(({ kind }) => kind)).toContain('payment-said')
   const { totals } = await move(owner, 'confirm')
   expect(totals).toMatchObject({ received: 250_000 })
-  await expect(move(captain, 'refund')).rejects.toMatchObject(refused('not-yours'))
+  await expect(move(captain, 'refund')).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('on a pitch that nobody collects for, the captain confirms their own', async () => {
@@ -53,7 +53,7 @@ test('who works at the pitch neither confirms nor waives what they owe it, and i
   expect(await look(captain)).toMatchObject({ collects: true, receives: true, confirmsOwn: false })
   for (const act of ['confirm', 'waive'] as const)
     for (const guest of [false, true])
-      await expect(move(captain, act, guest)).rejects.toMatchObject(refused('not-yours'))
+      await expect(move(captain, act, guest)).rejects.toMatchObject(apiError('not-yours'))
   await move(captain, 'say')
   const { notifications } = await app.as(owner.token)(listNotifications)
   expect(notifications.map(({ kind }) => kind)).toContain('payment-said')

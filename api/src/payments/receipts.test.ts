@@ -8,7 +8,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
-import { hour, refused, testApp } from '../../test/suite.ts'
+import { hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const share = 250_000
@@ -90,14 +90,14 @@ test('what is taken back or given back has a receipt too, and no more of it than
     paid: { amount: 0 },
     payments: Array.from({ length: 6 }, () => ({})),
   })
-  await expect(take(1)).rejects.toMatchObject(refused('more-than-owed'))
+  await expect(take(1)).rejects.toMatchObject(apiError('more-than-owed'))
 })
 
 test('what the desk took of the captain is not taken of players again; the captain still collects', async () => {
   const { captain, move, take, money } = await makeCollected()
   await take(price)
   await expect(move(1, 'confirm')).rejects.toMatchObject({
-    ...refused('more-than-owed'),
+    ...apiError('more-than-owed'),
     body: { money: { paid: { amount: price } } },
   })
   expect((await move(1, 'confirm', captain)).totals).toMatchObject({ paid: share, received: 0 })
@@ -109,7 +109,7 @@ test('who comes in for somebody who paid and left pays before that one has it ba
   await move(1, 'confirm')
   await take(price - share)
   await app.as(others[0]!.token)(leaveSession, { params: { id: session._id } })
-  await expect(take(share + 1)).rejects.toMatchObject(refused('more-than-owed'))
+  await expect(take(share + 1)).rejects.toMatchObject(apiError('more-than-owed'))
   const next = await makePerson(app)
   const { places } = await app.as(next.token)(joinSession, { params: { id: session._id } })
   const place = places.find(({ player }) => player._id === next.id)!._id

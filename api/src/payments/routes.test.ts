@@ -13,7 +13,7 @@ import {
   usualSettings,
 } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { byId, refused, testApp } from '../../test/suite.ts'
+import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -52,14 +52,14 @@ describe('the money of a session', () => {
     const own = await payments(made, player)
     expect(own).toMatchObject({ collects: false, totals: { owed: 750_000 } })
     expect(own.places).toMatchObject([{ player: { _id: player.id }, mine: true }])
-    await expect(payments(made, await makePerson(app))).rejects.toMatchObject(refused('not-yours'))
+    await expect(payments(made, await makePerson(app))).rejects.toMatchObject(apiError('not-yours'))
     const waiting = await makePerson(app)
     await app.as(waiting.token)(joinSession, byId(made.session))
     expect(await payments(made, waiting)).toMatchObject({ collects: false, totals: { owed: 1_000_000 } })
     const staff = await makePerson(app, { isAdmin: true })
     expect((await payments(made, staff)).places).toHaveLength(4)
     const hidden = await makeOpenSession(app, { visibility: 'link' })
-    await expect(payments(hidden, waiting)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(payments(hidden, waiting)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('is seen by a removed player who has money to get back, and by no other removed player', async () => {
@@ -74,7 +74,7 @@ describe('the money of a session', () => {
       })
     expect((await payments(made, paid)).places).toMatchObject([{ place, state: 'to-refund' }])
     expect((await payments(made, paid)).totals).toMatchObject({ owed: 0, toRefund: 250_000 })
-    await expect(payments(made, unpaid)).rejects.toMatchObject(refused('not-yours'))
+    await expect(payments(made, unpaid)).rejects.toMatchObject(apiError('not-yours'))
   })
 
   test('adds up to the price from the start on', async () => {

@@ -4,7 +4,7 @@ import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sess
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { type Staffed, whoAnswers } from '../at-centre.ts'
 import { cancelBooking } from '../bookings/actions.ts'
-import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
+import { findHoldError, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Booking } from '../bookings/sql.ts'
 import type { Actor, UserActor } from '../lib/actor.ts'
@@ -24,7 +24,7 @@ import { type AskedSession, type StoredSession, findSession, insertSession, save
 export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserActor) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
-  if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
+  if (!booking) throw await findHoldError(db, asked.hold, { by, now })
   return createSessionOn(db, asked, { ...held, ...booking }, { by, now })
 }
 

@@ -8,7 +8,7 @@ import { listChanges } from '../../test/list-changes.ts'
 import { lockRow } from '../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { hour, refused, testApp } from '../../test/suite.ts'
+import { hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 const captain = await makePerson(app, { nickname: 'Tunde' })
@@ -97,7 +97,7 @@ describe('making a session', () => {
     const hold = await makeHold(app, { booker: captain, pitch })
     app.clock.advance(10 * 60_000)
     await expect(create(captain, hold)).rejects.toMatchObject({
-      ...refused('hold-ended'),
+      ...apiError('hold-ended'),
       body: { slot: { start: '2025-11-21T19:00:00.000Z', end: '2025-11-21T20:00:00.000Z', state: 'free' } },
     })
   })
@@ -106,35 +106,35 @@ describe('making a session', () => {
     const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
     await create(captain, hold)
     await expect(create(captain, hold)).rejects.toMatchObject({
-      ...refused('hold-ended'),
+      ...apiError('hold-ended'),
       body: { slot: { state: 'booked' } },
     })
   })
 
   test('of somebody else’s hold, or of none, finds nothing', async () => {
     const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
-    await expect(create(stranger, hold)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(create(captain, randomUUID())).rejects.toMatchObject(refused('not-found', 404))
+    await expect(create(stranger, hold)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(create(captain, randomUUID())).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('of a slot that has begun is refused', async () => {
     const start = new Date(app.clock.now().getTime() + 5 * 60_000)
     const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app), start })
     app.clock.advance(5 * 60_000)
-    await expect(create(captain, hold)).rejects.toMatchObject(refused('in-the-past'))
+    await expect(create(captain, hold)).rejects.toMatchObject(apiError('in-the-past'))
   })
 
   test('[BOOK-3] names each setting that is out of range', async () => {
     const hold = randomUUID()
     await expect(create(captain, hold, { minutesPerMatch: 0, sets: 9 })).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { minutesPerMatch: 'Choose the minutes per match', sets: 'At most 8' },
     })
   })
 
   test('needs a login', async () => {
     const body = { ...settings, hold: randomUUID() }
-    await expect(app.as()(createSession, { body })).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(createSession, { body })).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
   test('twice with one key makes one session', async () => {
@@ -158,7 +158,7 @@ describe('making a session', () => {
       const both = await Promise.allSettled([create(captain, hold), create(captain, hold)])
       const lost = both.filter((one) => one.status === 'rejected')
       expect(lost).toEqual([
-        expect.objectContaining({ reason: expect.objectContaining(refused('hold-ended')) }),
+        expect.objectContaining({ reason: expect.objectContaining(apiError('hold-ended')) }),
       ])
     }
   })
@@ -182,7 +182,7 @@ describe('making a session', () => {
       await other()
       expect(await release()).toMatchObject([
         { status: 'fulfilled' },
-        { status: 'rejected', reason: refused('slot-taken') },
+        { status: 'rejected', reason: apiError('slot-taken') },
       ])
     })
 
@@ -192,7 +192,7 @@ describe('making a session', () => {
       await session()
       expect(await release()).toMatchObject([
         { status: 'fulfilled' },
-        { status: 'rejected', reason: { ...refused('hold-ended'), body: { slot: { state: 'held' } } } },
+        { status: 'rejected', reason: { ...apiError('hold-ended'), body: { slot: { state: 'held' } } } },
       ])
     })
   })

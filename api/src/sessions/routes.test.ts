@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { listChanges } from '../../test/list-changes.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../test/suite.ts'
+import { byId, hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
@@ -27,9 +27,9 @@ describe('seeing a session', () => {
     const seen = await app.as(stranger.token)(getSession, byId(session))
     expect(seen).toMatchObject({ _id: session._id })
     expect(seen.mine).toBeUndefined()
-    await expect(app.as()(getSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(getSession, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(app.as(stranger.token)(getSession, byId({ _id: randomUUID() }))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 
@@ -40,14 +40,14 @@ describe('seeing a session', () => {
     for (const person of [captain, owner, admin, ...others])
       expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ code: session.code })
     await expect(app.as(stranger.token)(getSession, byId(session))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     const byCode = { params: { code: session.code } }
     expect((await app.as()(getSessionByCode, byCode)).mine).toBeUndefined()
     expect((await app.as(captain.token)(getSessionByCode, byCode)).mine).toMatchObject({ state: 'going' })
     expect(await app.as(stranger.token)(getSessionByCode, byCode)).toMatchObject({ _id: session._id })
     await expect(app.as()(getSessionByCode, { params: { code: 'AAAAAAAAAAA' } })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 
@@ -92,7 +92,7 @@ describe('seeing a session', () => {
     expect((await mine())[1]?.mine).toMatchObject({ state: 'waitlisted', position: 1 })
     app.clock.set(new Date(sessionStart.getTime() + hour))
     expect((await mine()).map(({ _id }) => _id)).toEqual([full, later].map(({ session }) => session._id))
-    await expect(app.as()(listMySessions)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(listMySessions)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 })
 
@@ -130,18 +130,18 @@ describe('cancelling', () => {
   test('is not for players and strangers, nor after the start or the end', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const cancel = (person?: Person) => app.as(person?.token)(cancelSession, byId(session))
-    await expect(cancel()).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(cancel()).rejects.toMatchObject(apiError('not-signed-in', 401))
     for (const person of [...others, stranger])
-      await expect(cancel(person)).rejects.toMatchObject(refused('not-yours'))
+      await expect(cancel(person)).rejects.toMatchObject(apiError('not-yours'))
     const hidden = await makeOpenSession(app, { visibility: 'link' })
     await expect(app.as(stranger.token)(cancelSession, byId(hidden.session))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
-    await expect(cancel(captain)).rejects.toMatchObject(refused('session-started'))
+    await expect(cancel(captain)).rejects.toMatchObject(apiError('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
-    await expect(cancel(captain)).rejects.toMatchObject(refused('session-ended'))
+    await expect(cancel(captain)).rejects.toMatchObject(apiError('session-ended'))
   })
 })
 
@@ -149,14 +149,14 @@ describe('finishing', () => {
   test('is the captain’s or staff’s, after the start, and once', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const finish = (person?: Person) => app.as(person?.token)(finishSession, byId(session))
-    await expect(finish(captain)).rejects.toMatchObject(refused('session-not-started'))
+    await expect(finish(captain)).rejects.toMatchObject(apiError('session-not-started'))
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
-    await expect(finish()).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(finish()).rejects.toMatchObject(apiError('not-signed-in', 401))
     for (const person of [...others, stranger])
-      await expect(finish(person)).rejects.toMatchObject(refused('not-yours'))
+      await expect(finish(person)).rejects.toMatchObject(apiError('not-yours'))
     expect(await finish(admin)).toMatchObject({ state: 'finished' })
-    await expect(finish(captain)).rejects.toMatchObject(refused('session-ended'))
+    await expect(finish(captain)).rejects.toMatchObject(apiError('session-ended'))
     expect(await changesOf(session._id)).toEqual(expect.arrayContaining(['started', 'finished']))
   })
 
@@ -196,7 +196,7 @@ describe('finishing', () => {
     }
     expect((await app.as(captain.token)(getSession, byId(session))).matches).toMatchObject([shown])
     await expect(app.as(captain.token)(finishSession, byId(session))).rejects.toMatchObject({
-      ...refused('match-unfinished'),
+      ...apiError('match-unfinished'),
       body: { match: shown },
     })
     await app.db.updateTable('matches').set({ state: 'finished' }).where('id', '=', id).execute()

@@ -193,9 +193,9 @@ describe('what can still be done', () => {
     ['cancelled', 'cancelled', '20:00', 'session-ended'],
   ] as const)(
     'a start of one %s, its booking %s, at %s is refused: %s',
-    (state, bookingState, now, refusal) => {
+    (state, bookingState, now, error) => {
       const tried = () => requireStartable({ ...booked, state, bookingState }, at(now))
-      if (refusal) expect(tried).toThrow(code(refusal))
+      if (error) expect(tried).toThrow(code(error))
       else expect(tried).not.toThrow()
     },
   )

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeTeam, newTeam } from '../../test/make-team.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { byId, refused, testApp } from '../../test/suite.ts'
+import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
@@ -42,16 +42,16 @@ describe('[TEAM-1] a team', () => {
     const seen = await as(stranger)(getTeam, byId(team))
     for (const hidden of ['mine', 'asked', 'invite', 'invited']) expect(seen).not.toHaveProperty(hidden)
     expect(await as(admin)(getTeam, byId(team))).toHaveProperty('invite')
-    await expect(as()(getTeam, byId(team))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(as()(getTeam, byId(team))).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(as(stranger)(getTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 
   test('says what is missing', async () => {
     const body = { name: ' ', address: '', location: newTeam.location }
     await expect(as(stranger)(createTeam, { body })).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { name: 'Name is required', address: 'Choose the team’s home area' },
     })
   })
@@ -137,7 +137,10 @@ describe('[TEAM-1] a team', () => {
 
   test('is not called what players take for i-one, but can be called Admin Staff FC', async () => {
     const { team, captain } = await makeTeam(app)
-    const isReserved = { ...refused('bad-input', 400), fields: { name: expect.stringContaining('reserved') } }
+    const isReserved = {
+      ...apiError('bad-input', 400),
+      fields: { name: expect.stringContaining('reserved') },
+    }
     const create = (name: string) => as(stranger)(createTeam, { body: { ...newTeam, name } })
     const rename = (name: string) => as(captain)(changeTeam, { ...byId(team), body: { name } })
     await expect(create('i-one Support')).rejects.toMatchObject(isReserved)
@@ -150,7 +153,7 @@ describe('[TEAM-1] a team', () => {
     const change = (person: Person, body: Parameters<typeof sent>[1]) => sent(person, body)
     const sent = (person: Person, body: { name?: string; colour?: 'sky' | null }) =>
       as(person)(changeTeam, { ...byId(team), body })
-    await expect(change(stranger, { name: 'Mine' })).rejects.toMatchObject(refused('not-yours'))
+    await expect(change(stranger, { name: 'Mine' })).rejects.toMatchObject(apiError('not-yours'))
     expect(await change(captain, { name: 'Bariga Lads', colour: 'sky' })).toMatchObject({
       name: 'Bariga Lads',
       initials: 'BL',
@@ -185,7 +188,7 @@ describe('[TEAM-1] a team', () => {
     expect(await near('match')).toEqual([])
     expect(await near('players')).toEqual([team._id])
     await expect(change({ playersWanted: 'x'.repeat(81) })).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { playersWanted: 'At most 80 characters' },
     })
   })
@@ -201,7 +204,7 @@ describe('[TEAM-1] a team', () => {
 
   test('that has been ended stays as it was, and nothing of it is changed', async () => {
     const { team, captain } = await makeTeam(app, { members: [stranger] })
-    await expect(as(stranger)(dissolveTeam, byId(team))).rejects.toMatchObject(refused('not-yours'))
+    await expect(as(stranger)(dissolveTeam, byId(team))).rejects.toMatchObject(apiError('not-yours'))
     for (let times = 0; times < 2; times++) await as(captain)(dissolveTeam, byId(team))
     const ended = await as(stranger)(getTeam, byId(team))
     expect(ended).toMatchObject({ endedAt: app.clock.now().toISOString() })
@@ -211,9 +214,9 @@ describe('[TEAM-1] a team', () => {
       () => as(captain)(renewInvite, byId(team)),
       () => as(admin)(joinTeam, byId(team)),
     ])
-      await expect(call()).rejects.toMatchObject(refused('team-ended'))
+      await expect(call()).rejects.toMatchObject(apiError('team-ended'))
     await expect(as(captain)(dissolveTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 })
@@ -254,15 +257,15 @@ describe('[TEAM-1] a formation', () => {
         params: { id: mine.team._id, formation },
         body: { name: 'Ours', spots: players.map(spot) },
       })
-    await expect(save(randomUUID(), [stranger.id])).rejects.toMatchObject(refused('not-a-member'))
+    await expect(save(randomUUID(), [stranger.id])).rejects.toMatchObject(apiError('not-a-member'))
     await expect(save(randomUUID(), [captain.id, captain.id])).rejects.toMatchObject(
-      refused('bad-input', 400),
+      apiError('bad-input', 400),
     )
     const first = randomUUID()
     for (let n = 0; n < 10; n++) await save(n ? randomUUID() : first, [undefined])
-    await expect(save(randomUUID(), [undefined])).rejects.toMatchObject(refused('too-many-formations'))
+    await expect(save(randomUUID(), [undefined])).rejects.toMatchObject(apiError('too-many-formations'))
     await save(first, [captain.id])
-    await expect(save(first, [undefined], other)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(save(first, [undefined], other)).rejects.toMatchObject(apiError('not-found', 404))
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changed, newInvite, requireRoomFor, stateOnJoining } from './rules.ts'
 import type { StoredMember } from './sql.ts'
 
-const refused = (code: string) => expect.objectContaining({ code })
+const apiError = (code: string) => expect.objectContaining({ code })
 const member = (userId: string, state: StoredMember['state'] = 'member'): StoredMember => ({
   userId,
   name: userId,
@@ -25,15 +25,15 @@ describe('coming into a team', () => {
   ])('%s', (_, who, code, state) => expect(stateOnJoining(team, who, code)).toBe(state))
 
   test('needs the right link', () =>
-    expect(() => stateOnJoining(team, 'new', 'wrong')).toThrow(refused('wrong-link')))
+    expect(() => stateOnJoining(team, 'new', 'wrong')).toThrow(apiError('wrong-link')))
 
   test('needs room among fifty; who has asked takes none, and at most twenty wait', () => {
     const of = (length: number, state: 'member' | 'asked') => ({
       ...team,
       members: Array.from({ length }, (_, n) => member(`p${n}`, state)),
     })
-    expect(() => stateOnJoining(of(50, 'member'), 'new', 'right')).toThrow(refused('team-full'))
-    expect(() => stateOnJoining(of(20, 'asked'), 'new', undefined)).toThrow(refused('too-many-asked'))
+    expect(() => stateOnJoining(of(50, 'member'), 'new', 'right')).toThrow(apiError('team-full'))
+    expect(() => stateOnJoining(of(20, 'asked'), 'new', undefined)).toThrow(apiError('too-many-asked'))
     expect(stateOnJoining(of(20, 'asked'), 'p1', 'right')).toBe('member')
     const mixed = { ...team, members: [...of(49, 'member').members, member('waits', 'asked')] }
     expect(stateOnJoining(mixed, 'new', 'right')).toBe('member')
@@ -51,7 +51,7 @@ test('a team keeps ten formations, and one of them can be changed', () => {
   const ten = Array.from({ length: 10 }, (_, n) => ({ id: `f${n}` }))
   expect(() => requireRoomFor(ten, 'f3')).not.toThrow()
   expect(() => requireRoomFor(ten.slice(1), 'new')).not.toThrow()
-  expect(() => requireRoomFor(ten, 'new')).toThrow(refused('too-many-formations'))
+  expect(() => requireRoomFor(ten, 'new')).toThrow(apiError('too-many-formations'))
 })
 
 test('what is not asked to be changed stays, and null takes off the colour and what is wanted', () => {

@@ -24,7 +24,7 @@ const makeSemiFinals = async () => {
 type Cup = Awaited<ReturnType<typeof makeSemiFinals>>
 
 const begin = ({ send, event }: Cup) => send(3, event('kick-off'))
-const refusedWith = (code: string) => expect.objectContaining({ code }) as { code: string }
+const apiErrorWith = (code: string) => expect.objectContaining({ code }) as { code: string }
 
 describe('a semi-final corrected after full time', () => {
   test('sends its new winner to the final at once, with a lineup and a name', async () => {
@@ -144,7 +144,7 @@ describe('once the final has begun', () => {
     const { events } = await app.as()(getMatch, { params: { id: (await cup.tie(1))._id } })
     const fullTime = events.find(({ type }) => type === 'full-time')!
     const { refused } = await cup.send(1, cup.event('void', { voids: fullTime.id }))
-    expect(refused).toMatchObject([refusedWith('later-match-begun')])
+    expect(refused).toMatchObject([apiErrorWith('later-match-begun')])
     expect((await cup.tie(1)).state).toBe('finished')
   })
 
@@ -399,7 +399,7 @@ describe('a match of a group that its cards decided', () => {
       const cup = await makeCup()
       const [through] = await cup.sides(1)
       expect(await cup.sides(3)).toContain(through)
-      await expect(cup.enter(kind)).rejects.toMatchObject(refusedWith('changes-later-matches'))
+      await expect(cup.enter(kind)).rejects.toMatchObject(apiErrorWith('changes-later-matches'))
       expect(await cup.sides(3)).toContain(through)
       await cup.enter(kind, true)
       expect(await cup.sides(3)).not.toContain(through)
@@ -409,7 +409,7 @@ describe('a match of a group that its cards decided', () => {
   test.each(['void', 'replay'] as const)('is not %s once the final has begun', async (kind) => {
     const cup = await makeCup()
     await cup.send(3, cup.event('kick-off'))
-    await expect(cup.enter(kind, true)).rejects.toMatchObject(refusedWith('later-match-begun'))
+    await expect(cup.enter(kind, true)).rejects.toMatchObject(apiErrorWith('later-match-begun'))
   })
 })
 

@@ -12,7 +12,7 @@ import { device, record } from '../../test/make-match.ts'
 import { makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { previewsOf } from '../../test/preview-of.ts'
-import { hour, refused, testApp } from '../../test/suite.ts'
+import { hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 const preview = previewsOf(app)
@@ -49,7 +49,7 @@ describe('a match of a tournament', () => {
     await record(app, two.captain, match, event('goal', { side: 'T2' }))
     for (const other of [one.players[1]!, await makePerson(app)])
       await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
-        refused('not-scorer'),
+        apiError('not-scorer'),
       )
   })
 
@@ -90,7 +90,7 @@ describe('a match of a tournament', () => {
     const params = { id: final._id }
     const appoint = (player: Person) =>
       app.as(organizer.token)(appointScorer, { params: { ...params, player: player.id } })
-    await expect(appoint(stranger)).rejects.toMatchObject(refused('not-in'))
+    await expect(appoint(stranger)).rejects.toMatchObject(apiError('not-in'))
     await appoint(scorer)
     const event = device(app)
     await record(app, scorer, final, event('kick-off'))
@@ -103,13 +103,13 @@ describe('a match of a tournament', () => {
     const { final, organizer, enter } = await makeFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'))
-    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-unfinished'))
+    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-unfinished'))
     await record(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
-    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-recorded'))
+    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-recorded'))
     const other = await makeFinal(app)
     await other.enter(3, { T1: 1 })
     const late = record(app, other.organizer, other.final, event('kick-off'))
-    await expect(late).rejects.toMatchObject(refused('result-entered'))
+    await expect(late).rejects.toMatchObject(apiError('result-entered'))
     const match = await app.as()(getMatch, { params: { id: other.final._id } })
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
   })

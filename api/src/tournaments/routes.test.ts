@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { makeTeam } from '../../test/make-team.ts'
 import { makeTournament, newTournament } from '../../test/make-tournament.ts'
 import { makePerson } from '../../test/make.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -48,7 +48,7 @@ test('is played in an area of about a kilometre, however exact the point that wa
 test('is for organizers alone', async () => {
   const player = await makePerson(app)
   const made = app.as(player.token)(createTournament, { body: newTournament })
-  await expect(made).rejects.toMatchObject(refused('organizers-only'))
+  await expect(made).rejects.toMatchObject(apiError('organizers-only'))
 })
 
 test('is not called what players take for one of i-one, unless staff make it', async () => {
@@ -56,7 +56,7 @@ test('is not called what players take for one of i-one, unless staff make it', a
   const make = async (traits: { isOwner?: boolean; isAdmin?: boolean }) =>
     app.as((await makePerson(app, traits)).token)(createTournament, { body })
   await expect(make({ isOwner: true })).rejects.toMatchObject({
-    ...refused('bad-input', 400),
+    ...apiError('bad-input', 400),
     fields: { name: 'This name is reserved. Choose another one.' },
   })
   expect(await make({ isAdmin: true })).toMatchObject({ name: 'i-one Cup' })
@@ -110,10 +110,10 @@ test('is called off by its organizer before it begins, once', async () => {
   const { params, organizer, teams, show } = await makeTournament(app, { teams: 1 })
   const call = () => app.as(organizer.token)(cancelTournament, { params, body: { reason: 'Rain' } })
   expect((await call()).state).toBe('cancelled')
-  await expect(call()).rejects.toMatchObject(refused('tournament-over'))
+  await expect(call()).rejects.toMatchObject(apiError('tournament-over'))
   const { team, captain } = await makeTeam(app)
   const entering = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
-  await expect(entering).rejects.toMatchObject(refused('entries-closed'))
+  await expect(entering).rejects.toMatchObject(apiError('entries-closed'))
   expect((await show(teams[0]!.captain)).state).toBe('cancelled')
 })
 
@@ -121,5 +121,5 @@ test('goes on once it has begun', async () => {
   const { id, params, organizer } = await makeTournament(app)
   await app.db.updateTable('tournaments').set({ state: 'running' }).where('id', '=', id).execute()
   const call = app.as(organizer.token)(cancelTournament, { params })
-  await expect(call).rejects.toMatchObject(refused('tournament-begun'))
+  await expect(call).rejects.toMatchObject(apiError('tournament-begun'))
 })

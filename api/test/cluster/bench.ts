@@ -55,14 +55,14 @@ const idleCost = async () => {
   return Object.fromEntries(each)
 }
 
-let refused = 0
+let rejected = 0
 const insist = async <T>(send: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
       return await send()
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'busy')) throw error
-      refused++
+      rejected++
     }
 }
 
@@ -134,7 +134,7 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
   const areSure = () => [2, 3].every((count) => isSure(ratios(count), bound))
   const end = performance.now() + longest
   for (let n = 0; performance.now() < end && !areSure(); n++) {
-    const before = refused
+    const before = rejected
     const round: Spent[] = []
     for (const count of n % 2 ? counts.toReversed() : counts) {
       const places = placesOf(count, n)
@@ -143,7 +143,7 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
       const inApp = places.reduce((sum, n) => sum + spent[apps[n]!.name]!, 0)
       round[count] = Object.fromEntries(parts.map((part) => [part, (spent[part] ?? inApp) / asked]))
     }
-    if (refused === before) rounds.push(round)
+    if (rejected === before) rounds.push(round)
   }
   for (const count of counts) {
     const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))

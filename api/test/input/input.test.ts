@@ -35,7 +35,7 @@ interface ErrorBody {
   fields?: Record<string, string>
 }
 
-const checkRefusal = (call: Call, answer: Answer) => {
+const checkErrorResponse = (call: Call, answer: Answer) => {
   const { status, body, retryAfter } = answer
   const { code = '', error = '', fields = {} } = (body ?? {}) as ErrorBody
   if (status === 503 && retryAfter) counts.asksToWait++
@@ -49,15 +49,15 @@ const checkRefusal = (call: Call, answer: Answer) => {
 }
 
 const shut = new Set([401, 403, 429, 503])
-const counts = { asked: 0, past: 0, taken: 0, refused: 0, asksToWait: 0 }
+const counts = { asked: 0, past: 0, taken: 0, rejected: 0, asksToWait: 0 }
 const ask = async (call: Call, given: Given, { token }: Person) => {
   counts.asked++
   const answer = await send(app, call, given, token)
   if (!shut.has(answer.status) || call.name === 'logIn') counts.past++
   if (answer.status < 300) counts.taken++
   else {
-    counts.refused++
-    checkRefusal(call, answer)
+    counts.rejected++
+    checkErrorResponse(call, answer)
   }
 }
 

@@ -10,7 +10,7 @@ import type { TestApp } from '../app.ts'
 import { device, makeMatch } from '../make-match.ts'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
-import { byId, refused } from '../suite.ts'
+import { byId, apiError } from '../suite.ts'
 import { read, watchInbox } from '../watch.ts'
 
 export interface SuspensionTimes {
@@ -78,7 +78,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
       scoreOn(),
       ...streams.map(({ ended }) => ended.then(since)),
     ])
-    await expect(app.as(scorer.token)(getUser)).rejects.toMatchObject(refused('suspended', 403))
+    await expect(app.as(scorer.token)(getUser)).rejects.toMatchObject(apiError('suspended', 403))
     const { scorers } = await app.as(captain.token)(listScorers, byId(match))
     expect(scorers).toEqual([])
     return { answered, refused: stopped, ended: Math.max(...ends) }

@@ -20,7 +20,7 @@ export interface Asked {
   shootOut?: { T1: number; T2: number } | undefined
 }
 
-interface Refused {
+interface RejectedEvent {
   id: string
   code: string
 }
@@ -28,7 +28,7 @@ interface Refused {
 export interface Answer {
   accepted: string[]
   repeated: string[]
-  refused: Refused[]
+  refused: RejectedEvent[]
 }
 
 const isLevel = (match: ModelMatch) => {
@@ -92,7 +92,7 @@ export class ModelTournament {
   }
 
   /** Rejects events in halves, to find those that would change the teams of a started match. */
-  #store(number: number, events: readonly NewEvent[]): Refused[] {
+  #store(number: number, events: readonly NewEvent[]): RejectedEvent[] {
     if (events.length === 0) return []
     const { model, begun } = changed(this.model, (copy) => {
       const match = this.match(number, copy)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
-import { Credential, Proof, SignedByPasskey, bytes, refusalsOfProof } from './password.ts'
+import { Credential, Proof, SignedByPasskey, bytes, proofErrors } from './password.ts'
 
 const Transports = z
   .array(
@@ -90,7 +90,7 @@ export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Delete
   params: ById,
   body: Proof,
   reply: Done,
-  errors: refusalsOfProof,
+  errors: proofErrors,
 })
 
 export const startPasskeyLogin = endpoint(

@@ -32,7 +32,7 @@ export const Proof = z.object({
 })
 export type Proof = z.input<typeof Proof>
 
-export const refusalsOfProof = ['wrong-passkey', 'no-name-for-passkeys', 'too-many'] as const
+export const proofErrors = ['wrong-passkey', 'no-name-for-passkeys', 'too-many'] as const
 
 export const PasswordChange = z.object({
   password: ownPassword,

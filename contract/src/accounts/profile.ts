@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Person, User, yesOrNo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { privacyNotice } from '../privacy.ts'
-import { Proof, refusalsOfProof } from './password.ts'
+import { Proof, proofErrors } from './password.ts'
 
 export const ProfileChange = z.extend(z.partial(Person), {
   isOwner: z.optional(yesOrNo),
@@ -15,7 +15,7 @@ export const oneUser = { reply: z.object({ user: User }) } as const
 export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   ...oneUser,
   body: ProfileChange,
-  errors: ['email-taken', ...refusalsOfProof],
+  errors: ['email-taken', ...proofErrors],
 })
 
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {

@@ -79,7 +79,7 @@ export type Move = z.infer<typeof Move>
 export const MoveRequest = z.extend(Move, { price: z.optional(Money) })
 export type MoveRequest = z.infer<typeof MoveRequest>
 
-const moveRefusals = [
+const moveErrors = [
   'not-found',
   'not-yours',
   'session-started',
@@ -110,12 +110,12 @@ export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview the
   params: ById,
   query: Move,
   reply: MovePreview,
-  errors: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+  errors: moveErrors.filter((code) => code !== 'slot-taken'),
 })
 
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking', {
   params: ById,
   body: MoveRequest,
   reply: Session,
-  errors: [...moveRefusals, 'price-changed', 'price-agreed'],
+  errors: [...moveErrors, 'price-changed', 'price-agreed'],
 })

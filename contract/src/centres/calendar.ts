@@ -49,7 +49,7 @@ export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes o
 export const DeskMovePreview = z.omit(MovePreview, { fillBy: true, notified: true })
 export type DeskMovePreview = z.infer<typeof DeskMovePreview>
 
-const moveRefusals = [
+const moveErrors = [
   'not-found',
   'not-yours',
   'too-late',
@@ -66,7 +66,7 @@ export const previewDeskMove = endpoint(
     params: ById,
     query: Move,
     reply: DeskMovePreview,
-    errors: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+    errors: moveErrors.filter((code) => code !== 'slot-taken'),
   },
 )
 
@@ -74,5 +74,5 @@ export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'M
   params: ById,
   body: MoveRequest,
   reply: Done,
-  errors: [...moveRefusals, 'price-changed'],
+  errors: [...moveErrors, 'price-changed'],
 })

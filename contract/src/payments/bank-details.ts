@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Proof, refusalsOfProof } from '../accounts/password.ts'
+import { Proof, proofErrors } from '../accounts/password.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Instant, line } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
@@ -43,13 +43,13 @@ export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'Get your
 export const updateBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
   ...own,
   body: z.extend(Proof, fields).check(ofThisBank),
-  errors: ['organizers-only', ...refusalsOfProof],
+  errors: ['organizers-only', ...proofErrors],
 })
 
 export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Delete your bank details', {
   ...own,
   body: Proof,
-  errors: refusalsOfProof,
+  errors: proofErrors,
 })
 
 /** `null` unless the caller owes a share of a confirmed session, or runs the pitch. */

@@ -82,7 +82,7 @@ export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on
   ],
 })
 
-const refusalsOfOffer = [
+const offerErrors = [
   'not-found',
   'not-a-member',
   'team-ended',
@@ -102,7 +102,7 @@ export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challe
   params: ById,
   body: z.extend(Offer, { team: Id }),
   reply: Challenge,
-  errors: [...refusalsOfOffer, 'cannot-ask-team'],
+  errors: [...offerErrors, 'cannot-ask-team'],
 })
 
 const oneChallenge = { params: ById, reply: Challenge } as const
@@ -162,7 +162,7 @@ export const counterChallenge = endpoint(
     ...oneChallenge,
     idempotent: true,
     body: Offer,
-    errors: [...refusalsOfOffer, 'not-yours', 'challenge-over'],
+    errors: [...offerErrors, 'not-yours', 'challenge-over'],
   },
 )
 

@@ -22,7 +22,7 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-const refusalsOfLaying = [
+const planningErrors = [
   'not-found',
   'not-yours',
   'tournament-over',
@@ -66,7 +66,7 @@ export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule
   ...oneTournament,
   body: Wishes,
   reply: LaidPlan,
-  errors: refusalsOfLaying,
+  errors: planningErrors,
 })
 
 /** `finds`: missing matches that get a slot. `moves`: other matches that move. */
@@ -91,7 +91,7 @@ export const listLoosenings = endpoint(
     ...oneTournament,
     body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
     reply: z.array(Loosening),
-    errors: [...refusalsOfLaying, 'plan-outdated'],
+    errors: [...planningErrors, 'plan-outdated'],
   },
 )
 
@@ -103,7 +103,7 @@ export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Ge
 })
 
 const onePlanned = { params: z.object({ id: Id, plan: Id, match: Id }) } as const
-const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'] as const
+const plannedErrors = ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'] as const
 
 const where = { pitch: Id, start: Instant }
 
@@ -121,7 +121,7 @@ export const listPlanOpenings = endpoint(
   {
     ...onePlanned,
     reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
-    errors: [...refusalsOfPlanned, 'calendar-busy'],
+    errors: [...plannedErrors, 'calendar-busy'],
   },
 )
 
@@ -132,7 +132,7 @@ export const movePlanned = endpoint(
     ...onePlanned,
     body: z.object({ pitch: Id, start: Instant }),
     reply: LaidPlan,
-    errors: [...refusalsOfPlanned, 'slot-taken', 'calendar-busy'],
+    errors: [...plannedErrors, 'slot-taken', 'calendar-busy'],
   },
 )
 

@@ -22,7 +22,7 @@ export const StandingsFile = z
   })
   .check((context) => {
     const { groups, results, deductions, cards, bestOthers } = context.value
-    const refuse = (path: (string | number)[], message: string) =>
+    const addIssue = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path, message })
     const groupOf = new Map(
       Object.entries(groups ?? {}).flatMap(([name, teams]) => teams.map((team) => [team, name] as const)),
@@ -31,17 +31,18 @@ export const StandingsFile = z
       ? new Set(groupOf.keys())
       : new Set(results.flatMap(({ home, away }) => [home, away]))
     for (const [n, { home, away }] of results.entries()) {
-      if (home === away) refuse(['results', n], `${home} cannot play itself`)
+      if (home === away) addIssue(['results', n], `${home} cannot play itself`)
       if (groups && (!groupOf.has(home) || groupOf.get(home) !== groupOf.get(away))) {
-        refuse(['results', n], `${home} and ${away} are not in the same group`)
+        addIssue(['results', n], `${home} and ${away} are not in the same group`)
       }
     }
-    if (groupOf.size < Object.values(groups ?? {}).flat().length) refuse(['groups'], 'A team is listed twice')
-    if (bestOthers && !groups) refuse(['bestOthers'], 'bestOthers needs groups')
+    if (groupOf.size < Object.values(groups ?? {}).flat().length)
+      addIssue(['groups'], 'A team is listed twice')
+    if (bestOthers && !groups) addIssue(['bestOthers'], 'bestOthers needs groups')
     for (const team of Object.keys(deductions)) {
-      if (!teams.has(team)) refuse(['deductions', team], `${team} is not one of the teams`)
+      if (!teams.has(team)) addIssue(['deductions', team], `${team} is not one of the teams`)
     }
     for (const [n, { team }] of cards.entries()) {
-      if (!teams.has(team)) refuse(['cards', n], `${team} is not one of the teams`)
+      if (!teams.has(team)) addIssue(['cards', n], `${team} is not one of the teams`)
     }
   })

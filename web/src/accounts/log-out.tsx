@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { revokeLogin } from '../lib/call.ts'
 import { deleteLogin } from '../lib/forget-login.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { errorText } from '../lib/show-error.ts'
 import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -49,6 +49,6 @@ const leaveLogin = async () => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 401 || error.status === 403) purgeState()
-    else toast.error(refusalText(error))
+    else toast.error(errorText(error))
   }
 }

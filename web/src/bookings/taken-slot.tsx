@@ -2,19 +2,19 @@ import type { Slot } from '@i-one/contract/bookings'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import type { ButtonLook } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import type { Refused } from './use-take-hold.ts'
+import type { SlotConflict } from './use-take-hold.ts'
 
 type TakenSlotProps = {
-  refused: Refused
+  conflict: SlotConflict
   timeZone: string
   pending: boolean
   onTake: (slot: Slot) => void
 }
 
-export const TakenSlot = ({ refused, ...next }: TakenSlotProps) => (
+export const TakenSlot = ({ conflict, ...next }: TakenSlotProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink" role="alert">
-    <p className="strong">{refused.message}</p>
-    <NextSlots slots={refused.alternatives} {...next} />
+    <p className="strong">{conflict.message}</p>
+    <NextSlots slots={conflict.alternatives} {...next} />
   </div>
 )
 

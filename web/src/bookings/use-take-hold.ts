@@ -6,7 +6,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { errorText } from '../lib/show-error.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 import { deleteHold, saveHold } from './saved-hold.ts'
@@ -42,7 +42,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'price-changed') toast.error(newPriceText(error))
-      else if (error.code !== 'slot-taken') toast.error(refusalText(error))
+      else if (error.code !== 'slot-taken') toast.error(errorText(error))
     },
     onSettled: (_hold, _error, { pitch }) => queries.invalidateQueries(slotsQuery(pitch)),
   })
@@ -50,7 +50,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     // a retry after a lost response uses the same idempotency key
     take: (wish: Wish) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
-    refused: taking.error && takenFacts(taking.error),
+    conflict: taking.error && toSlotConflict(taking.error),
     repriced: taking.error && taking.variables && atNewPrice(taking.error, taking.variables),
     forget: taking.reset,
   }
@@ -66,9 +66,9 @@ const atNewPrice = (error: Error, { pitch, start, slots }: Wish): Repriced | und
     ? { pitch, start, slots, price: error.body['price'] as Money }
     : undefined
 
-export type Refused = { message: string; alternatives: Slot[] }
+export type SlotConflict = { message: string; alternatives: Slot[] }
 
-const takenFacts = (error: Error): Refused | undefined =>
+const toSlotConflict = (error: Error): SlotConflict | undefined =>
   error instanceof CallError && error.code === 'slot-taken'
     ? { message: error.message, alternatives: (error.body['alternatives'] as Slot[] | undefined) ?? [] }
     : undefined

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { deleteLogin } from '../lib/forget-login.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { errorText } from '../lib/show-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -31,10 +31,10 @@ const useLeaving = () => {
       const { message } = await call(deleteUser, { body: await prove() })
       toast.success(message)
       deleteLogin()
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      setToCome(StillToCome.safeParse(refusal.body).data)
-      setError(refusalText(refusal))
+    } catch (reason) {
+      if (!(reason instanceof CallError)) throw reason
+      setToCome(StillToCome.safeParse(reason.body).data)
+      setError(errorText(reason))
     }
     setPending(false)
   }

@@ -28,9 +28,9 @@ export const connection: Connection = {
   token: readToken,
   timeout,
   fetch: fetchOrTake,
-  onAnswer: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
+  onResponse: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
   // a late response to an earlier login says nothing about the current one
-  onRefusal: (error, token) => {
+  onError: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
     const wasSignedIn = isAuthenticated()
     resetAuth()

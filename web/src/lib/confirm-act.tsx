@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialogs/confirm-dialog.tsx'
-import { toastRefusal } from './show-refusal.ts'
+import { toastError } from './show-error.ts'
 
 type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
   act: () => Promise<Answer>
@@ -14,7 +14,7 @@ export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<A
       dialog.onClose()
       onDone(answer)
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => mutate()} />
 }

@@ -97,14 +97,14 @@ export class StreamConnection<S extends Stream> {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      if (error.status < 500 && error.status !== 429) this.#refused(error, token)
+      if (error.status < 500 && error.status !== 429) this.#reject(error, token)
       else this.#lost(error.retryAfter)
     }
   }
 
-  #refused(error: CallError, token: string | null | undefined) {
+  #reject(error: CallError, token: string | null | undefined) {
     this.#drop()
-    this.#options.connection.onRefusal?.(error, token)
+    this.#options.connection.onError?.(error, token)
     this.#set({ state: 'refused', error })
   }
 

@@ -1,4 +1,4 @@
-import { type Reply, type Words, address, refused, CallError } from '@i-one/contract/call'
+import { type Reply, type Words, address, toCallError, CallError } from '@i-one/contract/call'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { connection } from './call.ts'
 
@@ -21,14 +21,14 @@ export const upload = <E extends Endpoint>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('loadend', () => {
       if (request.status >= 200 && request.status < 300) return resolve(JSON.parse(request.responseText))
-      const error = request.status === 0 ? new CallError('Network Error', 500) : refusalOf(request)
-      connection.onRefusal?.(error, token)
+      const error = request.status === 0 ? new CallError('Network Error', 500) : readError(request)
+      connection.onError?.(error, token)
       reject(error)
     })
     request.send(file)
   })
 
-const refusalOf = (request: XMLHttpRequest) => {
+const readError = (request: XMLHttpRequest) => {
   const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' }
-  return refused(new Response(null, { status: request.status, headers }), request.responseText)
+  return toCallError(new Response(null, { status: request.status, headers }), request.responseText)
 }

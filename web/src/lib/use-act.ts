@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { toastRefusal } from './show-refusal.ts'
+import { toastError } from './show-error.ts'
 
 export const useAct = (act: () => Promise<unknown>) => {
-  const { mutate, isPending } = useMutation({ mutationFn: act, onError: toastRefusal })
+  const { mutate, isPending } = useMutation({ mutationFn: act, onError: toastError })
   return [() => mutate(), isPending] as const
 }

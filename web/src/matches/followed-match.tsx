@@ -12,7 +12,7 @@ import { WatchedMatch } from './watched-match.tsx'
 
 // loaded later, because most users only watch
 const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
-const RefusedMatch = lazyPart(async () => (await import('./scoring/refused-match.tsx')).RefusedMatch)
+const RejectedMatch = lazyPart(async () => (await import('./scoring/rejected-match.tsx')).RejectedMatch)
 
 type FollowedMatchProps = {
   id: string
@@ -48,7 +48,7 @@ export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMa
     if (!scorerHere()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>
-        <RefusedMatch id={id} error={link.error} />
+        <RejectedMatch id={id} error={link.error} />
       </Suspense>
     )
   }

@@ -13,13 +13,13 @@ import type { MatchStream } from './live/match-stream.ts'
 import { useMatchStatus } from './match-status.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
-import { RefusedEvents } from './scoring/refused-events.tsx'
+import { RejectedEvents } from './scoring/rejected-events.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
 import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
-import { scoringOf, useUnsent, useRefused } from './scoring/use-scoring.ts'
+import { scoringOf, useUnsent, useRejected } from './scoring/use-scoring.ts'
 import { whistleOf } from './scoring/whistle.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
@@ -31,7 +31,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { unsent, failing, durable } = useUnsent(match._id)
   const { events, status } = useMatchStatus(match, unsent)
-  const refused = useRefused(match._id)
+  const refused = useRejected(match._id)
   const scoring = scoringOf(match, status)
   useWakeLock(isLive(status.state))
   useEffect(
@@ -66,7 +66,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   )
   const first = (refused.length > 0 || status.sameGoals.length > 0 || next) && (
     <>
-      <RefusedEvents id={match._id} {...{ match, status }} />
+      <RejectedEvents id={match._id} {...{ match, status }} />
       <SameGoal {...{ match, status, events, scoring }} />
       {next}
     </>

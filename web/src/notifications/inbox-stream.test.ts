@@ -43,7 +43,7 @@ const openPage = (baseUrl: string, there = true) => {
     refused: [] as number[],
   }
   const stream = inboxStream(
-    { baseUrl, onRefusal: ({ status }: CallError) => page.refused.push(status) },
+    { baseUrl, onError: ({ status }: CallError) => page.refused.push(status) },
     {
       isSeen: () => page.there,
       listen: (listener) => {

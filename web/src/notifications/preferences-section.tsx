@@ -1,7 +1,7 @@
 import { changePreferences, type Preference } from '@i-one/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
@@ -82,7 +82,7 @@ const usePreferences = () => {
     mutationFn: (preference: Preference) => call(changePreferences, { body: { preferences: [preference] } }),
     // in order, so that the last of two quick changes wins
     scope: { id: 'notification preferences' },
-    onError: toastRefusal,
+    onError: toastError,
     // not before the last pending change, which the response would lack
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries(preferencesQuery)

@@ -5,7 +5,7 @@ import {
 } from '@i-one/contract/notifications/quiet-hours'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -77,7 +77,7 @@ const useChange = () => {
     // in order, so that the last of two quick changes wins
     scope: { id: 'quiet hours' },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       return queries.invalidateQueries(quietHoursQuery)
     },
   })

@@ -1,7 +1,7 @@
 import { readNotifications } from '@i-one/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }
@@ -14,7 +14,7 @@ export const useReading = () => {
       seenAsRead(queries, ({ _id, seq }) => ('upTo' in body ? seq <= body.upTo : body.ids.includes(_id)))
       queries.setQueryData(unreadQuery.queryKey, unread)
     },
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => queries.invalidateQueries(notificationsQuery),
   })
   return {

@@ -16,14 +16,14 @@ export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () =>
 type AccountFormProps = {
   details: BankDetails | null
   pending: boolean
-  refused: Partial<Record<string, string>>
+  serverErrors: Partial<Record<string, string>>
   onSave: (details: NewDetails) => void
   onKeep?: () => void
 }
 
 const empty = { bank: '', accountNumber: '', accountName: '' }
 
-export function AccountForm({ details, pending, refused, onSave, onKeep }: AccountFormProps) {
+export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: AccountFormProps) {
   const suggested = useId()
   const [missing, setMissing] = useState<string>()
   const { register, handleSubmit, formState } = useCheckedForm(loadNewBankDetails, {
@@ -32,7 +32,7 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
   const field = (name: keyof BankDetails) => ({
     required: true,
     autoComplete: 'off',
-    error: formState.errors[name]?.message ?? refused[name],
+    error: formState.errors[name]?.message ?? serverErrors[name],
     ...register(name),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
         name="password"
         autoComplete="current-password"
         required
-        error={missing ?? refused['password']}
+        error={missing ?? serverErrors['password']}
       />
       <PasskeyInstead disabled={pending} onUse={sign} />
       {details && (

@@ -9,7 +9,7 @@ import {
 import type { Session } from '@i-one/contract/sessions'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { amountInstead, amountSeen } from './payment-acts.ts'
 import { paymentsKey } from './queries.ts'
 
@@ -32,7 +32,7 @@ const paymentsAnswered = (queries: QueryClient, session: Session) => {
       void queries.invalidateQueries({ queryKey: ['host'] })
     },
     onError: (error: Error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey })
     },
   }
@@ -57,8 +57,8 @@ export const useMovePayment = (session: Session, payments: Payments | undefined)
     mutationFn: ({ place, key, ...body }: Move) =>
       call(movePayment, { params: { id: session._id, place }, body, key }),
     ...answered,
-    onError: (refusal, wanted) => {
-      if (!changedBy(refusal, wanted)) return answered.onError(refusal)
+    onError: (reason, wanted) => {
+      if (!changedBy(reason, wanted)) return answered.onError(reason)
       void queries.invalidateQueries({ queryKey: paymentsKey(session) })
     },
   })

@@ -7,7 +7,7 @@ import { ProofDialog } from '../accounts/passkeys/proof-dialog.tsx'
 import { call } from '../lib/call.ts'
 import { momentOf } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
@@ -27,7 +27,7 @@ const useKeep = (onDone: () => void) => {
       toast.success('Your account is saved')
       onDone()
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
 }
 
@@ -46,7 +46,7 @@ export function OwnAccount() {
         <AccountForm
           details={details}
           pending={isPending}
-          refused={error instanceof CallError ? error.fields : {}}
+          serverErrors={error instanceof CallError ? error.fields : {}}
           onSave={mutate}
           onKeep={details ? () => setEditing(false) : undefined}
         />

@@ -45,7 +45,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
   const openIn = useOpenSessions(pitch, isMember)
-  const { take, pending, refused } = useTakeHold(({ _id }) =>
+  const { take, pending, conflict } = useTakeHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
 
@@ -60,9 +60,9 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
         <div>
           <Section id={within} title={`Pick a slot${useZoneAfter(slots?.[0]?.start, pitch.timeZone)}`}>
             <HeldByMe pitch={pitch} />
-            {refused && (
+            {conflict && (
               <TakenSlot
-                refused={refused}
+                conflict={conflict}
                 timeZone={pitch.timeZone}
                 pending={pending}
                 onTake={({ start, price }) => take({ pitch: pitch._id, start, slots: 1, price })}

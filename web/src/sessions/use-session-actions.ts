@@ -25,7 +25,7 @@ import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { sessionSeen } from './queries.ts'
 
 type Answer = z.input<typeof updateAvailability.body>['answer']
@@ -75,8 +75,8 @@ interface NextMatch {
 export const useSessionActions = (id: string) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const refused = (error: Error) => {
-    toastRefusal(error)
+  const handleActionError = (error: Error) => {
+    toastError(error)
     void queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   const acting = useMutation({
@@ -85,7 +85,7 @@ export const useSessionActions = (id: string) => {
       sessionSeen(queries, session)
       void queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
     },
-    onError: refused,
+    onError: handleActionError,
   })
   const next = useMutation({
     mutationFn: ({ key, wanted }: NextMatch) => call(createMatch, { params: { id }, body: wanted, key }),
@@ -94,7 +94,7 @@ export const useSessionActions = (id: string) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
       return navigate(`/live-match?match=${_id}`)
     },
-    onError: refused,
+    onError: handleActionError,
   })
   return {
     act: <Act extends ActName>(act: Act, ...more: With<Act>) =>

@@ -12,7 +12,7 @@ import {
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { toastError } from '../lib/show-error.ts'
 import { type NearbyTeam, nearbyTeams, teamQuery } from './queries.ts'
 
 type Formation = z.input<typeof saveFormation.body>
@@ -62,7 +62,7 @@ export const useTeamActions = (id: string, code?: string) => {
       void queries.invalidateQueries({ queryKey: ['teams'] })
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey: ['teams'] })
     },
   })

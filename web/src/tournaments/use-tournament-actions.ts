@@ -8,7 +8,7 @@ import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournam
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { errorText } from '../lib/show-error.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { tournamentQuery, tournamentSeen } from './queries.ts'
 
@@ -53,7 +53,7 @@ export const useTournamentActions = (id: string, onDone: () => void) => {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
-      if (error.code !== 'changes-later-matches') toast.error(refusalText(error))
+      if (error.code !== 'changes-later-matches') toast.error(errorText(error))
       void queries.invalidateQueries({ queryKey: tournamentQuery(id).queryKey })
     },
   })

@@ -3,7 +3,7 @@ import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const { version } = privacyNotice
@@ -56,6 +56,6 @@ test.each([version - 1, version + 1, String(version), null, undefined])(
 
 test('nobody agrees without a login', async () => {
   await expect(app.as()(agreeToNotice, { body: { version } })).rejects.toMatchObject(
-    refused('not-signed-in', 401),
+    apiError('not-signed-in', 401),
   )
 })

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeAuthenticator } from '../../../test/make-authenticator.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { minute, refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { minute, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 import { runCommand } from '../../moderation/staff/command/actions.ts'
 import { mostPasskeys } from './rules.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => app.db.deleteFrom('limits').execute())
 afterEach(() => expect(mailbox.unread).toEqual([]))
 
 const password = 'kickoff-at-seven'
-const wrong = refused('wrong-passkey', 400)
+const wrong = apiError('wrong-passkey', 400)
 const emailOf = ({ id }: Person) => `${id}@example.com`
 
 const add = async (person: Person, device = makeAuthenticator(), { at = app, name = '' } = {}) => {
@@ -77,9 +77,9 @@ describe('a passkey', () => {
   test.each([
     ['no password', {}, { fields: { password: 'Password is required' } }],
     ['a wrong one', { password: 'not-this-one' }, { fields: { password: 'This password is wrong' } }],
-  ])('is not added with %s', async (_, body, refusal) => {
+  ])('is not added with %s', async (_, body, error) => {
     const { token } = await makePerson(app, { password })
-    await expect(app.as(token)(startPasskey, { body })).rejects.toMatchObject({ status: 400, ...refusal })
+    await expect(app.as(token)(startPasskey, { body })).rejects.toMatchObject({ status: 400, ...error })
   })
 
   test('is not added twice, nor to two accounts, and an account keeps ten', async () => {
@@ -90,7 +90,7 @@ describe('a passkey', () => {
       await add(person)
       await mailbox.next(emailOf(person))
     }
-    await expect(add(person)).rejects.toMatchObject(refused('too-many-passkeys'))
+    await expect(add(person)).rejects.toMatchObject(apiError('too-many-passkeys'))
   })
 
   test('is removed by the password, told by mail, and signs nobody in; what it signed in is signed out', async () => {
@@ -150,7 +150,7 @@ describe('in place of the password', () => {
     await mailbox.next(email)
     await mailbox.next(emailOf(person))
     await call(deleteUser, { body: await proof() })
-    await expect(call(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(call(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
   test('nothing, or the passkey of somebody else, changes nothing', async () => {
@@ -245,7 +245,7 @@ describe('what a device signed', () => {
     const { person, device } = await makeKeeper()
     const suspended = { suspended_at: app.clock.now() }
     await app.db.updateTable('users').set(suspended).where('id', '=', person.id).execute()
-    await expect(signIn(device)).rejects.toMatchObject(refused('suspended', 403))
+    await expect(signIn(device)).rejects.toMatchObject(apiError('suspended', 403))
   })
 })
 
@@ -253,7 +253,7 @@ test('on an IP address there are no passkeys, and it is said', async () => {
   const there = await bootApp({ publicUrl: 'http://197.210.64.1:3000' })
   const { token } = await makePerson(there, { password })
   expect(await there.as(token)(listPasskeys)).toEqual({ passkeys: [], origin: null })
-  const none = refused('no-name-for-passkeys')
+  const none = apiError('no-name-for-passkeys')
   await expect(there.as(token)(startPasskey, { body: { password } })).rejects.toMatchObject(none)
   await expect(there.as()(startPasskeyLogin)).rejects.toMatchObject(none)
   await there.stop()
@@ -262,7 +262,7 @@ test('on an IP address there are no passkeys, and it is said', async () => {
 describe('staff where others reach the server', async () => {
   const there = await testApp({ publicUrl: 'https://i-one.example' })
   const reads = (token: string) => there.as(token)(listLog, { query: {} })
-  const needed = refused('passkey-needed')
+  const needed = apiError('passkey-needed')
 
   test('have their rights in a login with a passkey alone', async () => {
     const staff = await makePerson(there, { password, isAdmin: true })
@@ -283,10 +283,10 @@ describe('staff where others reach the server', async () => {
   test('who have a passkey do not add or remove one by the password', async () => {
     const { person, passkey } = await makeKeeper(there, { isAdmin: true })
     const call = there.as(person.token)
-    const refusal = { status: 400, fields: { password: 'Staff must use a passkey here' } }
-    await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(refusal)
+    const error = { status: 400, fields: { password: 'Staff must use a passkey here' } }
+    await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(error)
     const removal = { params: { id: passkey._id }, body: { password } }
-    await expect(call(removePasskey, removal)).rejects.toMatchObject(refusal)
+    await expect(call(removePasskey, removal)).rejects.toMatchObject(error)
   })
 
   test('who have lost theirs are revoked, remove it by the password, and are granted anew with another', async () => {
@@ -307,6 +307,6 @@ describe('staff where others reach the server', async () => {
 
   test('of no rank are told nothing of it', async () => {
     const { token } = await makePerson(there)
-    await expect(reads(token)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(reads(token)).rejects.toMatchObject(apiError('not-found', 404))
   })
 })

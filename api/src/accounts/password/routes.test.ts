@@ -22,7 +22,7 @@ const logInWith = (person: Person, password: string) =>
 const change = (person: Person, body = { password, newPassword }) =>
   app.as(person.token)(changePassword, { body })
 
-const refusedOf = (tries: PromiseSettledResult<unknown>[]) =>
+const rejectedOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.filter(
     (tried) =>
       tried.status === 'rejected' && tried.reason instanceof ApiError && tried.reason.code === 'too-many',
@@ -104,11 +104,12 @@ describe('a password is changed', () => {
         }),
       )
     const user = await userById(app.db, person.id)
-    expect(refusedOf(await from('197.210.64.1', 11))).toBe(1)
+    expect(rejectedOf(await from('197.210.64.1', 11))).toBe(1)
     await expect(change(person)).resolves.toBeTruthy()
     await mailbox.next(emailOf(person))
-    for (const network of ['197.210.64.2', '197.210.64.3']) expect(refusedOf(await from(network, 10))).toBe(0)
-    expect(refusedOf(await from('197.210.64.4', 10))).toBe(10)
+    for (const network of ['197.210.64.2', '197.210.64.3'])
+      expect(rejectedOf(await from(network, 10))).toBe(0)
+    expect(rejectedOf(await from('197.210.64.4', 10))).toBe(10)
   })
 
   test('though a stranger has tried to sign in until nobody may', async () => {

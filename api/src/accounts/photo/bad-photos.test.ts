@@ -11,14 +11,14 @@ const person = await makePerson(app)
 const put = (bytes: Uint8Array, type: string, { token } = person) =>
   app.as(token)(updatePhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
 const storedPhotos = () => app.db.selectFrom('photos').select(['user_id', 'hash']).execute()
-const refused = (sentence: string) => ({
+const apiError = (sentence: string) => ({
   status: 400,
   code: 'bad-input',
   message: sentence,
   fields: { photo: sentence },
 })
-const unreadable = refused('This picture can’t be opened')
-const lie = refused('This picture does not match its file type')
+const unreadable = apiError('This picture can’t be opened')
+const lie = apiError('This picture does not match its file type')
 
 describe('a photo is refused, and nothing kept,', () => {
   const expectNoneSaved = async (work: () => Promise<unknown>) => {
@@ -41,7 +41,7 @@ describe('a photo is refused, and nothing kept,', () => {
     expectNoneSaved(async () => {
       const bomb = await make()
       await expect(put(bomb, type)).rejects.toMatchObject(
-        refused('This picture is too large. The limit is 40 megapixels'),
+        apiError('This picture is too large. The limit is 40 megapixels'),
       )
     }),
   )

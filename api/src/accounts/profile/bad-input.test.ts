@@ -18,7 +18,7 @@ const send = async (method: 'PATCH' | 'DELETE', body: string, type = 'applicatio
   return { status: response.status, body: (await response.json()) as object }
 }
 const patch = (body: unknown) => send('PATCH', JSON.stringify(body))
-const refused = (field: string, sentence = words) => ({
+const apiError = (field: string, sentence = words) => ({
   status: 400,
   body: { code: 'bad-input', error: words, fields: { [field]: sentence } },
 })
@@ -31,7 +31,7 @@ const wrongTexts = (field: string) =>
 
 describe.each(texts)('a change of %s', (field) => {
   test.each(wrongTexts(field))('to %s is refused', async (_, value) =>
-    expect(await patch({ lastName: 'Bámidélé', [field]: value })).toMatchObject(refused(field)),
+    expect(await patch({ lastName: 'Bámidélé', [field]: value })).toMatchObject(apiError(field)),
   )
 })
 
@@ -48,7 +48,7 @@ describe('a change', () => {
     ['[null,null]', 'location.coordinates.0'],
   ])('to the coordinates %s is refused', async (coordinates, field) =>
     expect(await send('PATCH', `{"location":{"type":"Point","coordinates":${coordinates}}}`)).toMatchObject(
-      refused(field),
+      apiError(field),
     ),
   )
 
@@ -63,7 +63,7 @@ describe('a change', () => {
     ['a phone number that is none', { phoneNumber: '12345' }, 'phoneNumber'],
     ['an address that is none', { email: 'a@localhost', password: 'kickoff-at-seven' }, 'email'],
     ['an address with a name', { email: 'A<a@example.com>', password: 'kickoff-at-seven' }, 'email'],
-  ])('to %s is refused', async (_, body, field) => expect(await patch(body)).toMatchObject(refused(field)))
+  ])('to %s is refused', async (_, body, field) => expect(await patch(body)).toMatchObject(apiError(field)))
 
   test('of fields that there are not is none', async () => {
     const unknown = { isAdmin: true, _id: 'x', photo: 'x', emailConfirmed: false, suspendedAt: null }
@@ -72,7 +72,7 @@ describe('a change', () => {
 })
 
 test.each(wrongTexts('password'))('leaving with %s for a password is refused', async (_, value) =>
-  expect(await send('DELETE', JSON.stringify({ password: value }))).toMatchObject(refused('password')),
+  expect(await send('DELETE', JSON.stringify({ password: value }))).toMatchObject(apiError('password')),
 )
 
 describe.each(['PATCH', 'DELETE'] as const)('%s', (method) => {

@@ -5,7 +5,7 @@ const now = new Date('2025-11-20T15:18:30.500Z')
 const day = 24 * 60 * 60_000
 const after = (start: string, milliseconds: number) =>
   new Date(Date.parse(start) + milliseconds).toISOString()
-const refused = (fields: Record<string, string>) =>
+const apiError = (fields: Record<string, string>) =>
   expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
 const lagos = { timeZone: 'Africa/Lagos' }
 const thisMinute = '2025-11-20T15:18:00.000Z'
@@ -18,21 +18,21 @@ describe('a time range that is to be closed', () => {
     })
     const past = after(thisMinute, -1)
     expect(() => closable({ start: past, end: after(thisMinute, day) }, lagos, now)).toThrow(
-      refused({ start: 'Must not be in the past' }),
+      apiError({ start: 'Must not be in the past' }),
     )
   })
 
   test('ends after it begins', () => {
     for (const end of [thisMinute, after(thisMinute, -1)])
       expect(() => closable({ start: thisMinute, end }, lagos, now)).toThrow(
-        refused({ end: 'Must be after the start' }),
+        apiError({ end: 'Must be after the start' }),
       )
   })
 
   test('lasts ninety days at most', () => {
     expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day) }, lagos, now)).not.toThrow()
     expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, lagos, now)).toThrow(
-      refused({ end: 'At most 90 days after the start' }),
+      apiError({ end: 'At most 90 days after the start' }),
     )
   })
 
@@ -43,7 +43,7 @@ describe('a time range that is to be closed', () => {
     const london = { timeZone: 'Europe/London' }
     expect(() => closable({ start, end }, london, now)).not.toThrow()
     expect(() => closable({ start, end: after(end, 1) }, london, now)).toThrow(
-      refused({ end: 'At most 90 days after the start' }),
+      apiError({ end: 'At most 90 days after the start' }),
     )
   })
 })

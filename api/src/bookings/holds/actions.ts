@@ -9,7 +9,7 @@ import { isTaken } from '../occupy-sql.ts'
 import { bookable, judged, wanted } from '../rules.ts'
 import type { TimeRange } from '../slots.ts'
 import { type Booking, findBookable, findBooking, moveBooking } from '../sql.ts'
-import { limitsLookBack, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts'
+import { limitsLookBack, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
 
 type OwnHold = NewHold & { kind: OwnKind }
@@ -44,7 +44,7 @@ const takeWithinLimits = async (db: Database, hold: OwnHold) => {
   const { bookerId: userId, kind, now } = hold
   await lockHolds(db, userId)
   const since = new Date(now.getTime() - limitsLookBack)
-  refuseTooMany(kind, await countHolds(db, { userId, kind, since, now }))
+  requireBelowHoldLimit(kind, await countHolds(db, { userId, kind, since, now }))
   return insertHold(db, hold)
 }
 
@@ -66,7 +66,7 @@ const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitc
 }
 
 /** Throws `not-found` for holds of others, to reveal nothing. */
-export const refusalOfHold = async (db: Database, id: string, { by, now }: UserActor) => {
+export const findHoldError = async (db: Database, id: string, { by, now }: UserActor) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new ApiError('not-found')
   return new ApiError('hold-ended', { slot: await slotNow(db, booking, now) })

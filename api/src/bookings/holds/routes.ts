@@ -2,7 +2,7 @@ import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findBooking, moveBooking } from '../sql.ts'
-import { prepareHold, refusalOfHold, createPreparedHold } from './actions.ts'
+import { prepareHold, findHoldError, createPreparedHold } from './actions.ts'
 import { isLive, toHold } from './rules.ts'
 
 export const holds = (app: App) => {
@@ -14,7 +14,7 @@ export const holds = (app: App) => {
   serve(app, getHold, async ({ params, user, db, now }) => {
     const booking = await findBooking(db, params.id)
     if (booking?.bookerId === user.id && isLive(booking, now)) return toHold(booking, now)
-    throw await refusalOfHold(db, params.id, { by: user.id, now })
+    throw await findHoldError(db, params.id, { by: user.id, now })
   })
 
   serve(app, releaseHold, async ({ params, user, db, now }) => {
@@ -26,7 +26,7 @@ export const holds = (app: App) => {
       kinds: ['session', 'draft'],
       ...actor,
     })
-    if (!given) throw await refusalOfHold(db, params.id, actor)
+    if (!given) throw await findHoldError(db, params.id, actor)
     return { message: 'The slot is free again' }
   })
 }

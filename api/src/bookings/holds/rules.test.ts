@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bookable, Booking } from '../sql.ts'
-import { isLive, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts'
+import { isLive, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -15,7 +15,7 @@ test.each([
   ['draft', { live: 3, unused: 3 }, 'too-many-times'],
   ['draft', { live: 0, unused: 30 }, 'too-many-unused-times'],
 ] as const)('one more hold for a %s beside %o is answered with %s', (kind, holds, code) => {
-  const act = () => refuseTooMany(kind, holds)
+  const act = () => requireBelowHoldLimit(kind, holds)
   if (code) expect(act).toThrow(expect.objectContaining({ code }))
   else expect(act).not.toThrow()
 })

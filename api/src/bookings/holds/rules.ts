@@ -42,7 +42,7 @@ const limits = {
   draft: { live: 3, unused: 30, errors: ['too-many-times', 'too-many-unused-times'] },
 } as const
 
-export const refuseTooMany = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
+export const requireBelowHoldLimit = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
   const most = limits[kind]
   if (live >= most.live) throw new ApiError(most.errors[0])
   if (unused >= most.unused) throw new ApiError(most.errors[1])

@@ -53,8 +53,8 @@ export const requireWelcome = async (
   userId: string,
   { at, or }: { at: string; or: 'not-welcome' | 'cannot-lead-here' },
 ) => {
-  const [refused] = await listUnwelcome(db, { userIds: [userId], pitchId: at })
-  if (refused) throw new ApiError(or)
+  const [unwelcome] = await listUnwelcome(db, { userIds: [userId], pitchId: at })
+  if (unwelcome) throw new ApiError(or)
 }
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })

@@ -36,13 +36,13 @@ describe('the days asked for', () => {
   })
 
   test('are a year at most, and none backwards', () => {
-    const refused = (to: string) =>
+    const apiError = (to: string) =>
       expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
     expect(() => daysAsked({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(
-      refused('Must not be before the first day'),
+      apiError('Must not be before the first day'),
     )
     expect(() => daysAsked({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(
-      refused('At most 366 days'),
+      apiError('At most 366 days'),
     )
     expect(daysAsked({ from: '2024-11-21', to: '2025-11-21' }, zone, now).from).toBe('2024-11-21')
   })

@@ -52,14 +52,14 @@ const book = (pitch: string, start: string) =>
     params: { id: pitch },
     body: { dates: [{ _id: randomUUID(), start }], name: 'Ada' },
   })
-const refusedAsClosed = { code: 'slot-closed', status: 409 }
+const closedError = { code: 'slot-closed', status: 409 }
 
 describe('a combined pitch is closed while one of its parts is', () => {
   test('on its page, for holds and in the calendar of the centre', async () => {
     expect((await slotsOn(full)).at(-1)?.end).toBe(at('18:00'))
     const person = await makePerson(app)
     const hold = (start: string) => app.as(person.token)(createHold, { body: { pitch: full, start } })
-    await expect(hold(closed)).rejects.toMatchObject(refusedAsClosed)
+    await expect(hold(closed)).rejects.toMatchObject(closedError)
     await hold(open)
     const { pitches } = await app.as(owner.token)(getCentreDay, { params: { id: centre }, query: { day } })
     const shown = pitches.find(({ _id }) => _id === full)!
@@ -84,7 +84,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
       params: { id: made!._id },
       body: { pitch: full, start: closed },
     })
-    await expect(move).rejects.toMatchObject(refusedAsClosed)
+    await expect(move).rejects.toMatchObject(closedError)
   })
 
   test('for a session that is moved there, and for the weeks in which one is repeated', async () => {
@@ -95,7 +95,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
       .where('id', '=', session._id)
       .executeTakeFirstOrThrow()
     const move = app.as(owner.token)(moveBooking, { params: booking, body: { pitch: full, start: closed } })
-    await expect(move).rejects.toMatchObject(refusedAsClosed)
+    await expect(move).rejects.toMatchObject(closedError)
     const late = await makeOpenSession(app, { pitch: full, start: new Date(closed) })
     const weeks = await app.as(late.captain.token)(listRepeats, { params: { id: late.session._id } })
     expect(weeks.map(({ state }) => state)).toEqual(weeks.map(() => 'closed'))

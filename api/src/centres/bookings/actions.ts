@@ -11,7 +11,7 @@ import { wanted } from '../../bookings/rules.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, refusalOfConstraint } from '../../lib/http/api-error.ts'
+import { ApiError, toConstraintError } from '../../lib/http/api-error.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { saveMoved } from '../../sessions/deadlines/sql.ts'
 import { limitFreeLeaving, forgiveLateLeavers } from '../../sessions/free-leaving/sql.ts'
@@ -104,7 +104,7 @@ export const moveSessionTo = async (
 }
 
 export const withAlternatives = async (db: Database, error: unknown, move: Move, now: Date) => {
-  if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
+  if (toConstraintError(error)?.code !== 'slot-taken') throw error
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)
   throw new ApiError('slot-taken', {

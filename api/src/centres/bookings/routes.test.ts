@@ -17,7 +17,7 @@ import * as z from 'zod/mini'
 import { lockMovesOn } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -266,9 +266,9 @@ describe('moving a booking', () => {
         params: { id: booking },
         body: { pitch, start, ...(amount !== undefined && { price: { amount, currency: 'NGN' } }) },
       })
-    await expect(moveAt(dear, 3_000_000)).rejects.toMatchObject(refused('price-agreed'))
+    await expect(moveAt(dear, 3_000_000)).rejects.toMatchObject(apiError('price-agreed'))
     await expect(moveAt(cheap, 1_000_000)).rejects.toMatchObject({
-      ...refused('price-changed'),
+      ...apiError('price-changed'),
       body: { price: { amount: 1_500_000, currency: 'NGN' } },
     })
     expect(await app.as(owner.token)(getSession, byId(session))).toMatchObject({ pitch: { _id: from } })
@@ -296,11 +296,11 @@ describe('moving a booking', () => {
     const pitch = await makePitch(app, { owner })
     const [one, two] = [await booked(pitch), await booked(pitch, later(1))]
     await expect(move(one.booking, pitch, later(1))).rejects.toMatchObject({
-      ...refused('slot-taken'),
+      ...apiError('slot-taken'),
       body: { alternatives: [{ start: later(2).toISOString(), state: 'free' }, {}, {}] },
     })
     const staff = await makePerson(app, { isAdmin: true })
-    await expect(move(one.booking, pitch, later(1), staff)).rejects.toMatchObject(refused('slot-taken'))
+    await expect(move(one.booking, pitch, later(1), staff)).rejects.toMatchObject(apiError('slot-taken'))
     const tries = await Promise.allSettled([
       move(one.booking, pitch, later(2)),
       move(two.booking, pitch, later(2)),
@@ -346,19 +346,19 @@ describe('moving a booking', () => {
   test('is the organizer’s, on own pitches, in their hours, before the start', async () => {
     const pitch = await makePitch(app, { owner })
     const { booking, captain, session } = await booked(pitch)
-    await expect(move(booking, pitch, later(1), captain)).rejects.toMatchObject(refused('not-yours'))
-    await expect(move(owner.id, pitch, later(1))).rejects.toMatchObject(refused('not-found', 404))
-    await expect(move(booking, owner.id, later(1))).rejects.toMatchObject(refused('not-found', 404))
-    await expect(move(booking, await makePitch(app), later(1))).rejects.toMatchObject(refused('not-yours'))
-    await expect(move(booking, pitch, later(5))).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(booking, pitch, later(-48))).rejects.toMatchObject(refused('in-the-past'))
-    await expect(move(booking, pitch, later(24 * 40))).rejects.toMatchObject(refused('too-far-ahead'))
+    await expect(move(booking, pitch, later(1), captain)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(move(owner.id, pitch, later(1))).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(move(booking, owner.id, later(1))).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(move(booking, await makePitch(app), later(1))).rejects.toMatchObject(apiError('not-yours'))
+    await expect(move(booking, pitch, later(5))).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(booking, pitch, later(-48))).rejects.toMatchObject(apiError('in-the-past'))
+    await expect(move(booking, pitch, later(24 * 40))).rejects.toMatchObject(apiError('too-far-ahead'))
     const hidden = await makePitch(app, { owner, listed: false })
-    await expect(move(booking, hidden, later(1))).rejects.toMatchObject(refused('pitch-hidden'))
+    await expect(move(booking, hidden, later(1))).rejects.toMatchObject(apiError('pitch-hidden'))
     app.clock.set(session.start)
-    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('in-the-past'))
+    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(apiError('in-the-past'))
     app.clock.set(session.end)
-    await expect(move(booking, pitch, later(24))).rejects.toMatchObject(refused('session-ended'))
+    await expect(move(booking, pitch, later(24))).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('that has been started is refused', async () => {
@@ -366,7 +366,7 @@ describe('moving a booking', () => {
     const { booking, captain, session } = await booked(pitch, sessionStart, { others: 9 })
     app.clock.set(new Date(sessionStart.getTime() - 10 * 60_000))
     await app.as(captain.token)(startSession, { params: { id: session._id } })
-    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('session-started'))
+    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(apiError('session-started'))
     expect(await app.as(captain.token)(getSession, { params: { id: session._id } })).toMatchObject({
       start: session.start,
     })

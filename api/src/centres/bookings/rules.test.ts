@@ -162,10 +162,10 @@ describe('the calendar', () => {
 test('an export has a year of days at most, and one at least', () => {
   expect(exportedDays('2025-11-20', '2025-11-20')).toBe(1)
   expect(exportedDays('2024-01-01', '2024-12-31')).toBe(366)
-  const refused = (to: string) =>
+  const apiError = (to: string) =>
     expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
-  expect(() => exportedDays('2025-11-20', '2025-11-19')).toThrow(refused('Must not be before the first day'))
-  expect(() => exportedDays('2025-01-01', '2026-01-02')).toThrow(refused('At most 366 days'))
+  expect(() => exportedDays('2025-11-20', '2025-11-19')).toThrow(apiError('Must not be before the first day'))
+  expect(() => exportedDays('2025-01-01', '2026-01-02')).toThrow(apiError('At most 366 days'))
 })
 
 test('a booking is dearer than the price stated where it costs more, or is paid in another currency', () => {

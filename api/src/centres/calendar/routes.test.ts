@@ -10,7 +10,7 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { notifyTopics, startLive } from '../../lib/live/live.ts'
 
@@ -119,7 +119,7 @@ describe('the day of a centre', () => {
     expect(seen).toMatchObject({ _id: booking })
     expect(seen).not.toHaveProperty('phone')
     expect(seen).not.toHaveProperty('paid')
-    await expect(look(await makePerson(app))).rejects.toMatchObject(refused('not-yours'))
+    await expect(look(await makePerson(app))).rejects.toMatchObject(apiError('not-yours'))
   })
 
   test('is a 304 for who has it already, until something has changed', async () => {
@@ -198,7 +198,7 @@ describe('a booking of the desk', () => {
       })
     const price = async () => (await app.as(owner.token)(getDeskBooking, { params: { id } })).price.amount
     await expect(moveAt(1, 2_000_000)).rejects.toMatchObject({
-      ...refused('price-changed'),
+      ...apiError('price-changed'),
       body: { price: { amount: 3_000_000 } },
     })
     expect(await where(id)).toEqual([[one, at(0).toISOString()]])
@@ -212,18 +212,20 @@ describe('a booking of the desk', () => {
     const id = await taken()
     await booked(two, at(1))
     await expect(move(id, two, at(1))).rejects.toMatchObject({
-      ...refused('slot-taken'),
+      ...apiError('slot-taken'),
       body: { alternatives: [{}, {}, {}] },
     })
-    await expect(move(id, two, at(12))).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(id, await makePitch(app, { owner }), at(1))).rejects.toMatchObject(refused('not-yours'))
-    await expect(move(id, two, at(24 * 400))).rejects.toMatchObject(refused('too-far-ahead'))
-    await expect(move(id, two, at(2), await staff('viewer'))).rejects.toMatchObject(refused('not-yours'))
+    await expect(move(id, two, at(12))).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(id, await makePitch(app, { owner }), at(1))).rejects.toMatchObject(
+      apiError('not-yours'),
+    )
+    await expect(move(id, two, at(24 * 400))).rejects.toMatchObject(apiError('too-far-ahead'))
+    await expect(move(id, two, at(2), await staff('viewer'))).rejects.toMatchObject(apiError('not-yours'))
     expect(await where(id)).toEqual([[one, at(0).toISOString()]])
     app.clock.set(at(0.5))
-    await expect(move(id, two, at(-1))).rejects.toMatchObject(refused('in-the-past'))
+    await expect(move(id, two, at(-1))).rejects.toMatchObject(apiError('in-the-past'))
     app.clock.set(at(1))
-    await expect(move(id, two, at(2))).rejects.toMatchObject(refused('too-late'))
+    await expect(move(id, two, at(2))).rejects.toMatchObject(apiError('too-late'))
   })
 })
 
@@ -288,11 +290,11 @@ describe('who follows a centre', () => {
     await app.as(owner.token)(removeCentreStaff, { params: { id: centre, user: gone.id } })
     await one.ended
     await other.untilHeard(2)
-    await expect(follow(gone).ended).rejects.toMatchObject(refused('not-yours'))
+    await expect(follow(gone).ended).rejects.toMatchObject(apiError('not-yours'))
     other.cut()
   })
 
   test('is nobody who does not work there', async () => {
-    await expect(follow(await makePerson(app)).ended).rejects.toMatchObject(refused('not-yours'))
+    await expect(follow(await makePerson(app)).ended).rejects.toMatchObject(apiError('not-yours'))
   })
 })

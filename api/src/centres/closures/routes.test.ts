@@ -11,7 +11,7 @@ import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { insertLaterYears } from './actions.ts'
@@ -318,7 +318,7 @@ describe('a closure of a centre', () => {
       app.as(owner.token)(changeCentreClosure, { ...ofOne(made), body: asked(more) })
     app.clock.set('2025-12-20T12:00:00.000Z')
     await makeOpenSession(app, { pitch: two, start: new Date('2025-12-25T18:00:00Z') })
-    await expect(change({})).rejects.toMatchObject(refused('bookings-in-the-way'))
+    await expect(change({})).rejects.toMatchObject(apiError('bookings-in-the-way'))
     expect(await closuresOf(one)).toHaveLength(1)
     await change({ from: '2025-12-27', to: '2025-12-27' })
     const there = [['2025-12-26T23:00:00.000Z', '2025-12-27T23:00:00.000Z']]

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -80,7 +80,7 @@ test('a note is kept of either, and is in the export of who it is about', async 
   expect((await list()).people).toBe(2)
   const { customerAt } = await app.as(captain.token)(exportUser)
   expect(customerAt).toMatchObject([{ note: 'Ask for the money first' }])
-  await expect(change(randomUUID(), { note: 'Nobody' })).rejects.toMatchObject(refused('not-found', 404))
+  await expect(change(randomUUID(), { note: 'Nobody' })).rejects.toMatchObject(apiError('not-found', 404))
 })
 
 test('who is not welcome holds nothing there until they are again; elsewhere they do', async () => {
@@ -90,13 +90,13 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   const take = (at: string) => app.as(captain.token)(createHold, { body: { pitch: at, start: later(1) } })
   const saved = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
   const before = await saved()
-  await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
+  await expect(take(pitch)).rejects.toMatchObject(apiError('not-welcome'))
   expect(await saved()).toEqual(before)
   await take(await makePitch(app, { owner: await makePerson(app, { isOwner: true }) }))
   const other = await makePerson(app)
   const body = { pitch, start: later(1) }
   const { _id: id } = await app.as(other.token)(createHold, { body })
-  await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
+  await expect(take(pitch)).rejects.toMatchObject(apiError('not-welcome'))
   await app.as(other.token)(releaseHold, { params: { id } })
   await change(captain.id, { note: 'Paid what he owed', notWelcome: false })
   await take(pitch)
@@ -142,7 +142,7 @@ test('what somebody owes for is said booking by booking, and what came of the ot
   const nobody = { params: { id: centre, customer: owner.id } }
   expect(await as(listCustomerBookings, nobody)).toEqual([])
   const stranger = app.as((await makePerson(app)).token)
-  await expect(stranger(listCustomerBookings, nobody)).rejects.toMatchObject(refused('not-yours'))
+  await expect(stranger(listCustomerBookings, nobody)).rejects.toMatchObject(apiError('not-yours'))
 })
 
 const names = ({ customers }: Awaited<ReturnType<typeof list>>) => customers.map(({ name }) => name)

@@ -21,7 +21,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
-import { day, hour, refused, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -94,7 +94,7 @@ describe('a booking at the desk', () => {
       app.as(person.token)(getCentreDay, { params: { id }, query: { day: '2025-11-21' } })
     expect((await dayOf(desk)).pitches[0]?.bookings).toMatchObject([{ ...shown, phone: '+2348035554471' }])
     expect((await dayOf(viewer)).pitches[0]?.bookings[0]).not.toHaveProperty('phone')
-    await expect(take(viewer)).rejects.toMatchObject(refused('not-yours'))
+    await expect(take(viewer)).rejects.toMatchObject(apiError('not-yours'))
     const seen = app.as(desk.token)(getDeskBooking, { params: { id: made._id } })
     expect(await seen).toEqual(made)
   })
@@ -119,12 +119,12 @@ describe('a booking at the desk', () => {
     const answers = await Promise.allSettled([take(owner), take(other, { name: 'Second', phone: '' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { ...refused('dates-taken'), body: { dates: [{ start, closed: false }] } },
+      reason: { ...apiError('dates-taken'), body: { dates: [{ start, closed: false }] } },
     })
     const held = await makePitch(app, { owner })
     await makeHold(app, { booker: await makePerson(app, { nickname: 'Tunde' }), pitch: held })
     await expect(take(owner, { name: 'Late' }, held)).rejects.toMatchObject({
-      ...refused('dates-taken'),
+      ...apiError('dates-taken'),
       body: { dates: [{ start, closed: false, bookings: [{ state: 'held', captain: 'Tunde' }] }] },
     })
     expect(await customersNamed('Late')).toEqual([])
@@ -166,13 +166,13 @@ describe('a booking at the desk', () => {
     const made = await take(owner, { dates, paid: 'cash' })
     expect(await take(owner, { dates, paid: 'cash' })).toEqual(made)
     const other = { dates: [{ ...dates[0]!, start: later(hour) }] }
-    await expect(take(owner, other)).rejects.toMatchObject(refused('key-reused'))
+    await expect(take(owner, other)).rejects.toMatchObject(apiError('key-reused'))
   })
 
   test('may be for who stands at the gate while it runs, but not for what is over or a year away', async () => {
     app.clock.set(new Date(later(10 * 60_000)))
     await take(owner)
-    await expect(take(owner, { dates: on(later(-hour)) })).rejects.toMatchObject(refused('in-the-past'))
+    await expect(take(owner, { dates: on(later(-hour)) })).rejects.toMatchObject(apiError('in-the-past'))
     await expect(take(owner, { dates: on(later(53 * week)) })).rejects.toMatchObject({
       fields: { dates: 'At most a year ahead' },
     })
@@ -197,7 +197,7 @@ describe('several at once', () => {
     const dates = on(later(2 * week), start, later(week), later(3 * week - 14 * hour))
     await take(owner, { dates: on(later(week)), name: 'Before', phone: '' })
     await expect(take(owner, { dates, name: 'Half' })).rejects.toMatchObject({
-      ...refused('dates-taken'),
+      ...apiError('dates-taken'),
       body: {
         dates: [
           { start: later(week), closed: false, bookings: [{ captain: 'Before' }] },
@@ -291,21 +291,21 @@ describe('what came of it', () => {
     ])
     await cancel(ids[0]!, 'customer', true)
     await take(owner, { dates: on(later(week)), name: 'Quicker', phone: '' })
-    await expect(restore(ids[0]!)).rejects.toMatchObject(refused('slot-taken'))
+    await expect(restore(ids[0]!)).rejects.toMatchObject(apiError('slot-taken'))
     expect(await slotThen()).toBe('free')
     app.clock.set(new Date(later(-hour + 5000 + 60_000)))
-    await expect(restore(ids[0]!)).rejects.toMatchObject(refused('too-late'))
+    await expect(restore(ids[0]!)).rejects.toMatchObject(apiError('too-late'))
   })
 
   test('who did not come is said from its start on, and can be taken back', async () => {
     const { _id: id } = await takeOne(owner)
     const say = (noShow: boolean) => app.as(owner.token)(setNoShow, { params: { id }, body: { noShow } })
-    await expect(say(true)).rejects.toMatchObject(refused('not-begun'))
+    await expect(say(true)).rejects.toMatchObject(apiError('not-begun'))
     app.clock.set(new Date(later(0)))
     expect(await say(true)).toMatchObject({ letDown: 'no-show' })
     expect(await say(false)).toMatchObject({ letDown: null })
     app.clock.set(new Date(later(hour)))
-    await expect(cancel(id, 'customer')).rejects.toMatchObject(refused('too-late'))
+    await expect(cancel(id, 'customer')).rejects.toMatchObject(apiError('too-late'))
   })
 })
 

@@ -22,7 +22,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listCustomerMismatches } from '../../../test/customer-bookings.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -108,7 +108,7 @@ describe('a link of the desk', () => {
     const slots = await app.as()(listSlots, { params: { id: pitch }, query })
     expect(slots.find((slot) => slot.start === start)?.state).toBe('booked')
     await expect(app.as(owner.token)(getDeskBooking, { params: { id: _id } })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 
@@ -118,7 +118,7 @@ describe('a link of the desk', () => {
     const saved = await app.db.selectFrom('booking_links').selectAll().where('booking_id', '=', _id).execute()
     expect(saved).toHaveLength(1)
     expect(JSON.stringify(saved)).not.toContain(second)
-    await expect(takeOver(first)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(takeOver(first)).rejects.toMatchObject(apiError('wrong-link', 400))
     await takeOver(second)
   })
 
@@ -127,13 +127,13 @@ describe('a link of the desk', () => {
     const session = await takeOver(code)
     expect((await takeOver(code))._id).toBe(session._id)
     await expect(look(code)).rejects.toMatchObject({
-      ...refused('taken-over'),
+      ...apiError('taken-over'),
       body: { session: session._id },
     })
     const other = await makePerson(app)
     for (const open of [look, takeOver])
       await expect(open(code, other)).rejects.toMatchObject({
-        ...refused('taken-over'),
+        ...apiError('taken-over'),
         body: expect.not.objectContaining({ session: session._id }),
       })
   })
@@ -143,7 +143,7 @@ describe('a link of the desk', () => {
     const answers = await Promise.allSettled([takeOver(code), takeOver(code, await makePerson(app))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: refused('taken-over'),
+      reason: apiError('taken-over'),
     })
   })
 
@@ -151,7 +151,7 @@ describe('a link of the desk', () => {
     const { _id } = await book()
     const code = await linkOf(_id)
     const [taken, cancelled] = await Promise.allSettled([takeOver(code), cancel(_id)])
-    if (taken.status === 'rejected') expect(taken).toMatchObject({ reason: refused('booking-cancelled') })
+    if (taken.status === 'rejected') expect(taken).toMatchObject({ reason: apiError('booking-cancelled') })
     const { state, kind } = await app.db
       .selectFrom('bookings')
       .select(['state', 'kind'])
@@ -168,15 +168,15 @@ describe('a link of the desk', () => {
     const [gone, late] = [await linkOf(one._id), await linkOf(other._id)]
     await cancel(one._id)
     for (const open of [look, takeOver])
-      await expect(open(gone)).rejects.toMatchObject(refused('booking-cancelled'))
-    await expect(linkOf(one._id)).rejects.toMatchObject(refused('booking-cancelled'))
+      await expect(open(gone)).rejects.toMatchObject(apiError('booking-cancelled'))
+    await expect(linkOf(one._id)).rejects.toMatchObject(apiError('booking-cancelled'))
     app.clock.set(new Date(later(1)))
     for (const open of [look, takeOver])
-      await expect(open(late)).rejects.toMatchObject(refused('in-the-past'))
-    await expect(linkOf(other._id)).rejects.toMatchObject(refused('in-the-past'))
+      await expect(open(late)).rejects.toMatchObject(apiError('in-the-past'))
+    await expect(linkOf(other._id)).rejects.toMatchObject(apiError('in-the-past'))
     app.clock.set(new Date(later(2)))
     await app.sweep()
-    await expect(look(late)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(look(late)).rejects.toMatchObject(apiError('wrong-link', 400))
   })
 
   test('goes along with a booking that is moved', async () => {
@@ -190,13 +190,13 @@ describe('a link of the desk', () => {
   test('is for the desk to make; who takes it over is seen by the desk, and others see nothing of it', async () => {
     const { _id } = await book()
     const asStranger = app.as(customer.token)(createBookingLink, { params: { id: _id } })
-    await expect(asStranger).rejects.toMatchObject(refused('not-yours'))
+    await expect(asStranger).rejects.toMatchObject(apiError('not-yours'))
     const session = await takeOver(await linkOf(_id))
     const { notifications } = await app.as(owner.token)(listNotifications, { query: {} })
     expect(notifications).toMatchObject([{ kind: 'taken-over', link: '/host?tab=calendar' }])
     const other = await makePerson(app)
     const seen = app.as(other.token)(getSession, { params: { id: session._id } })
-    await expect(seen).rejects.toMatchObject(refused('not-found', 404))
+    await expect(seen).rejects.toMatchObject(apiError('not-found', 404))
   })
 })
 
@@ -263,7 +263,7 @@ describe('whose the customer is', () => {
     await takeOver(await linkOf((await book())._id))
     await change(customer.id, { note: 'Breaks things', notWelcome: true })
     const again = await book({ dates: [{ _id: randomUUID(), start: later(1) }], phone: '' })
-    await expect(takeOver(await linkOf(again._id))).rejects.toMatchObject(refused('not-welcome'))
+    await expect(takeOver(await linkOf(again._id))).rejects.toMatchObject(apiError('not-welcome'))
   })
 
   test('what was written down of an account before becomes one with it', async () => {
@@ -299,7 +299,7 @@ describe('a booking that was taken over', () => {
       JSON.stringify(await app.as(customer.token)(getSession, { params: { id: session._id } })),
     ).not.toContain('Mama')
     for (const call of [takeOverOf, undo])
-      await expect(call(_id, customer)).rejects.toMatchObject(refused('not-yours'))
+      await expect(call(_id, customer)).rejects.toMatchObject(apiError('not-yours'))
   })
 
   test('goes back to its customer with what was paid, and the person is told', async () => {
@@ -330,8 +330,8 @@ describe('a booking that was taken over', () => {
     const { lines } = await app.as(owner.token)(listCentreLog, { params: { id: centre }, query: {} })
     expect(lines[0]).toMatchObject({ act: 'taken-back', about: 'Mama Ṣadé', by: { _id: owner.id }, start })
     // the old link reached the wrong person
-    await expect(takeOver(code)).rejects.toMatchObject(refused('wrong-link', 400))
-    await expect(takeOverOf(_id)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(takeOver(code)).rejects.toMatchObject(apiError('wrong-link', 400))
+    await expect(takeOverOf(_id)).rejects.toMatchObject(apiError('not-found', 404))
     await undo(_id)
     expect(await takeOver(await linkOf(_id), friend)).toMatchObject({ captain: { _id: friend.id } })
   })
@@ -377,9 +377,9 @@ describe('a booking that was taken over', () => {
     await app.as(friend.token)(joinSession, { params: { id: session._id }, body: { code } })
     app.clock.set(new Date(start))
     await app.as(customer.token)(startSession, { params: { id: session._id } })
-    await expect(undo(one._id)).rejects.toMatchObject(refused('session-started'))
+    await expect(undo(one._id)).rejects.toMatchObject(apiError('session-started'))
     app.clock.set(new Date(later(1)))
-    await expect(undo(other._id)).rejects.toMatchObject(refused('in-the-past'))
+    await expect(undo(other._id)).rejects.toMatchObject(apiError('in-the-past'))
   })
 
   test('is either cancelled by its captain or given back, when both happen at once', async () => {

@@ -13,7 +13,7 @@ import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
-import { minute, refused, testApp } from '../../../test/suite.ts'
+import { minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -146,5 +146,5 @@ test('goes on page by page, each line once, though another comes to the top in b
 })
 
 test('is for the owner alone', async () => {
-  await expect(log(undefined, await hire('manager'))).rejects.toMatchObject(refused('not-yours'))
+  await expect(log(undefined, await hire('manager'))).rejects.toMatchObject(apiError('not-yours'))
 })

@@ -9,7 +9,7 @@ import { makeOpenSession, sessionStart } from '../../../test/make-open-session.t
 import { makeDrawn } from '../../../test/make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { prefer } from '../../../test/notifications/case.ts'
-import { hour, refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { hour, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -104,7 +104,7 @@ test('who has switched such messages off gets none', async () => {
 test('a sixth message within a day is refused', async () => {
   await makeOpenSession(app, { pitch })
   for (let n = 0; n < 5; n++) await write({ text: `Number ${n}` })
-  await expect(write()).rejects.toMatchObject(refused('too-many', 429))
+  await expect(write()).rejects.toMatchObject(apiError('too-many', 429))
 })
 
 test('the words go with who wrote them', async () => {

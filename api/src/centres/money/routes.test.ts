@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, newPitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const price = newPitch.price.amount
@@ -67,7 +67,7 @@ test('two desks that take all of it at once: one of them does', async () => {
   const results = await Promise.allSettled([pay(owner, booking, price), pay(owner, booking, price)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { ...refused('more-than-owed'), body: { money: { paid: { amount: price } } } },
+    reason: { ...apiError('more-than-owed'), body: { money: { paid: { amount: price } } } },
   })
 })
 
@@ -103,7 +103,7 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
 
 test('more back than was paid is refused', async () => {
   const { owner, booking } = await makeBooking()
-  await expect(pay(owner, booking, 1, { kind: 'refund' })).rejects.toMatchObject(refused('more-than-paid'))
+  await expect(pay(owner, booking, 1, { kind: 'refund' })).rejects.toMatchObject(apiError('more-than-paid'))
 })
 
 test('a booking cancelled late owes what its terms say, one that was made before them nothing', async () => {
@@ -121,8 +121,8 @@ test('a booking cancelled late owes what its terms say, one that was made before
 
 test('it is between the pitch and its desk: not for who booked', async () => {
   const { captain, booking } = await makeBooking()
-  await expect(moneyOf(captain, booking)).rejects.toMatchObject(refused('not-yours'))
-  await expect(pay(captain, booking, 1)).rejects.toMatchObject(refused('not-yours'))
+  await expect(moneyOf(captain, booking)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(pay(captain, booking, 1)).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('the cash-up of a day has what was taken at my pitches, by how it was paid', async () => {

@@ -15,7 +15,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
 import { usualSettings } from '../../../test/make-open-session.ts'
 import { centreOf, makePerson, makePitch as insertPitch, newPitch } from '../../../test/make.ts'
-import { minute, refused, testApp } from '../../../test/suite.ts'
+import { minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
@@ -80,7 +80,7 @@ describe('a price list', () => {
     await put(_id)
     const asked = { pitch: _id, start: friday('18:00') }
     await expect(take({ ...asked, price: newPitch.price })).rejects.toMatchObject({
-      ...refused('price-changed'),
+      ...apiError('price-changed'),
       body: expect.objectContaining({ price: naira(30_000) }),
     })
     expect((await take({ ...asked, price: naira(30_000) })).price).toEqual(naira(30_000))
@@ -89,10 +89,10 @@ describe('a price list', () => {
   test('is changed by its owner alone, as they last saw it', async () => {
     const { _id } = await makePitch()
     await expect(put(_id, {}, await makePerson(app, { isOwner: true }))).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     await put(_id)
-    await expect(put(_id)).rejects.toMatchObject(refused('pitch-changed'))
+    await expect(put(_id)).rejects.toMatchObject(apiError('pitch-changed'))
     expect((await app.as()(getPrices, { params: { id: _id } })).revision).toBe(2)
   })
 

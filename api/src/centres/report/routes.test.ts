@@ -8,7 +8,7 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
-import { byId, day, hour, refused, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, apiError, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -189,7 +189,7 @@ describe('a report', () => {
   test('is for who works there', async () => {
     const somebody = await makePerson(app)
     await expect(app.as(somebody.token)(getReport, { params, query: week })).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
   })
 

@@ -17,7 +17,7 @@ import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessi
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -82,9 +82,9 @@ describe('an invitation', () => {
     const params = { id: centre, invitation: taken._id }
     await app.as(owner.token)(withdrawInvitation, { params })
     const ada = await makePerson(app)
-    await expect(accept(ada, taken.code)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(accept(ada, taken.code)).rejects.toMatchObject(apiError('wrong-link', 400))
     app.clock.advance(7 * day)
-    await expect(accept(ada, late.code)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(accept(ada, late.code)).rejects.toMatchObject(apiError('wrong-link', 400))
     expect(await app.as(ada.token)(listWorkplaces)).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ describe('who works at a centre', () => {
     expect(await heard(viewer)).toEqual([])
     const params = { id: session._id }
     await expect(app.as(viewer.token)(authorizeSession, { params })).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     expect(await app.as(desk.token)(authorizeSession, { params })).toMatchObject({
       booking: { state: 'confirmed' },
@@ -122,7 +122,7 @@ describe('who works at a centre', () => {
     await app.as(owner.token)(removeCentreStaff, { params })
     expect(await pitchesOf(ada)).toEqual([])
     const answer = app.as(ada.token)(authorizeSession, { params: { id: session._id } })
-    await expect(answer).rejects.toMatchObject(refused('not-found', 404))
+    await expect(answer).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('may leave, and the owner stays', async () => {
@@ -177,9 +177,9 @@ describe('who works at a centre', () => {
     const start = new Date(Date.parse(session.start) + day).toISOString()
     const move = { pitch: elsewhere, start }
     const moved = app.as(desk.token)(moveBooking, { params, body: move })
-    await expect(moved).rejects.toMatchObject(refused('not-yours'))
+    await expect(moved).rejects.toMatchObject(apiError('not-yours'))
     const previewed = app.as(desk.token)(previewMove, { params, query: move })
-    await expect(previewed).rejects.toMatchObject(refused('not-yours'))
+    await expect(previewed).rejects.toMatchObject(apiError('not-yours'))
     expect(await app.as(owner.token)(moveBooking, { params, body: { pitch: beside, start } })).toMatchObject({
       pitch: { _id: beside },
     })

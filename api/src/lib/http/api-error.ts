@@ -46,7 +46,7 @@ export const badInput = (fields: Record<string, string>) => {
   })
 }
 
-export const refusalOfConstraint = (error: unknown) => {
+export const toConstraintError = (error: unknown) => {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return undefined
   const code = error.constraint?.replaceAll('_', '-')
   return code && code in errors ? new ApiError(code as ErrorCode) : undefined

@@ -14,7 +14,7 @@ import type { LoggedIn } from './log-in.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     account: string | undefined
-    refusal: ErrorCode | undefined
+    errorCode: ErrorCode | undefined
     waitedFor: WaitedFor | undefined
   }
 }

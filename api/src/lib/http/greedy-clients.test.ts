@@ -92,10 +92,10 @@ describe('a picture', () => {
       return read()
     }
     await read()
-    const [refused, taken] = split(await answers)
-    expect(refused!.length).toBeGreaterThan(4)
+    const [rejected, taken] = split(await answers)
+    expect(rejected!.length).toBeGreaterThan(4)
     expect(taken!.length).toBeGreaterThan(2)
-    for (const one of refused!) expect(one).toMatchObject(busy)
+    for (const one of rejected!) expect(one).toMatchObject(busy)
     for (const one of taken!) expect(one).toMatchObject({ status: 200 })
     expect(meanwhile).toBeGreaterThan(10)
   })
@@ -109,9 +109,9 @@ test('of very many passwords at once some are compared, the rest come later, and
     const { code } = (await response.json()) as { code?: string }
     return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
   })
-  const [refused, compared] = split(await Promise.all(tries))
-  for (const one of refused!) expect(one).toMatchObject(busy)
+  const [rejected, compared] = split(await Promise.all(tries))
+  for (const one of rejected!) expect(one).toMatchObject(busy)
   for (const one of compared!) expect(one).toMatchObject({ status: 401 })
-  expect(refused!.length).toBeGreaterThan(30)
+  expect(rejected!.length).toBeGreaterThan(30)
   expect(compared!.length).toBeGreaterThan(20)
 })

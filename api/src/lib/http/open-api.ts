@@ -40,7 +40,7 @@ type Convert = ReturnType<typeof converter>
 const asksFor = (schema: Schema) =>
   Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { one: 1 }).length > 0
 
-export const refusalsOf = (call: Endpoint | Stream): ErrorCode[] => {
+export const listErrorCodes = (call: Endpoint | Stream): ErrorCode[] => {
   const { access, path, params, query } = call
   const [method, isIdempotent] = 'method' in call ? [call.method, call.idempotent] : ['GET' as const, false]
   const mayHaveBody = method !== 'GET'
@@ -59,7 +59,7 @@ export const refusalsOf = (call: Endpoint | Stream): ErrorCode[] => {
   ]
 }
 
-const refusalShape = {
+const errorSchema = {
   type: 'object',
   description: '`error`, `message` and `detail` hold the same sentence. Some codes add more fields.',
   properties: {
@@ -89,7 +89,7 @@ const headers = {
 
 const header = (name: keyof typeof headers) => ({ name, in: 'header', ...headers[name] })
 
-const refusalResponse = (status: number, codes: ErrorCode[]) => ({
+const errorResponse = (status: number, codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
   ...((status === 429 || status === 503) && {
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
@@ -103,11 +103,11 @@ const refusalResponse = (status: number, codes: ErrorCode[]) => ({
 
 const statusOf = (code: ErrorCode) => errors[code][0]
 
-const refusalResponses = (call: Endpoint | Stream, components: Json) => {
-  const codes = refusalsOf(call).toSorted()
+const errorResponses = (call: Endpoint | Stream, components: Json) => {
+  const codes = listErrorCodes(call).toSorted()
   return [...new Set(codes.map(statusOf))].map((status) => {
     const ofStatus = codes.filter((code) => statusOf(code) === status)
-    const response = refusalResponse(status, ofStatus)
+    const response = errorResponse(status, ofStatus)
     const [code = '', another] = ofStatus
     if (another) return [status, response] as const
     components[code] = response
@@ -174,7 +174,7 @@ interface About {
 }
 
 export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, description }: About) => {
-  const components = { schemas: { ApiError: refusalShape } as Json, responses: {} as Json }
+  const components = { schemas: { ApiError: errorSchema } as Json, responses: {} as Json }
   const convert = converter(shapes, components.schemas)
   const paths: Record<string, Json> = {}
   for (const [operationId, { call, tag }] of calls) {
@@ -194,7 +194,7 @@ export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, descr
       ...(!isStream && { requestBody: requestBody(call, convert) }),
       responses: Object.fromEntries([
         [200, answer(call, convert)],
-        ...refusalResponses(call, components.responses),
+        ...errorResponses(call, components.responses),
       ]),
     }
   }

@@ -23,9 +23,9 @@ describe('a preview’s picture', () => {
     const saved = await drawn(saying('kept'))
     const many = Array.from({ length: 300 }, (_, n) => drawn(saying(`crowd ${n}`)))
     const drawings = await Promise.allSettled(many)
-    const refused = drawings.flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason] : []))
-    expect(refused.length).toBeGreaterThan(270)
-    for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503 })
+    const rejected = drawings.flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason] : []))
+    expect(rejected.length).toBeGreaterThan(270)
+    for (const reason of rejected) expect(reason).toMatchObject({ code: 'busy', status: 503 })
     expect(await drawn(saying('kept'))).toBe(saved)
   }, 20_000)
 

@@ -8,7 +8,7 @@ export type JobOutcome = 'done' | 'retried' | 'given up'
 export interface Metrics {
   registry: Registry
   answered(request: { method: string; route: string; status: number; seconds?: number }): void
-  refused(code: string): void
+  countError(code: string): void
   countWait(reason: WaitedFor): void
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
@@ -53,7 +53,7 @@ export const openMetrics = (): Metrics => {
       requests.inc({ method, route, status })
       if (seconds !== undefined) durations.observe({ method, route }, seconds)
     },
-    refused: (refusal) => errors.inc({ refusal }),
+    countError: (refusal) => errors.inc({ refusal }),
     countWait: (reason) => waits.inc({ reason }),
     swept(sweep, { at, seconds, failed }) {
       sweepSeconds.set({ sweep }, seconds)

@@ -34,7 +34,7 @@ const secondsOf = (elapsedTime: number, { routeOptions }: FastifyRequest) =>
 
 const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, refusal, waitedFor, routeOptions } = request
+    const { method, errorCode, waitedFor, routeOptions } = request
     const route = routeOptions.url ?? 'none'
     metrics.answered({
       method,
@@ -42,7 +42,7 @@ const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
       status: reply.statusCode,
       ...secondsOf(reply.elapsedTime, request),
     })
-    if (refusal) metrics.refused(refusal)
+    if (errorCode) metrics.countError(errorCode)
     if (waitedFor) metrics.countWait(waitedFor)
     done()
   })

@@ -80,7 +80,7 @@ interface Recorded {
   events: readonly StoredEvent[]
 }
 
-interface RefusedEvent {
+interface RejectedEvent {
   id: string
   code: string
   matches: string[]
@@ -131,7 +131,7 @@ const storeAllowed = async (
   before: Recorded,
   added: readonly NewEvent[],
   recording: Recording,
-): Promise<{ recorded: Recorded; refused: RefusedEvent[] }> => {
+): Promise<{ recorded: Recorded; refused: RejectedEvent[] }> => {
   try {
     return { recorded: await storeEvents(db, match, before, added, recording), refused: [] }
   } catch (error) {
@@ -144,7 +144,7 @@ const storeAllowed = async (
     const half = added.length >> 1
     const first = await storeAllowed(db, match, before, added.slice(0, half), recording)
     const left: NewEvent[] = []
-    const followers: RefusedEvent[] = []
+    const followers: RejectedEvent[] = []
     for (const event of added.slice(half)) {
       const goal = first.refused.find(({ id }) => goalsOf(event).includes(id))
       if (goal) followers.push({ ...goal, id: event.id })

@@ -2,7 +2,7 @@ import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 // longer than the test, so that only the request timeout can end a wait
 const app = await testApp({ logLevel: 'silent' }, { longestWait: 500, settings: { lock_timeout: 600_000 } })
@@ -26,7 +26,7 @@ test('who wants a match that a frozen process keeps locked is told to come back,
   const answers = await Promise.allSettled([score(), score(), score()])
   // `statement_timeout` would end them too, after 30 s
   expect(performance.now() - asked).toBeLessThan(15_000)
-  const busy = expect.objectContaining({ ...refused('busy', 503), retryAfter: 2 }) as unknown
+  const busy = expect.objectContaining({ ...apiError('busy', 503), retryAfter: 2 }) as unknown
   expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))
   await lock.release()
   expect((await score()).seq).toBe(match.seq + 1)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makePerson } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { settleMatch } from '../../tournaments/settle.ts'
 import { finishForgottenMatches } from './actions.ts'
 
@@ -144,7 +144,7 @@ describe('recording what happened', () => {
         .execute()
       expect(unfinished).toHaveLength(1)
       for (const one of [reopened, next])
-        if (one.status === 'rejected') expect(one.reason).toMatchObject(refused('match-unfinished'))
+        if (one.status === 'rejected') expect(one.reason).toMatchObject(apiError('match-unfinished'))
       outcomes.add(`${reopened.status} ${next.status}`)
     }
     expect(outcomes).not.toContain('rejected rejected')
@@ -222,13 +222,13 @@ describe('recording what happened', () => {
       expect((await record(app, person, match, event('goal', { side: 'T1' }))).accepted).toHaveLength(1)
     for (const person of [player, stranger])
       await expect(record(app, person, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
-        refused('not-scorer'),
+        apiError('not-scorer'),
       )
     await expect(record(app, captain, { _id: randomUUID() }, event('kick-off'))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     const call = { params: { id: match._id }, body: { events: [event('kick-off')] } }
-    await expect(app.as()(recordEvents, call)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(recordEvents, call)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
   test('[MATCH-6] is for the captains of the two teams that play as its sides', async () => {
@@ -249,7 +249,7 @@ describe('recording what happened', () => {
     expect(kicked).toMatchObject({ state: 'playing', mine: { mayScore: true } })
     for (const other of [member!, next.captain])
       await expect(record(app, other, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
-        refused('not-scorer'),
+        apiError('not-scorer'),
       )
   })
 
@@ -260,7 +260,7 @@ describe('recording what happened', () => {
       expect(
         record(app, captain, match, event('kick-off'), { ...event('pause'), ...fields }),
       ).rejects.toMatchObject({
-        ...refused('bad-input', 400),
+        ...apiError('bad-input', 400),
         fields: { [`events.1.${path}`]: expect.any(String) },
       })
     await wrong({ type: 'goal' }, 'side')
@@ -277,7 +277,7 @@ describe('recording what happened', () => {
       fields: { events: expect.any(String) },
     })
     const many = Array.from({ length: 201 }, () => event('pause'))
-    await expect(record(app, captain, match, ...many)).rejects.toMatchObject(refused('bad-input', 400))
+    await expect(record(app, captain, match, ...many)).rejects.toMatchObject(apiError('bad-input', 400))
     expect((await app.as()(getMatch, { params: { id: match._id } })).seq).toBe(0)
   })
 

@@ -52,7 +52,7 @@ export const plausibleInstant = (
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime())).toISOString()
 }
 
-type EventRefusal =
+type EventErrorCode =
   | 'id-reused'
   | 'other-teams'
   | 'not-in-lineup'
@@ -75,7 +75,7 @@ export interface Known {
 export interface Sorted {
   accepted: NewEvent[]
   repeated: string[]
-  refused: { id: string; code: EventRefusal }[]
+  refused: { id: string; code: EventErrorCode }[]
 }
 
 export const withAliases = (event: NewEvent, aliases: ReadonlyMap<string, string>): NewEvent => ({
@@ -131,7 +131,7 @@ const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) =
   return refused.find(({ id }) => missing.includes(id))?.code
 }
 
-const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
+const whyNot = (event: NewEvent, taken: Taken, known: Known): EventErrorCode | undefined => {
   if (known.hasOtherTeams) return 'other-teams'
   // guard: a result is final after 48 hours
   if (known.isClosed) return 'corrections-closed'

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
 const app = await testApp()
@@ -60,10 +60,10 @@ describe('lining a side up', () => {
   test('is the captain’s, a scorer’s and staff’s', async () => {
     const { match, captain, one, two, rows } = await makeThree({ visibility: 'link' })
     for (const person of [one[1], two[0]])
-      await expect(save(person, match, rows)).rejects.toMatchObject(refused('not-yours'))
-    await expect(save(await makePerson(app), match, rows)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(save(captain, { _id: randomUUID() }, rows)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(save(undefined, match, rows)).rejects.toMatchObject(refused('not-signed-in', 401))
+      await expect(save(person, match, rows)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(save(await makePerson(app), match, rows)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(save(captain, { _id: randomUUID() }, rows)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(save(undefined, match, rows)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const scorer = two[0] as Person
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
     expect((await save(scorer, match, rows)).lineupRevisions.T1).toBe(1)
@@ -75,9 +75,9 @@ describe('lining a side up', () => {
     const { match, captain, rows } = await makeThree()
     const numbered = rows.map((row, n) => ({ ...row, number: 20 + n }))
     const first = await save(captain, match, numbered)
-    const refusal = await save(captain, match, rows).catch((error: { body: unknown }) => error)
-    expect(refusal).toMatchObject(refused('lineup-changed'))
-    const now = z.parse(LineupNow, (refusal as { body: unknown }).body)
+    const code = await save(captain, match, rows).catch((error: { body: unknown }) => error)
+    expect(code).toMatchObject(apiError('lineup-changed'))
+    const now = z.parse(LineupNow, (code as { body: unknown }).body)
     expect(now).toEqual({ revision: 1, lineup: first.lineups.T1, by: 'Ada' })
     expect((await save(captain, match, rows, { revision: now.revision })).lineupRevisions.T1).toBe(2)
   })
@@ -95,7 +95,7 @@ describe('lining a side up', () => {
     const settled = await Promise.allSettled(both)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const no = settled.find((one) => one.status === 'rejected')
-    expect(no?.reason).toMatchObject(refused('lineup-changed'))
+    expect(no?.reason).toMatchObject(apiError('lineup-changed'))
   })
 
   test('has exactly the players of that side', async () => {
@@ -107,7 +107,7 @@ describe('lining a side up', () => {
       [...rows.slice(1), stranger],
       [...rows, { ...stranger, role: 'substitutes' as const, number: 50 }],
     ])
-      await expect(save(captain, match, players)).rejects.toMatchObject(refused('lineup-changed'))
+      await expect(save(captain, match, players)).rejects.toMatchObject(apiError('lineup-changed'))
   })
 
   test('has each once, numbers from 1 to 99, one keeper, places on the pitch and no more than play', async () => {
@@ -126,7 +126,7 @@ describe('lining a side up', () => {
       [a, b, { ...c, role: 'forward' }],
     ]
     for (const players of wrong)
-      await expect(save(captain, match, players)).rejects.toMatchObject(refused('bad-input', 400))
+      await expect(save(captain, match, players)).rejects.toMatchObject(apiError('bad-input', 400))
   })
 
   test('once it has begun moves players, and leaves who comes on to substitutions', async () => {
@@ -135,7 +135,7 @@ describe('lining a side up', () => {
     const event = device(app)
     await record(app, captain, match, event('kick-off'))
     const swapped = [keeper, { ...bench, role: second.role }, { ...second, role: 'substitutes' as const }]
-    await expect(save(captain, match, swapped)).rejects.toMatchObject(refused('match-begun'))
+    await expect(save(captain, match, swapped)).rejects.toMatchObject(apiError('match-begun'))
     const turned = [
       { ...second, role: 'goalkeeper' as const },
       { ...keeper, role: 'forward' as const },
@@ -145,13 +145,13 @@ describe('lining a side up', () => {
       { player: second.player },
     ])
     await record(app, captain, match, event('full-time'))
-    await expect(save(captain, match, rows, { revision: 1 })).rejects.toMatchObject(refused('match-over'))
+    await expect(save(captain, match, rows, { revision: 1 })).rejects.toMatchObject(apiError('match-over'))
   })
 
   test('is over with a session that is broken off', async () => {
     const { id, match, captain, rows } = await makeThree()
     await app.as(captain.token)(abandonSession, { params: { id }, body: { reason: 'rain' } })
-    await expect(save(captain, match, rows)).rejects.toMatchObject(refused('match-over'))
+    await expect(save(captain, match, rows)).rejects.toMatchObject(apiError('match-over'))
   })
 })
 

@@ -17,12 +17,12 @@ import { bootApp } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { read, watch } from '../../../test/watch.ts'
 
 const app = await testApp({ rateLimits: false })
 
-const wrongLink = refused('wrong-link', 400)
+const wrongLink = apiError('wrong-link', 400)
 
 const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
   const made = await makeMatch(app, traits)
@@ -45,7 +45,7 @@ describe('whoever has the whistle without an account', () => {
       teamOne: match.teamOne.name,
       teamTwo: match.teamTwo.name,
     })
-    await expect(app.as()(getMatch, { params })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(app.as()(getMatch, { params })).rejects.toMatchObject(apiError('not-found', 404))
     const { token, player } = await take(code)
     expect((await app.as(token)(getMatch, { params })).mine).toEqual({ mayScore: true })
     const closing = new AbortController()
@@ -70,8 +70,8 @@ describe('whoever has the whistle without an account', () => {
     const { token } = await take(code)
     const events = { events: [device(app)('goal', { side: 'T1' })] }
     const elsewhere = { params: { id: other.match._id }, body: events }
-    await expect(app.as(token)(recordEvents, elsewhere)).rejects.toMatchObject(refused('not-scorer'))
-    const signedOut = refused('not-signed-in', 401)
+    await expect(app.as(token)(recordEvents, elsewhere)).rejects.toMatchObject(apiError('not-scorer'))
+    const signedOut = apiError('not-signed-in', 401)
     await expect(app.as(token)(getUser)).rejects.toMatchObject(signedOut)
     await expect(app.as(token)(transferWhistle, { params })).rejects.toMatchObject(signedOut)
     await expect(app.as(token)(listScorers, { params })).rejects.toMatchObject(signedOut)
@@ -82,7 +82,7 @@ describe('whoever has the whistle without an account', () => {
   test('is not taken under the name of somebody who acts for i-one', async () => {
     const { code } = await makeLink()
     await expect(take(code, 'i-one Support')).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { name: 'This name is reserved. Choose another one.' },
     })
   })
@@ -90,7 +90,7 @@ describe('whoever has the whistle without an account', () => {
   test('gives a name, and the token is kept as a hash', async () => {
     const { code } = await makeLink()
     await expect(app.as()(acceptWhistle, { body: { code } })).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { name: 'What is your name?' },
     })
     const { token, player } = await take(code)
@@ -113,7 +113,7 @@ describe('whoever has the whistle without an account', () => {
     expect((await app.as(captain.token)(listScorers, { params })).scorers).toHaveLength(2)
     app.clock.advance(1000)
     await expect(recordAs(scorer.token, event('goal', { side: 'T1' }))).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
     await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
     await app.sweep()
@@ -132,7 +132,7 @@ describe('whoever has the whistle without an account', () => {
     const { scorers } = await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
     expect(scorers).toEqual([])
     await expect(app.as(token)(recordEvents, { params, body })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
     const { events } = await app.as(captain.token)(getMatch, { params: { id: match._id } })
     expect(events).toMatchObject([{ by: player }])
@@ -179,21 +179,21 @@ describe('whoever has an account', () => {
     )
     await record(app, mate, match, device(app)('goal', { side: 'T1' }))
     await app.as(captain.token)(withdrawScorer, { params: { ...params, player: mate.id } })
-    await expect(record(app, mate, match, device(app)('pause'))).rejects.toMatchObject(refused('not-scorer'))
+    await expect(record(app, mate, match, device(app)('pause'))).rejects.toMatchObject(apiError('not-scorer'))
     const another = { params: { ...params, player: stranger.id } }
-    await expect(app.as(captain.token)(appointScorer, another)).rejects.toMatchObject(refused('not-in'))
+    await expect(app.as(captain.token)(appointScorer, another)).rejects.toMatchObject(apiError('not-in'))
   })
 
   test('may hand it on as a scorer, and appoints nobody', async () => {
     const { params, two, captain } = await makeLink()
     const mate = two[0]!
-    await expect(app.as(mate.token)(transferWhistle, { params })).rejects.toMatchObject(refused('not-yours'))
+    await expect(app.as(mate.token)(transferWhistle, { params })).rejects.toMatchObject(apiError('not-yours'))
     const one = { params: { ...params, player: mate.id } }
     await app.as(captain.token)(appointScorer, one)
     await app.as(mate.token)(transferWhistle, { params })
     expect(await app.as(mate.token)(listScorers, { params })).toMatchObject({ mayAppoint: false })
-    await expect(app.as(mate.token)(appointScorer, one)).rejects.toMatchObject(refused('not-yours'))
-    await expect(app.as(mate.token)(withdrawScorer, one)).rejects.toMatchObject(refused('not-yours'))
+    await expect(app.as(mate.token)(appointScorer, one)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(app.as(mate.token)(withdrawScorer, one)).rejects.toMatchObject(apiError('not-yours'))
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 import { countVotes } from './actions.ts'
 
 const app = await testApp()
@@ -49,7 +49,7 @@ describe('the player of the match', () => {
     await app.sweep()
     expect(await awardOf(mate, match)).toEqual({ closesAt, mayVote: true })
     app.clock.advance(1)
-    await expect(vote(mate, match, third)).rejects.toMatchObject(refused('vote-not-open'))
+    await expect(vote(mate, match, third)).rejects.toMatchObject(apiError('vote-not-open'))
     await app.sweep()
     expect(await awardOf(captain, match)).toEqual({
       closesAt,
@@ -64,15 +64,15 @@ describe('the player of the match', () => {
     const made = await makeMatch(app)
     const [captain, mate] = made.one as [Person, Person]
     const stranger = await makePerson(app)
-    await expect(vote(captain, made.match, mate)).rejects.toMatchObject(refused('vote-not-open'))
+    await expect(vote(captain, made.match, mate)).rejects.toMatchObject(apiError('vote-not-open'))
     const event = device(app)
     await record(app, captain, made.match, event('kick-off'), event('full-time'))
-    await expect(vote(stranger, made.match, mate)).rejects.toMatchObject(refused('not-yours'))
-    await expect(vote(captain, made.match, captain)).rejects.toMatchObject(refused('not-oneself'))
-    await expect(vote(captain, made.match, stranger)).rejects.toMatchObject(refused('not-in-match'))
+    await expect(vote(stranger, made.match, mate)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(vote(captain, made.match, captain)).rejects.toMatchObject(apiError('not-oneself'))
+    await expect(vote(captain, made.match, stranger)).rejects.toMatchObject(apiError('not-in-match'))
     expect(await awardOf(stranger, made.match)).toMatchObject({ mayVote: false })
     const hidden = await makeMatch(app, { visibility: 'link' })
-    await expect(vote(stranger, hidden.match, captain)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(vote(stranger, hidden.match, captain)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('of equal votes is who scored more, and a correction of the goals corrects it', async () => {

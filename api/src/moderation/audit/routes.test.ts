@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { execute } from '../../../test/sql.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
 import { onePage } from './rules.ts'
 import { addToLog, deleteWordsInAuditLog } from './sql.ts'
@@ -123,7 +123,7 @@ describe('the log', () => {
 
   test('is for staff alone', async () => {
     for (const call of [listLog, exportLog])
-      await expect(app.as(musa.token)(call, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+      await expect(app.as(musa.token)(call, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   })
 })
 
@@ -161,8 +161,8 @@ describe('a line', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addToLog(app.db, { by: id, act: 'restored', subject: ofMusa(), why: 'A mix-up' }, app.clock.now())
-    const refusal = execute(url.href, `update audit_log set why = null where by = '${id}'`)
-    await expect(refusal).rejects.toMatchObject({ code: '42501' })
+    const error = execute(url.href, `update audit_log set why = null where by = '${id}'`)
+    await expect(error).rejects.toMatchObject({ code: '42501' })
     await execute(url.href, `select delete_words_in_log('${id}')`)
     expect(await execute(url.href, `select why from audit_log where by = '${id}'`)).toEqual([{ why: null }])
     await execute(app.databaseUrl, `drop owned by ${role}; drop role ${role}`)

@@ -25,7 +25,7 @@ import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
 const app = await testApp()
@@ -36,8 +36,8 @@ const unblock = (person: Person, other: { id: string }) => app.as(person.token)(
 const blockedBy = async (person: Person) =>
   (await app.as(person.token)(listBlocked)).blocked.map(({ _id }) => _id)
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
-const noSession = refused('cannot-join-session')
-const noTeam = refused('cannot-ask-team')
+const noSession = apiError('cannot-join-session')
+const noTeam = apiError('cannot-ask-team')
 
 describe('blocking somebody', () => {
   test('is listed, the latest first, until it is taken back', async () => {
@@ -64,18 +64,18 @@ describe('blocking somebody', () => {
       body: { guests: [{ name: 'Ẹmeka' }] },
     })
     const guest = places.find(({ addedBy }) => addedBy === me.id)!.player._id
-    await expect(block(me, me)).rejects.toMatchObject(refused('not-about-oneself'))
-    await expect(block(me, { id: guest })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(block(me, me)).rejects.toMatchObject(apiError('not-about-oneself'))
+    await expect(block(me, { id: guest })).rejects.toMatchObject(apiError('not-found', 404))
     const shown = async (id: string) => (await app.as(me.token)(getPlayerStats, of({ id }))).player.hasAccount
     expect([await shown(guest), await shown(me.id)]).toEqual([false, true])
-    await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(app.as()(listBlocked)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(app.as()(listBlocked)).rejects.toMatchObject(apiError('not-signed-in', 401))
   })
 
   test('is possible a hundred times a day', async () => {
     const [me, one] = [await makePerson(app), await makePerson(app)]
     for (let n = 0; n < limits.ofAccount.most; n++) await block(me, one)
-    await expect(block(me, one)).rejects.toMatchObject(refused('too-many', 429))
+    await expect(block(me, one)).rejects.toMatchObject(apiError('too-many', 429))
   })
 
   test('may go with a report of them, and not with one of a pitch', async () => {
@@ -222,7 +222,7 @@ describe('statistics', () => {
     )
     const [blocked, other] = [one.find(({ id }) => id !== captain.id) as Person, await makePerson(app)]
     await block(captain, blocked)
-    const nobody = refused('not-found', 404)
+    const nobody = apiError('not-found', 404)
     const asks = (person: Person) => [
       () => app.as(person.token)(getPlayerStats, of(captain)),
       () => app.as(person.token)(getStreaks, of(captain)),

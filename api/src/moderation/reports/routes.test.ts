@@ -5,7 +5,7 @@ import { changeTeam } from '@i-one/contract/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
 const app = await testApp()
@@ -84,9 +84,9 @@ describe('a report', () => {
 
   test('is refused about oneself, about nothing, and of a photo that is not there', async () => {
     const [person, one] = [await makePerson(app), await makePerson(app)]
-    await expect(report(one, one.id)).rejects.toMatchObject(refused('not-about-oneself'))
+    await expect(report(one, one.id)).rejects.toMatchObject(apiError('not-about-oneself'))
     for (const kind of ['photo', 'pitch', 'team'] as const)
-      await expect(report(one, person.id, kind)).rejects.toMatchObject(refused('not-found', 404))
+      await expect(report(one, person.id, kind)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(report(one, person.id, 'person', ' ')).rejects.toMatchObject({
       status: 400,
       fields: { words: 'Say what happened' },
@@ -96,7 +96,7 @@ describe('a report', () => {
   test('is taken twenty times a day', async () => {
     const [person, one] = [await makePerson(app), await makePerson(app)]
     for (let n = 0; n < limits.ofAccount.most; n++) await report(one, person.id)
-    await expect(report(one, person.id)).rejects.toMatchObject(refused('too-many', 429))
+    await expect(report(one, person.id)).rejects.toMatchObject(apiError('too-many', 429))
   })
 })
 
@@ -114,7 +114,7 @@ describe('what was reported', () => {
       why: 'Talked to both',
       facts: { what: 'person', outcome: 'nothing-wrong', reports: 1 },
     })
-    await expect(close(person.id)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(close(person.id)).rejects.toMatchObject(apiError('not-found', 404))
     await report(one, person.id)
     expect((await about(person.id))?.reports).toHaveLength(1)
   })

@@ -20,7 +20,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { type Person, makePerson, makePitch, newPitch } from '../../../test/make.ts'
-import { day, refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { day, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false, publicUrl: 'https://i-one.example' })
 const mailbox = await testMailbox(app)
@@ -100,7 +100,7 @@ describe('a new organizer’s first pitch', () => {
   test('brings two more into review, and no fourth; who was listed needs no review for another', async () => {
     await register()
     for (const n of [2, 3]) expect(await register(), String(n)).toMatchObject({ review: 'waiting' })
-    await expect(register()).rejects.toMatchObject(refused('review-first'))
+    await expect(register()).rejects.toMatchObject(apiError('review-first'))
     owner = await makePerson(app, { isOwner: true, password })
     await makePitch(app, { owner })
     expect(await register()).not.toHaveProperty('review')
@@ -134,17 +134,17 @@ describe('a new organizer’s first pitch', () => {
 
 describe('what is sent for review', () => {
   test('needs a telephone and a photo or paper, and stays as it is until staff decide', async () => {
-    await expect(putPaper()).rejects.toMatchObject(refused('not-in-review'))
+    await expect(putPaper()).rejects.toMatchObject(apiError('not-in-review'))
     await register()
-    await expect(send()).rejects.toMatchObject(refused('paper-missing'))
+    await expect(send()).rejects.toMatchObject(apiError('paper-missing'))
     await expect(send('12')).rejects.toMatchObject({
       status: 400,
       fields: { phoneNumber: expect.any(String) },
     })
     expect(await putPaper()).toMatchObject({ state: 'open', paper: { kind: 'pdf' } })
     expect(await send()).toMatchObject({ state: 'sent', phoneNumber: '+2348035554471' })
-    await expect(send()).rejects.toMatchObject(refused('review-sent'))
-    await expect(putPaper()).rejects.toMatchObject(refused('review-sent'))
+    await expect(send()).rejects.toMatchObject(apiError('review-sent'))
+    await expect(putPaper()).rejects.toMatchObject(apiError('review-sent'))
   })
 
   test('is a picture or a PDF, and nothing that says it is one', async () => {
@@ -214,7 +214,7 @@ describe('staff decide', () => {
       subject: { _id: owner.id },
       facts: { decision: 'list', yes: 'person place paper account' },
     })
-    await expect(decide('list')).rejects.toMatchObject(refused('not-in-review'))
+    await expect(decide('list')).rejects.toMatchObject(apiError('not-in-review'))
   })
 
   test('to ask for more, with a word, and it can be sent again', async () => {
@@ -234,9 +234,9 @@ describe('staff decide', () => {
     const [left] = await app.as(owner.token)(listMyPitches)
     expect(left).toMatchObject({ _id: pitch._id, listed: false, review: 'turned-down' })
     const change = { params: { id: pitch._id }, body: { revision: left!.revision, listed: true } }
-    await expect(app.as(owner.token)(changePitch, change)).rejects.toMatchObject(refused('turned-down'))
-    await expect(register()).rejects.toMatchObject(refused('turned-down'))
-    await expect(send()).rejects.toMatchObject(refused('not-in-review'))
+    await expect(app.as(owner.token)(changePitch, change)).rejects.toMatchObject(apiError('turned-down'))
+    await expect(register()).rejects.toMatchObject(apiError('turned-down'))
+    await expect(send()).rejects.toMatchObject(apiError('not-in-review'))
     await decide('list')
     expect(
       (await app.as(owner.token)(changePitch, { ...change, body: { revision: 3, listed: true } })).pitch,
@@ -253,7 +253,7 @@ describe('staff decide', () => {
     await expect(decide('list-with-bank', { yes: ['person', 'place', 'paper'] })).rejects.toMatchObject({
       status: 400,
     })
-    await expect(decide('list-with-bank')).rejects.toMatchObject(refused('review-changed'))
+    await expect(decide('list-with-bank')).rejects.toMatchObject(apiError('review-changed'))
   })
 
   test('about what they looked at: bank details that changed meanwhile are looked at again', async () => {
@@ -269,7 +269,7 @@ describe('staff decide', () => {
       bankSince: seen?.since ?? null,
     }
     await expect(app.as(staff.token)(decideReview, { params: { id: owner.id }, body })).rejects.toMatchObject(
-      refused('review-changed'),
+      apiError('review-changed'),
     )
   })
 

@@ -8,7 +8,7 @@ import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
@@ -76,7 +76,7 @@ describe('an account', () => {
   test('is signed out everywhere, and may sign in again', async () => {
     const person = await makePerson(app, { password: 'kickoff-at-seven' })
     await app.as(staff.token)(revokeAccountLogins, { ...of(person), body: { why: 'A lost phone' } })
-    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const body = { email: `${person.id}@example.com`, password: 'kickoff-at-seven' }
     await expect(app.as()(logIn, { body })).resolves.toBeTruthy()
     expect(await lastLine()).toMatchObject({ act: 'logins-ended', why: 'A lost phone' })
@@ -99,7 +99,7 @@ describe('a message of the contact form', () => {
     const mail = await mailbox.next(email)
     expect(mail.text).toContain('They are on again.')
     expect(mail.text).toContain('The lights were off.')
-    await expect(answer()).rejects.toMatchObject(refused('already-answered'))
+    await expect(answer()).rejects.toMatchObject(apiError('already-answered'))
     expect(await lastLine()).toMatchObject({ act: 'message-answered', subject: { kind: 'message' } })
     expect((await app.as(staff.token)(listMessages)).messages).toMatchObject([
       { answeredAt: app.clock.now().toISOString() },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
@@ -29,7 +29,7 @@ describe('registering a pitch', () => {
   })
 
   test('is for organizers', async () => {
-    await expect(create({}, await makePerson(app))).rejects.toMatchObject(refused('organizers-only'))
+    await expect(create({}, await makePerson(app))).rejects.toMatchObject(apiError('organizers-only'))
   })
 
   test('a repeat with its key answers the first one', async () => {
@@ -93,7 +93,7 @@ describe('registering a pitch', () => {
     ['no address', { address: undefined }, 'address'],
   ])('is refused with %s', async (_, more, field) => {
     await expect(create(more)).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { [field]: expect.any(String) },
     })
   })
@@ -121,7 +121,7 @@ describe('changing a pitch', () => {
     const made = await create()
     const { pitch } = await change(made, { name: 'Ọjà Arena' })
     await expect(change(made, { surface: 'Sand' })).rejects.toMatchObject({
-      ...refused('pitch-changed'),
+      ...apiError('pitch-changed'),
       body: { pitch },
     })
   })
@@ -135,8 +135,8 @@ describe('changing a pitch', () => {
   test('is its owner’s and staff’s', async () => {
     const made = await create()
     const stranger = await makePerson(app, { isOwner: true })
-    await expect(change(made, { name: 'Mine' }, stranger)).rejects.toMatchObject(refused('not-yours'))
-    await expect(change({ ...made, _id: owner.id }, {})).rejects.toMatchObject(refused('not-found', 404))
+    await expect(change(made, { name: 'Mine' }, stranger)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(change({ ...made, _id: owner.id }, {})).rejects.toMatchObject(apiError('not-found', 404))
     const admin = await makePerson(app, { isAdmin: true })
     expect(await change(made, { name: 'Theirs' }, admin)).toMatchObject({ pitch: { name: 'Theirs' } })
   })
@@ -178,7 +178,7 @@ describe('a booking made', () => {
   test('keeps the pitch in its time zone until it is over', async () => {
     const { pitch, session } = await booked()
     await expect(change(pitch, { timeZone: 'Europe/London' })).rejects.toMatchObject({
-      ...refused('bookings-to-come'),
+      ...apiError('bookings-to-come'),
       body: { bookings: [{ session: session._id }] },
     })
     app.clock.set(session.end)

@@ -8,12 +8,12 @@ import { day, hour } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
 
 // these limits hold even without rate limits
 const app = await testApp({ rateLimits: false })
-const tooMany = refused('too-many-sessions')
+const tooMany = apiError('too-many-sessions')
 
 const inHours = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const book = async (captain: Person, pitch: string, hours: number, on = app) => {
@@ -99,7 +99,7 @@ test('where mail is sent, a hold is for everybody and a session for who has conf
   const mailing = await testApp({ smtpUrl: 'smtp://127.0.0.1:1' })
   const [captain, pitch] = [await makePerson(mailing, { emailConfirmed: false }), await makePitch(mailing)]
   const make = await book(captain, pitch, 0, mailing)
-  await expect(make()).rejects.toMatchObject(refused('address-not-confirmed'))
+  await expect(make()).rejects.toMatchObject(apiError('address-not-confirmed'))
   const link = 'l'.repeat(22)
   await mailing.db
     .insertInto('email_confirmations')

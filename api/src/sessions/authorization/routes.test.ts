@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const owner = await makePerson(app, { isOwner: true })
@@ -33,15 +33,15 @@ describe('authorizing', () => {
 
   test('[BOOK-9] is nobody else’s, nor twice, nor late', async () => {
     const { session, captain } = await asked()
-    await expect(authorize(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(authorize(owner, { _id: owner.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(authorize(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(authorize(owner, { _id: owner.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const person of [captain, stranger])
-      await expect(authorize(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(authorize(person, session)).rejects.toMatchObject(apiError('not-yours'))
     await authorize(owner, session)
-    await expect(authorize(owner, session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    await expect(authorize(owner, session)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
     const late = await asked()
     app.clock.set(late.session.authorizeBy ?? '')
-    await expect(authorize(owner, late.session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    await expect(authorize(owner, late.session)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
   })
 })
 
@@ -64,12 +64,12 @@ describe('declining', () => {
 
   test('is the organizer’s or staff’s, while the session waits for it', async () => {
     const { session, captain } = await asked()
-    await expect(decline(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(decline(owner, { _id: owner.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(decline(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(decline(owner, { _id: owner.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const person of [captain, stranger])
-      await expect(decline(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(decline(person, session)).rejects.toMatchObject(apiError('not-yours'))
     expect(await decline(admin, session)).toMatchObject({ state: 'cancelled' })
-    await expect(decline(owner, session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    await expect(decline(owner, session)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
   })
 })
 
@@ -90,7 +90,7 @@ test('sessions that wait for me are those on my pitches, the least time left fir
   app.clock.set(sooner.session.authorizeBy ?? '')
   expect(await list()).toEqual([later.session._id])
   expect(await app.as(stranger.token)(listSessionsToAuthorize)).toEqual([])
-  await expect(app.as()(listSessionsToAuthorize)).rejects.toMatchObject(refused('not-signed-in', 401))
+  await expect(app.as()(listSessionsToAuthorize)).rejects.toMatchObject(apiError('not-signed-in', 401))
 })
 
 describe('authorizing against cancelling', () => {
@@ -108,7 +108,7 @@ describe('authorizing against cancelling', () => {
     await row.queue(authorize)
     expect(await row.release()).toMatchObject([
       { status: 'fulfilled' },
-      { status: 'rejected', reason: refused('not-awaiting-authorization') },
+      { status: 'rejected', reason: apiError('not-awaiting-authorization') },
     ])
     expect(await look()).toMatchObject({ state: 'cancelled', booking: { state: 'cancelled' } })
   })

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, turnAway } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const admin = await makePerson(app, { isAdmin: true })
@@ -39,12 +39,12 @@ describe('handing over', () => {
   test('makes a player captain, who is told; the old one keeps the place and may leave it', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const [next] = others as [Person]
-    await expect(as(captain)(leaveSession, byId(session))).rejects.toMatchObject(refused('captain-stays'))
+    await expect(as(captain)(leaveSession, byId(session))).rejects.toMatchObject(apiError('captain-stays'))
     const handed = await hand(captain, session, next)
     expect(handed).toMatchObject({ captain: { _id: next.id, nickname: next.nickname }, going: 2 })
     expect(handed.mine).toMatchObject({ state: 'going' })
     expect(await kindsOf(next)).toEqual(['handed-over'])
-    await expect(as(captain)(cancelSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
+    await expect(as(captain)(cancelSession, byId(session))).rejects.toMatchObject(apiError('not-yours'))
     expect(await as(captain)(leaveSession, byId(session))).toMatchObject({ going: 1 })
     expect(await as(next)(cancelSession, byId(session))).toMatchObject({ reason: 'captain' })
   })
@@ -60,7 +60,7 @@ describe('handing over', () => {
         body: { reason: 'threatens-people', days: 7, words: 'Threatened people.' },
       })
     await shutOut(one)
-    await expect(hand(captain, session, one)).rejects.toMatchObject(refused('cannot-lead'))
+    await expect(hand(captain, session, one)).rejects.toMatchObject(apiError('cannot-lead'))
     expect((await hand(captain, session, other)).captain._id).toBe(other.id)
   })
 
@@ -69,7 +69,7 @@ describe('handing over', () => {
     const [one, other] = others as [Person, Person]
     await turnAway(app, one, session.pitch._id)
     for (const person of [captain, admin])
-      await expect(hand(person, session, one)).rejects.toMatchObject(refused('cannot-lead-here'))
+      await expect(hand(person, session, one)).rejects.toMatchObject(apiError('cannot-lead-here'))
     expect(await look(one, session)).toMatchObject({ captain: { _id: captain.id }, mine: { state: 'going' } })
     expect((await hand(captain, session, other)).captain._id).toBe(other.id)
   })
@@ -86,9 +86,9 @@ describe('handing over', () => {
     const [next, other] = others as [Person, Person]
     await begin(made)
     expect(await hand(captain, session, next)).toMatchObject({ state: 'started', captain: { _id: next.id } })
-    await expect(as(captain)(finishSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
+    await expect(as(captain)(finishSession, byId(session))).rejects.toMatchObject(apiError('not-yours'))
     await as(next)(finishSession, byId(session))
-    await expect(hand(next, session, other)).rejects.toMatchObject(refused('session-ended'))
+    await expect(hand(next, session, other)).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('from kick-off on makes nobody captain who would owe for missing players by it', async () => {
@@ -98,14 +98,14 @@ describe('handing over', () => {
     expect((await hand(captain, session, next)).captain._id).toBe(next.id)
     expect((await hand(next, session, captain)).captain._id).toBe(captain.id)
     app.clock.set(sessionStart)
-    const refusedNow = () =>
-      expect(hand(captain, session, next)).rejects.toMatchObject(refused('captain-pays'))
-    await refusedNow()
+    const expectRejectedNow = () =>
+      expect(hand(captain, session, next)).rejects.toMatchObject(apiError('captain-pays'))
+    await expectRejectedNow()
     const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
     const params = { id: captain.id }
     expect((await as(admin)(previewSuspension, { params })).sessions).toMatchObject([{ fate: 'called-off' }])
     await as(captain)(startSession, byId(session))
-    await refusedNow()
+    await expectRejectedNow()
     expect((await as(admin)(suspend, { params, body })).sessions).toMatchObject([{ fate: 'goes-on' }])
     const { places } = await as(next)(getPayments, byId(session))
     expect(places.find(({ player }) => player._id === next.id)).toMatchObject({ share: 625_000 })
@@ -115,25 +115,25 @@ describe('handing over', () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 2 })
     const [, waits] = others as [Person, Person]
     for (const person of [waits, stranger])
-      await expect(hand(captain, session, person)).rejects.toMatchObject(refused('not-in'))
+      await expect(hand(captain, session, person)).rejects.toMatchObject(apiError('not-in'))
     const roomy = await makeOpenSession(app)
     const body = { guests: [{ name: 'Emeka' }] }
     const { places } = await as(roomy.captain)(addGuests, { ...byId(roomy.session), body })
     const guest = { id: places.at(-1)?.player._id ?? '' }
     await expect(hand(roomy.captain, roomy.session, guest)).rejects.toMatchObject(
-      refused('guest-cannot-lead'),
+      apiError('guest-cannot-lead'),
     )
   })
 
   test('is its captain’s and staff’s', async () => {
     const { session, others } = await makeOpenSession(app, { others: 1 })
     const to = others[0]!
-    await expect(hand(undefined, session, to)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(hand(undefined, session, to)).rejects.toMatchObject(apiError('not-signed-in', 401))
     for (const person of [to, stranger])
-      await expect(hand(person, session, to)).rejects.toMatchObject(refused('not-yours'))
+      await expect(hand(person, session, to)).rejects.toMatchObject(apiError('not-yours'))
     const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
     for (const none of [hidden.session, { _id: stranger.id }])
-      await expect(hand(stranger, none, to)).rejects.toMatchObject(refused('not-found', 404))
+      await expect(hand(stranger, none, to)).rejects.toMatchObject(apiError('not-found', 404))
     expect(await hand(admin, session, to)).toMatchObject({ captain: { _id: to.id } })
   })
 
@@ -145,7 +145,7 @@ describe('handing over', () => {
       const captain = await makePerson(app, { password })
       const { session, others } = await makeOpenSession(app, { captain, others: 1 })
       const [next] = others as [Person]
-      await expect(leaveForGood(captain)).rejects.toMatchObject(refused('hand-over-first'))
+      await expect(leaveForGood(captain)).rejects.toMatchObject(apiError('hand-over-first'))
       await hand(captain, session, next)
       await leaveForGood(captain)
       expect(await look(next, session)).toMatchObject({ captain: { _id: next.id }, going: 1 })
@@ -162,7 +162,7 @@ describe('handing over', () => {
       await row.queue(() => leaveForGood(next))
       expect(await row.release()).toMatchObject([
         { status: 'fulfilled' },
-        { status: 'rejected', reason: refused('hand-over-first') },
+        { status: 'rejected', reason: apiError('hand-over-first') },
       ])
       expect(await look(next, session)).toMatchObject({ captain: { _id: next.id } })
     })

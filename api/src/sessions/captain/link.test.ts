@@ -14,7 +14,7 @@ import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
 const app = await testApp()
@@ -41,9 +41,9 @@ test.each(['public', 'link'] as const)(
     const { session, captain, out, remove } = await withOneRemoved(visibility)
     const { code } = await remove()
     expect(code).not.toBe(session.code)
-    await expect(byCode(session.code)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(byCode(session.code, out)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(join(out, session, code)).rejects.toMatchObject(refused('removed-from-session'))
+    await expect(byCode(session.code)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(byCode(session.code, out)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(join(out, session, code)).rejects.toMatchObject(apiError('removed-from-session'))
     expect((await as(captain)(getSession, byId(session))).code).toBe(code)
   },
 )
@@ -52,7 +52,7 @@ test('a removal stays final under the next captain, and where a guest’s place 
   const { session, captain, out, stays, remove } = await withOneRemoved('link')
   const { code: link } = await remove()
   await as(captain)(transferCaptaincy, { ...byId(session), body: { player: stays.id } })
-  const final = refused('removed-from-session')
+  const final = apiError('removed-from-session')
   await expect(join(out, session, link)).rejects.toMatchObject(final)
   const { places } = await as(stays)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
   const place = places.find(({ addedBy }) => addedBy === stays.id)?._id ?? ''
@@ -66,7 +66,7 @@ test('a removal stays final under the next captain, and where a guest’s place 
 test('who was removed from a session of a link does not get in by its new link', async () => {
   const { session, out, remove } = await withOneRemoved('link')
   const { code } = await remove()
-  await expect(byCode(code, out)).rejects.toMatchObject(refused('removed-from-session'))
+  await expect(byCode(code, out)).rejects.toMatchObject(apiError('removed-from-session'))
   await expect(watch(code, out).ended).rejects.toMatchObject({ code: 'removed-from-session', status: 409 })
   expect((await byCode(code, await makePerson(app)))._id).toBe(session._id)
 })
@@ -98,7 +98,7 @@ test('a session that is no longer public has another link', async () => {
     as(captain)(editSession, { ...byId(session), body: { visibility } })
   const { code } = await change('link')
   expect(code).not.toBe(session.code)
-  await expect(byCode(session.code)).rejects.toMatchObject(refused('not-found', 404))
+  await expect(byCode(session.code)).rejects.toMatchObject(apiError('not-found', 404))
   expect((await change('public')).code).toBe(code)
 })
 
@@ -107,7 +107,7 @@ test('a session of a link is joined with its newest code, and found by its id al
   const [player, opponent] = [await makePerson(app), await makePerson(app)]
   const oppose = (code?: string) => as(opponent)(acceptSide, { ...byId(session), body: { code } })
   const { code } = await as(captain)(renewLink, byId(session))
-  const nothing = refused('not-found', 404)
+  const nothing = apiError('not-found', 404)
   for (const wrong of [undefined, session.code]) {
     await expect(join(player, session, wrong)).rejects.toMatchObject(nothing)
     await expect(oppose(wrong)).rejects.toMatchObject(nothing)
@@ -120,10 +120,10 @@ test('a session of a link is joined with its newest code, and found by its id al
 test('the captain makes a new link, and nobody else does', async () => {
   const { session, captain, others } = await makeOpenSession(app, { others: 1 })
   const renew = (person?: Person) => as(person)(renewLink, byId(session))
-  await expect(renew(others[0])).rejects.toMatchObject(refused('not-yours'))
+  await expect(renew(others[0])).rejects.toMatchObject(apiError('not-yours'))
   const { code } = await renew(captain)
   expect(code).not.toBe(session.code)
-  await expect(byCode(session.code)).rejects.toMatchObject(refused('not-found', 404))
+  await expect(byCode(session.code)).rejects.toMatchObject(apiError('not-found', 404))
   expect((await byCode(code))._id).toBe(session._id)
   const changes = await as(captain)(listSessionChanges, byId(session))
   expect(changes.at(-1)).toMatchObject({ change: 'new-link', by: { _id: captain.id } })

@@ -9,7 +9,7 @@ import { testTime } from '../../../test/app.ts'
 import { device, record } from '../../../test/make-match.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const owner = await makePerson(app, { isOwner: true })
@@ -26,14 +26,16 @@ const begin = async ({ captain, session }: { captain: Person; session: Session }
   return as(captain)(startSession, byId(session))
 }
 
-const refusesOthers = async (act: (person: Person | undefined, session: Called) => Promise<unknown>) => {
+const expectOthersRejected = async (
+  act: (person: Person | undefined, session: Called) => Promise<unknown>,
+) => {
   const { session, others } = await makeOpenSession(app, { others: 1 })
-  await expect(act(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
+  await expect(act(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
   for (const person of [...others, stranger])
-    await expect(act(person, session)).rejects.toMatchObject(refused('not-yours'))
-  await expect(act(stranger, { _id: stranger.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(act(person, session)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(act(stranger, { _id: stranger.id })).rejects.toMatchObject(apiError('not-found', 404))
   const hidden = await makeOpenSession(app, { visibility: 'link' })
-  await expect(act(stranger, hidden.session)).rejects.toMatchObject(refused('not-found', 404))
+  await expect(act(stranger, hidden.session)).rejects.toMatchObject(apiError('not-found', 404))
 }
 
 describe('changing a session', () => {
@@ -74,7 +76,7 @@ describe('changing a session', () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     await as(captain)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
     const two = { sets: 2, playersPerTeam: 1 }
-    await expect(edit(captain, session, two)).rejects.toMatchObject(refused('relied-on'))
+    await expect(edit(captain, session, two)).rejects.toMatchObject(apiError('relied-on'))
     expect((await look(captain, session)).playersPerTeam).toBe(session.playersPerTeam)
     for (const other of others) await as(other)(leaveSession, byId(session))
     expect(await edit(captain, session, two)).toMatchObject(two)
@@ -84,19 +86,19 @@ describe('changing a session', () => {
     const { session, captain } = await makeOpenSession(app)
     for (const minimum of [3, 11])
       await expect(edit(captain, session, { minimum })).rejects.toMatchObject({
-        ...refused('bad-input', 400),
+        ...apiError('bad-input', 400),
         fields: { minimum: 'Must be 4 to 10' },
       })
   })
 
   test('is its captain’s and staff’s until the start', async () => {
-    await refusesOthers((person, session) => edit(person, session, { minimum: 5 }))
+    await expectOthersRejected((person, session) => edit(person, session, { minimum: 5 }))
     const made = await makeOpenSession(app, { others: 3 })
     await begin(made)
     const { captain, session } = made
-    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(refused('session-started'))
+    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(apiError('session-started'))
     await as(captain)(finishSession, byId(session))
-    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(refused('session-ended'))
+    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(apiError('session-ended'))
   })
 })
 
@@ -115,14 +117,14 @@ describe('coming anyway', () => {
   })
 
   test('is its captain’s and staff’s until the start', async () => {
-    await refusesOthers(come)
+    await expectOthersRejected(come)
     const made = await makeOpenSession(app, { others: 1 })
     const { captain, session } = made
     expect(await come(admin, session)).toMatchObject({ comingAnyway: true })
     await begin(made)
-    await expect(come(captain, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(come(captain, session)).rejects.toMatchObject(apiError('session-started'))
     await as(captain)(finishSession, byId(session))
-    await expect(come(captain, session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(come(captain, session)).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('against the deadline ends in one of the two, never a mix', async () => {
@@ -139,7 +141,7 @@ describe('coming anyway', () => {
         expect(after).toMatchObject({ state: 'confirmed', comingAnyway: true })
         expect(after.booking.state).toBe('confirmed')
       } else {
-        expect(said).toMatchObject({ reason: refused('session-ended') })
+        expect(said).toMatchObject({ reason: apiError('session-ended') })
         expect(after).toMatchObject({ state: 'cancelled', comingAnyway: false })
         expect(after.booking.state).toBe('released')
       }
@@ -193,17 +195,17 @@ describe('breaking off', () => {
   })
 
   test('is its captain’s, the pitch’s and staff’s, once started and once', async () => {
-    await refusesOthers(abandon)
+    await expectOthersRejected(abandon)
     for (const who of ['captain', owner, admin] as const) {
       app.clock.set(testTime)
       const pitch = await makePitch(app, { owner, autoAuthorize: true })
       const made = await makeOpenSession(app, { pitch, others: 3 })
       const person = who === 'captain' ? made.captain : who
       const { session } = made
-      await expect(abandon(person, session)).rejects.toMatchObject(refused('session-not-started'))
+      await expect(abandon(person, session)).rejects.toMatchObject(apiError('session-not-started'))
       await begin(made)
       expect(await abandon(person, session)).toMatchObject({ state: 'abandoned' })
-      await expect(abandon(person, session)).rejects.toMatchObject(refused('session-ended'))
+      await expect(abandon(person, session)).rejects.toMatchObject(apiError('session-ended'))
     }
   })
 
@@ -211,7 +213,9 @@ describe('breaking off', () => {
     const made = await makeOpenSession(app, { others: 3 })
     await begin(made)
     const reason = 'bored' as AbandonReason
-    await expect(abandon(made.captain, made.session, reason)).rejects.toMatchObject(refused('bad-input', 400))
+    await expect(abandon(made.captain, made.session, reason)).rejects.toMatchObject(
+      apiError('bad-input', 400),
+    )
   })
 })
 

@@ -16,7 +16,7 @@ import { hoursAfter, newOffer } from '../../../test/make-challenge.ts'
 import { sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, day, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -49,7 +49,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     expect(Date.parse(first.expiresAt) - Date.parse(testTime)).toBe(10 * minute)
     for (const hours of [24, 48]) await holdAt(from, pitch, hours)
     expect(await stateAt(pitch, 0)).toBe('held')
-    await expect(holdAt(from, pitch, 72)).rejects.toMatchObject(refused('too-many-times'))
+    await expect(holdAt(from, pitch, 72)).rejects.toMatchObject(apiError('too-many-times'))
     app.clock.advance(minute)
     expect(await holdAt(from, pitch, 0)).toMatchObject({ _id: first._id, expiresAt: first.expiresAt })
     expect(await call(getHold, byId(first))).toMatchObject({ _id: first._id })
@@ -63,24 +63,24 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     const hold = await holdAt(from, pitch, 0)
     for (const endpoint of [getHold, releaseHold])
       await expect(app.as(to.captain.token)(endpoint, byId(hold))).rejects.toMatchObject(
-        refused('not-found', 404),
+        apiError('not-found', 404),
       )
     const asSession = app.as(from.captain.token)(createSession, {
       body: { ...usualSettings, hold: hold._id },
     })
-    await expect(asSession).rejects.toMatchObject(refused('hold-ended'))
+    await expect(asSession).rejects.toMatchObject(apiError('hold-ended'))
     expect(await stateAt(pitch, 0)).toBe('held')
   })
 
   test('is refused where it could not be sent, and nothing is held', async () => {
     const [from, to, pitch] = await makeSides()
     const outsider: Led = { team: from.team, captain: await makePerson(app) }
-    await expect(holdAt(outsider, pitch, 0)).rejects.toMatchObject(refused('not-a-member'))
+    await expect(holdAt(outsider, pitch, 0)).rejects.toMatchObject(apiError('not-a-member'))
     const challenge = await send(from, to, pitch, [72])
-    await expect(holdAt(from, pitch, 0)).rejects.toMatchObject(refused('challenge-open'))
+    await expect(holdAt(from, pitch, 0)).rejects.toMatchObject(apiError('challenge-open'))
     await app.as(from.captain.token)(withdrawChallenge, byId(challenge))
     app.clock.set(new Date(sessionStart.getTime() - 6 * hour))
-    await expect(holdAt(from, pitch, 0)).rejects.toMatchObject(refused('too-soon'))
+    await expect(holdAt(from, pitch, 0)).rejects.toMatchObject(apiError('too-soon'))
     expect(await stateAt(pitch, 0)).toBe('free')
   })
 
@@ -92,7 +92,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     expect(challenge.slots.slice(0, 2).map(({ _id }) => _id)).toEqual(holds.map(({ _id }) => _id))
     expect(challenge.slots.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
     await expect(app.as(from.captain.token)(releaseHold, byId(holds[0]!))).rejects.toMatchObject(
-      refused('hold-ended'),
+      apiError('hold-ended'),
     )
     app.clock.advance(hour)
     await app.sweep()
@@ -119,7 +119,7 @@ describe('[TEAM-2] a race for a time', () => {
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
-          ...refused('slot-taken'),
+          ...apiError('slot-taken'),
           body: { alternatives: [{ start: hoursAfter(1), state: 'free' }, {}, {}] },
         })
   })
@@ -138,9 +138,9 @@ describe('[TEAM-2] a race for a time', () => {
         app.sweep(),
       ])
       expect(new Set([sent.status, tapped.status])).toEqual(new Set(['fulfilled', 'rejected']))
-      if (tapped.status === 'rejected') expect(tapped.reason).toMatchObject(refused('slot-taken'))
+      if (tapped.status === 'rejected') expect(tapped.reason).toMatchObject(apiError('slot-taken'))
       if (sent.status === 'rejected') {
-        expect(sent.reason).toMatchObject({ ...refused('slots-taken'), body: { taken: [hoursAfter(0)] } })
+        expect(sent.reason).toMatchObject({ ...apiError('slots-taken'), body: { taken: [hoursAfter(0)] } })
         expect(await app.as(from.captain.token)(getHold, byId(second))).toMatchObject({
           expiresAt: second.expiresAt,
         })

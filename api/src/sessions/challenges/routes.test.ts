@@ -26,7 +26,7 @@ import { makeOpenSession, sessionStart, usualSettings } from '../../../test/make
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeDrawn, makeFinal } from '../../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, day, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -64,10 +64,10 @@ describe('[TEAM-2] a challenge', () => {
     for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours - 24) } })
     const [hold] = challenge.slots
     const asHold = { params: { id: hold!._id } }
-    await expect(call(getHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
-    await expect(call(releaseHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
+    await expect(call(getHold, asHold)).rejects.toMatchObject(apiError('hold-ended'))
+    await expect(call(releaseHold, asHold)).rejects.toMatchObject(apiError('hold-ended'))
     await expect(call(createSession, { body: { ...usualSettings, hold: hold!._id } })).rejects.toMatchObject(
-      refused('hold-ended'),
+      apiError('hold-ended'),
     )
     expect(await statesAt(pitch)).toEqual(['held', 'held', 'held'])
   })
@@ -124,7 +124,7 @@ describe('[TEAM-2] a challenge', () => {
       )
       const lost = answers.filter((answer) => answer.status === 'rejected')
       expect(lost).toHaveLength(1)
-      expect(lost[0]?.reason).toMatchObject(refused('challenge-over'))
+      expect(lost[0]?.reason).toMatchObject(apiError('challenge-over'))
       const { state } = await look(to.captain, challenge)
       const booked = (await statesAt(pitch)).filter((one) => one === 'booked')
       expect(booked).toHaveLength(state === 'accepted' ? 1 : 0)
@@ -153,7 +153,7 @@ describe('[TEAM-2] a challenge', () => {
     // same timestamp, so the order is undefined
     expect((await kindsOf(two.to.captain)).toSorted()).toEqual(['challenge-answered', 'challenged'])
     await expect(accept(two.to.captain, two.challenge)).rejects.toMatchObject({
-      ...refused('challenge-over'),
+      ...apiError('challenge-over'),
       body: { state: 'withdrawn' },
     })
   })
@@ -180,10 +180,10 @@ describe('[TEAM-2] a challenge', () => {
     expect(challenge.answerBy).toBe(hoursAfter(-6))
     app.clock.set(new Date(Date.parse(hoursAfter(-8))))
     expect((await look(to.captain, challenge)).slots.map(({ state }) => state)).toEqual(['lost', 'held'])
-    await expect(accept(to.captain, challenge, 0)).rejects.toMatchObject(refused('hold-ended'))
+    await expect(accept(to.captain, challenge, 0)).rejects.toMatchObject(apiError('hold-ended'))
     app.clock.set(challenge.answerBy)
     await expect(accept(to.captain, challenge, 1)).rejects.toMatchObject({
-      ...refused('challenge-over'),
+      ...apiError('challenge-over'),
       body: { state: 'expired' },
     })
     await Promise.all([app.sweep(), app.sweep()])
@@ -261,18 +261,20 @@ describe('[TEAM-2] a challenge', () => {
     const to = await makeTeam(app)
     const pitch = await makePitch(app)
     const slots = [{ pitch, start: hoursAfter(0) }]
-    await expect(send({ ...from, captain: member }, to, slots)).rejects.toMatchObject(refused('not-a-member'))
-    await expect(send(from, from, slots)).rejects.toMatchObject(refused('same-team'))
+    await expect(send({ ...from, captain: member }, to, slots)).rejects.toMatchObject(
+      apiError('not-a-member'),
+    )
+    await expect(send(from, from, slots)).rejects.toMatchObject(apiError('same-team'))
     const answers = await Promise.allSettled([
       send(from, to, slots),
       send(from, await makeTeam(app), [{ pitch, start: hoursAfter(1) }]),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = answers.find((answer) => answer.status === 'rejected')
-    expect(lost?.reason).toMatchObject(refused('challenge-open'))
+    expect(lost?.reason).toMatchObject(apiError('challenge-open'))
     const ended = await makeTeam(app)
     await app.as(ended.captain.token)(dissolveTeam, byId(ended.team))
-    await expect(send(await makeTeam(app), ended, slots)).rejects.toMatchObject(refused('team-ended'))
+    await expect(send(await makeTeam(app), ended, slots)).rejects.toMatchObject(apiError('team-ended'))
   })
 
   test('at two pitches does not block another that names them the other way round', async () => {
@@ -295,24 +297,24 @@ describe('[TEAM-2] a challenge', () => {
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refused('slots-taken'))
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject(apiError('slots-taken'))
     const [free] = [{ pitch, start: hoursAfter(72) }]
     const late = await makeTeam(app)
     await expect(send(late, to, [free, slots[0]!])).rejects.toMatchObject({
-      ...refused('slots-taken'),
+      ...apiError('slots-taken'),
       body: { taken: [hoursAfter(24)] },
     })
     expect(await stateAt(pitch, 72)).toBe('free')
   })
 
   test.each([
-    ['too soon', [hoursAfter(-24)], {}, refused('too-soon')],
-    ['longer than the slot', [hoursAfter(0)], { minutesPerPeriod: 31 }, refused('bad-input', 400)],
-    ['no times', [], {}, refused('bad-input', 400)],
-    ['four times', [0, 1, 2, 3].map(hoursAfter), {}, refused('bad-input', 400)],
-    ['a time twice', [hoursAfter(0), hoursAfter(0)], {}, refused('bad-input', 400)],
-    ['three periods', [hoursAfter(0)], { periods: 3 }, refused('bad-input', 400)],
-  ])('with %s is refused, and nothing is held', async (_, starts, more, refusal) => {
+    ['too soon', [hoursAfter(-24)], {}, apiError('too-soon')],
+    ['longer than the slot', [hoursAfter(0)], { minutesPerPeriod: 31 }, apiError('bad-input', 400)],
+    ['no times', [], {}, apiError('bad-input', 400)],
+    ['four times', [0, 1, 2, 3].map(hoursAfter), {}, apiError('bad-input', 400)],
+    ['a time twice', [hoursAfter(0), hoursAfter(0)], {}, apiError('bad-input', 400)],
+    ['three periods', [hoursAfter(0)], { periods: 3 }, apiError('bad-input', 400)],
+  ])('with %s is refused, and nothing is held', async (_, starts, more, error) => {
     const [from, to, pitch] = [await makeTeam(app), await makeTeam(app), await makePitch(app)]
     app.clock.set(new Date(Date.parse(hoursAfter(-24)) - 5 * hour))
     const tried = send(
@@ -321,7 +323,7 @@ describe('[TEAM-2] a challenge', () => {
       starts.map((start) => ({ pitch, start })),
       more,
     )
-    await expect(tried).rejects.toMatchObject(refusal)
+    await expect(tried).rejects.toMatchObject(error)
     expect(await stateAt(pitch, 0)).toBe('free')
   })
 
@@ -330,22 +332,22 @@ describe('[TEAM-2] a challenge', () => {
     const to = await makeTeam(app, { members: [member] })
     const { challenge, from } = await makeChallenge(app, { to })
     expect(await look(member, challenge)).not.toHaveProperty('mine')
-    await expect(accept(member, challenge)).rejects.toMatchObject(refused('not-yours'))
+    await expect(accept(member, challenge)).rejects.toMatchObject(apiError('not-yours'))
     for (const person of [await makePerson(app), await makePerson(app, { isAdmin: true })]) {
-      await expect(look(person, challenge)).rejects.toMatchObject(refused('not-found', 404))
-      await expect(accept(person, challenge)).rejects.toMatchObject(refused('not-found', 404))
+      await expect(look(person, challenge)).rejects.toMatchObject(apiError('not-found', 404))
+      await expect(accept(person, challenge)).rejects.toMatchObject(apiError('not-found', 404))
     }
-    await expect(accept(from.captain, challenge)).rejects.toMatchObject(refused('not-yours'))
+    await expect(accept(from.captain, challenge)).rejects.toMatchObject(apiError('not-yours'))
     await expect(app.as(to.captain.token)(withdrawChallenge, byId(challenge))).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     await expect(app.as(member.token)(listChallenges, byId(to.team))).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     const both = await makeTeam(app, { captain: from.captain })
     await app.as(from.captain.token)(withdrawChallenge, byId(challenge))
     const own = await makeChallenge(app, { from, to: both })
-    await expect(accept(from.captain, own.challenge)).rejects.toMatchObject(refused('same-captain'))
+    await expect(accept(from.captain, own.challenge)).rejects.toMatchObject(apiError('same-captain'))
   })
 })
 
@@ -365,9 +367,9 @@ test('[TEAM-2] who was challenged reports and blocks by the challenge who sent i
     { words: 'A rude word' },
   ])
   const again = [{ pitch, start: hoursAfter(100) }]
-  await expect(send(from, to, again)).rejects.toMatchObject(refused('cannot-ask-team'))
+  await expect(send(from, to, again)).rejects.toMatchObject(apiError('cannot-ask-team'))
   const decline = { ...byId(challenge), body: {} }
   expect(await app.as(to.captain.token)(declineChallenge, decline)).toMatchObject({ state: 'declined' })
   expect(await statesAt(pitch)).toEqual(['free', 'free', 'free'])
-  await expect(send(from, to, again)).rejects.toMatchObject(refused('cannot-ask-team'))
+  await expect(send(from, to, again)).rejects.toMatchObject(apiError('cannot-ask-team'))
 })

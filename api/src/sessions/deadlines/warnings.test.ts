@@ -91,11 +91,11 @@ describe('the captain is warned that too few are going', () => {
   test('also where another of them cannot be', async () => {
     const stuck = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - minute) })
     const next = await makeOpenSession(app)
-    const refuse = sql.raw(`
+    const handleError = sql.raw(`
       create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
       create trigger stuck before update of warned_at on sessions for each row
         when (new.id = '${stuck.session._id}') execute function refuse_stuck()`)
-    await refuse.execute(app.db)
+    await handleError.execute(app.db)
     app.clock.set(new Date(Date.parse(next.session.fillBy) - hour))
     await expect(warnOfDeadlines(app.db, app.clock.now())).rejects.toThrow(stuck.session._id)
     expect(await warnings(next.captain)).toHaveLength(1)

@@ -24,7 +24,7 @@ import { makeChallenge } from '../../../test/make-challenge.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
@@ -93,7 +93,7 @@ describe('a player whose place is changed by others can leave freely', () => {
     expect(await wordsTo(player)).toContain('You can leave for free until 19:00')
     await edit(captain, session, 3)
     app.clock.set(sessionStart)
-    await expect(edit(captain, session, 1)).rejects.toMatchObject(refused('relied-on'))
+    await expect(edit(captain, session, 1)).rejects.toMatchObject(apiError('relied-on'))
     await edit(captain, session, 4)
     app.clock.set(beforeKickOff(hour))
     expect((await leave(player, session)).mine).toMatchObject({ state: 'left' })
@@ -106,7 +106,7 @@ describe('a player whose place is changed by others can leave freely', () => {
     expect(await owed(other, captain, session)).toBe(0)
     app.clock.set(sessionStart)
     const giveUp = () => as(opponent)(releaseSide, byId(session))
-    await expect(giveUp()).rejects.toMatchObject(refused('relied-on'))
+    await expect(giveUp()).rejects.toMatchObject(apiError('relied-on'))
     app.clock.set(beforeKickOff(3 * hour))
     await giveUp()
     expect(await owed(other, captain, session)).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -55,7 +55,7 @@ describe('guests', () => {
     expect(both[0]).toEqual(both[1])
     expect(both[0]).toMatchObject({ going: 2 })
     await expect(add(captain, session, named('Tunde'), 'one-list')).rejects.toMatchObject(
-      refused('key-reused'),
+      apiError('key-reused'),
     )
     expect(await app.as(captain.token)(getSession, byId(session))).toMatchObject({ going: 2 })
   })
@@ -65,10 +65,10 @@ describe('guests', () => {
     const [player] = others as [Person]
     const many = Array.from({ length: 41 }, (_, n) => ({ name: `Guest ${n + 1}` }))
     expect(await add(captain, session, many.slice(0, 40))).toMatchObject({ going: 42, waiting: 0 })
-    await expect(add(captain, session, many.slice(40))).rejects.toMatchObject(refused('too-many-guests'))
+    await expect(add(captain, session, many.slice(40))).rejects.toMatchObject(apiError('too-many-guests'))
     await add(player, session, named('Emeka', 'Tunde'))
     await expect(add(player, session, named('Ngozi', 'Bọ́lá'))).rejects.toMatchObject(
-      refused('too-many-guests'),
+      apiError('too-many-guests'),
     )
     expect(await add(player, session, named('Ngozi'))).toMatchObject({ going: 45 })
     await expect(add(captain, session, many)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('guests', () => {
   test('are not added under the name of somebody who acts for i-one', async () => {
     const { session, captain } = await makeOpenSession(app)
     await expect(add(captain, session, named('Emeka', 'i-one Staff'))).rejects.toMatchObject({
-      ...refused('bad-input', 400),
+      ...apiError('bad-input', 400),
       fields: { 'guests.1.name': 'This name is reserved. Choose another one.' },
     })
   })
@@ -92,27 +92,27 @@ describe('guests', () => {
   test('are refused of who is not going, and when it is too late', async () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const waits = await makePerson(app)
-    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(refused('not-in'))
+    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(apiError('not-in'))
     await app.as(waits.token)(joinSession, byId(session))
-    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(refused('not-in'))
+    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(apiError('not-in'))
     await expect(add(waits, { _id: waits.id }, named('Emeka'))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
-    await expect(add(waits, hidden, named('Emeka'))).rejects.toMatchObject(refused('not-found', 404))
+    await expect(add(waits, hidden, named('Emeka'))).rejects.toMatchObject(apiError('not-found', 404))
     await expect(
       app.as()(addGuests, { ...byId(session), body: { guests: named('Emeka') } }),
-    ).rejects.toMatchObject(refused('not-signed-in', 401))
+    ).rejects.toMatchObject(apiError('not-signed-in', 401))
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(add(others[0] as Person, session, named('Emeka'))).rejects.toMatchObject(
-      refused('session-started'),
+      apiError('session-started'),
     )
     app.clock.set(testTime)
     const off = await makeOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(add(off.captain, off.session, named('Emeka'))).rejects.toMatchObject(
-      refused('session-ended'),
+      apiError('session-ended'),
     )
   })
 })

@@ -25,7 +25,7 @@ import { device } from '../../../test/make-match.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -90,7 +90,7 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
     const body = { hold, minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: false, penaltyShootout: false }
     const call = app.as(booker.token)
     await expect(call(createSession, { body: { ...body, team: team._id } })).rejects.toMatchObject(
-      refused('not-a-member'),
+      apiError('not-a-member'),
     )
     expect(await call(createSession, { body })).toMatchObject({ sets: 1 })
   })
@@ -107,7 +107,7 @@ describe('[BOOK-7] the second side', () => {
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
-          ...refused('opponent-taken'),
+          ...apiError('opponent-taken'),
           body: { opponent: winner.nickname },
         })
     const now = await app.as(winner.token)(getSession, byId(session))
@@ -143,7 +143,7 @@ describe('[BOOK-7] the second side', () => {
     const members = await people(2)
     const { team, captain: leader } = await makeTeam(app, { members, name: 'Ijora Invaders' })
     const { session, captain } = await oneSet()
-    await expect(take(members[0]!, session, team._id)).rejects.toMatchObject(refused('not-a-member'))
+    await expect(take(members[0]!, session, team._id)).rejects.toMatchObject(apiError('not-a-member'))
     const taken = await take(leader, session, team._id)
     expect(taken).toMatchObject({
       teamTwo: { name: 'Ijora Invaders' },
@@ -158,23 +158,23 @@ describe('[BOOK-7] the second side', () => {
     expect((await say(members[0]!, session, 'maybe')).mine).toMatchObject({ state: 'maybe' })
     expect((await say(members[0]!, session, 'out')).asked).toHaveLength(1)
     expect((await say(members[0]!, session, 'in')).mine).toMatchObject({ state: 'going', set: 2 })
-    await expect(say(await makePerson(app), session, 'in')).rejects.toMatchObject(refused('not-in'))
-    await expect(say(captain, session, 'out')).rejects.toMatchObject(refused('captain-stays'))
-    await expect(say(leader, session, 'maybe')).rejects.toMatchObject(refused('captain-stays'))
+    await expect(say(await makePerson(app), session, 'in')).rejects.toMatchObject(apiError('not-in'))
+    await expect(say(captain, session, 'out')).rejects.toMatchObject(apiError('captain-stays'))
+    await expect(say(leader, session, 'maybe')).rejects.toMatchObject(apiError('captain-stays'))
     await expect(
       app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: null } }),
-    ).rejects.toMatchObject(refused('relied-on'))
+    ).rejects.toMatchObject(apiError('relied-on'))
   })
 
   test('is not for who is in, nor where there is none, nor when the session is over', async () => {
     const { session, captain, others } = await oneSet({ others: 1 })
     for (const person of [captain, others[0]!])
-      await expect(take(person, session)).rejects.toMatchObject(refused('already-in'))
+      await expect(take(person, session)).rejects.toMatchObject(apiError('already-in'))
     const two = await makeOpenSession(app)
-    await expect(take(await makePerson(app), two.session)).rejects.toMatchObject(refused('opponent-taken'))
-    await expect(releaseSecondSide(captain, session)).rejects.toMatchObject(refused('no-opponent'))
+    await expect(take(await makePerson(app), two.session)).rejects.toMatchObject(apiError('opponent-taken'))
+    await expect(releaseSecondSide(captain, session)).rejects.toMatchObject(apiError('no-opponent'))
     await app.as(captain.token)(cancelSession, byId(session))
-    await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(take(await makePerson(app), session)).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('is open again when who brought it gives it up, or the captain takes it away', async () => {
@@ -183,10 +183,10 @@ describe('[BOOK-7] the second side', () => {
     await take(opponent!, session)
     await join(mate!, session, 2)
     await expect(app.as(opponent!.token)(leaveSession, byId(session))).rejects.toMatchObject(
-      refused('captain-stays'),
+      apiError('captain-stays'),
     )
     for (const person of [mate!, others[0]!, stranger!])
-      await expect(releaseSecondSide(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(releaseSecondSide(person, session)).rejects.toMatchObject(apiError('not-yours'))
     const open = await releaseSecondSide(opponent!, session)
     expect(open).toMatchObject({ sets: 1, capacity: 3, going: 2, teamTwo: { name: 'Opponent wanted' } })
     expect(open.opponent).toBeUndefined()
@@ -204,11 +204,11 @@ describe('[BOOK-7] the second side', () => {
     const placeOf = (person: Person) => joined.places.find(({ player }) => player._id === person.id)!._id
     const remove = (by: Person, who: Person) =>
       app.as(by.token)(removePlace, { params: { id: session._id, place: placeOf(who) } })
-    await expect(remove(opponent!, others[0]!)).rejects.toMatchObject(refused('not-yours'))
-    await expect(remove(captain, opponent!)).rejects.toMatchObject(refused('captain-stays'))
+    await expect(remove(opponent!, others[0]!)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(remove(captain, opponent!)).rejects.toMatchObject(apiError('captain-stays'))
     await remove(opponent!, mate!)
     await expect(app.as(opponent!.token)(cancelSession, byId(session))).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     app.clock.set(new Date(sessionStart.getTime() - minute))
     await app.as(opponent!.token)(startSession, byId(session))
@@ -224,7 +224,7 @@ describe('[BOOK-7] the second side', () => {
         body: { events: [event('kick-off')] },
       })
       if (mine) await expect(recorded).resolves.toBeTruthy()
-      else await expect(recorded).rejects.toMatchObject(refused('not-scorer'))
+      else await expect(recorded).rejects.toMatchObject(apiError('not-scorer'))
     }
   })
 
@@ -257,7 +257,7 @@ describe('[BOOK-7] a session that nobody came to as opponent', () => {
       teamOne: { name: started.setNames[0] },
       teamTwo: { name: started.setNames[1] },
     })
-    await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-started'))
+    await expect(take(await makePerson(app), session)).rejects.toMatchObject(apiError('session-started'))
   })
 })
 

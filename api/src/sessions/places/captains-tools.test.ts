@@ -14,7 +14,7 @@ import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
@@ -55,9 +55,9 @@ describe('removing', () => {
       .where('user_id', '=', out.id)
       .execute()
     expect(received).toContainEqual({ kind: 'removed' })
-    await expect(join(out, session)).rejects.toMatchObject(refused('removed-from-session'))
+    await expect(join(out, session)).rejects.toMatchObject(apiError('removed-from-session'))
     await expect(remove(captain, session, placeOf(session, out))).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 
@@ -67,7 +67,7 @@ describe('removing', () => {
     const body = { guests: [{ name: 'Emeka' }, { name: 'Tunde' }] }
     const { places } = await app.as(host.token)(addGuests, { ...byId(session), body })
     const [emeka, tunde] = places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
-    await expect(remove(other, session, emeka ?? '')).rejects.toMatchObject(refused('not-yours'))
+    await expect(remove(other, session, emeka ?? '')).rejects.toMatchObject(apiError('not-yours'))
     expect(await remove(host, session, emeka ?? '')).toMatchObject({ going: 4 })
     expect(await remove(captain, session, tunde ?? '')).toMatchObject({ going: 3 })
   })
@@ -76,29 +76,29 @@ describe('removing', () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 2 })
     const [player, other] = others as [Person, Person]
     const theirs = placeOf(await look(captain, session), player)
-    await expect(remove(other, session, theirs)).rejects.toMatchObject(refused('not-yours'))
-    await expect(remove(player, session, theirs)).rejects.toMatchObject(refused('not-yours'))
-    await expect(remove(stranger, session, theirs)).rejects.toMatchObject(refused('not-yours'))
+    await expect(remove(other, session, theirs)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(remove(player, session, theirs)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(remove(stranger, session, theirs)).rejects.toMatchObject(apiError('not-yours'))
     const own = placeOf(session, captain)
-    await expect(remove(captain, session, own)).rejects.toMatchObject(refused('captain-stays'))
+    await expect(remove(captain, session, own)).rejects.toMatchObject(apiError('captain-stays'))
     const admin = await makePerson(app, { isAdmin: true })
-    await expect(remove(admin, session, own)).rejects.toMatchObject(refused('captain-stays'))
-    await expect(remove(captain, session, session._id)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(remove(admin, session, own)).rejects.toMatchObject(apiError('captain-stays'))
+    await expect(remove(captain, session, session._id)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(app.as()(removePlace, { params: { id: session._id, place: theirs } })).rejects.toMatchObject(
-      refused('not-signed-in', 401),
+      apiError('not-signed-in', 401),
     )
     await app.as(player.token)(leaveSession, byId(session))
-    await expect(remove(captain, session, theirs)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(remove(captain, session, theirs)).rejects.toMatchObject(apiError('not-found', 404))
     const rest = placeOf(await look(captain, session), other)
     app.clock.set(sessionStart)
     await start(captain, session)
-    await expect(remove(captain, session, rest)).rejects.toMatchObject(refused('session-started'))
+    await expect(remove(captain, session, rest)).rejects.toMatchObject(apiError('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
-    await expect(remove(captain, session, rest)).rejects.toMatchObject(refused('session-ended'))
+    await expect(remove(captain, session, rest)).rejects.toMatchObject(apiError('session-ended'))
     app.clock.set(testTime)
     const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
     const place = placeOf(hidden.session, hidden.captain)
-    await expect(remove(stranger, hidden.session, place)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(remove(stranger, hidden.session, place)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('and leaving at once is one of the two', async () => {
@@ -127,12 +127,12 @@ describe('who is there', () => {
     await join(stranger, session)
     const [own, place] = [placeOf(session, captain), placeOf(session, late)]
     app.clock.set(new Date(halfAnHourBefore.getTime() - 1))
-    await expect(check(captain, session, own, 'checked-in')).rejects.toMatchObject(refused('too-early'))
+    await expect(check(captain, session, own, 'checked-in')).rejects.toMatchObject(apiError('too-early'))
     app.clock.advance(1)
     expect(await check(captain, session, own, 'checked-in')).toMatchObject({ going: 2 })
     app.clock.set(new Date(sessionStart.getTime() - 1))
     const early = check(captain, session, place, 'no-show')
-    await expect(early).rejects.toMatchObject(refused('not-begun'))
+    await expect(early).rejects.toMatchObject(apiError('not-begun'))
     app.clock.set(sessionStart)
     const missed = await check(captain, session, place, 'no-show')
     expect(missed).toMatchObject({ going: 1, waiting: 1 })
@@ -160,7 +160,7 @@ describe('who is there', () => {
     const after = await check(captain, session, place, 'no-show')
     expect(after.places.find(({ _id }) => _id === place)).toMatchObject({ state: 'no-show' })
     app.clock.set(new Date(Date.parse(session.end) + 24 * 60 * minute))
-    await expect(check(captain, session, place, 'going')).rejects.toMatchObject(refused('session-ended'))
+    await expect(check(captain, session, place, 'going')).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('and who did not come can be removed before the start, for who waits', async () => {
@@ -180,11 +180,11 @@ describe('who is there', () => {
     const waits = placeOf(await look(captain, session), stranger)
     app.clock.set(halfAnHourBefore)
     await expect(check(player, session, placeOf(session, player), 'checked-in')).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
-    await expect(check(captain, session, waits, 'checked-in')).rejects.toMatchObject(refused('not-in'))
+    await expect(check(captain, session, waits, 'checked-in')).rejects.toMatchObject(apiError('not-in'))
     await expect(check(captain, session, session._id, 'checked-in')).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 })
@@ -212,8 +212,8 @@ describe('asking to play together', () => {
   test('is for people who are in, and at most three', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 2 })
     const [me, other] = others as [Person, Person]
-    await expect(wish(stranger, session, me.id)).rejects.toMatchObject(refused('not-in'))
-    await expect(wish(stranger, { _id: me.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(wish(stranger, session, me.id)).rejects.toMatchObject(apiError('not-in'))
+    await expect(wish(stranger, { _id: me.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const wrong of [stranger.id, me.id])
       await expect(wish(me, session, wrong)).rejects.toMatchObject({
         code: 'bad-input',
@@ -225,10 +225,10 @@ describe('asking to play together', () => {
     })
     app.clock.set(sessionStart)
     await start(captain, session)
-    await expect(wish(me, session, other.id)).rejects.toMatchObject(refused('session-started'))
+    await expect(wish(me, session, other.id)).rejects.toMatchObject(apiError('session-started'))
     app.clock.set(testTime)
     const off = await makeOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
-    await expect(wish(off.captain, off.session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(wish(off.captain, off.session)).rejects.toMatchObject(apiError('session-ended'))
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ logLevel: 'silent' }, { longestWait: 5000 })
 
@@ -33,7 +33,7 @@ test('forty people who join a session that a frozen process keeps locked hold up
   expect([hold.pitch, mine.map(({ _id }) => _id), ready.status]).toEqual([pitch, [session._id], 200])
 
   const errors = await joins
-  const busy = { status: 'rejected', reason: expect.objectContaining(refused('busy', 503)) as unknown }
+  const busy = { status: 'rejected', reason: expect.objectContaining(apiError('busy', 503)) as unknown }
   expect(errors).toEqual(others.map(() => busy))
   expect(await lock.release()).toEqual([busy])
   expect((await join(first!)).places).toHaveLength(2)

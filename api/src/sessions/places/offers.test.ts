@@ -6,7 +6,7 @@ import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 import { waitingLine } from '../../../test/waiting-line.ts'
 
 const app = await testApp()
@@ -101,9 +101,9 @@ describe('taking the place offered', () => {
     const [asked, next] = people
     const { session } = await makeOffer([asked, false], [next, false])
     app.clock.advance(2 * hour)
-    await expect(accept(asked, session)).rejects.toMatchObject(refused('offer-ended'))
+    await expect(accept(asked, session)).rejects.toMatchObject(apiError('offer-ended'))
     await app.sweep()
-    await expect(accept(asked, session)).rejects.toMatchObject(refused('offer-ended'))
+    await expect(accept(asked, session)).rejects.toMatchObject(apiError('offer-ended'))
     expect(await mine(asked, session)).toEqual({
       state: 'waitlisted',
       position: 2,
@@ -116,22 +116,22 @@ describe('taking the place offered', () => {
   test('is for who waits, before the start, where one may look', async () => {
     const [asked, other, third] = people
     const { session, captain } = await makeOffer([asked, false])
-    await expect(accept(other, session)).rejects.toMatchObject(refused('not-in'))
+    await expect(accept(other, session)).rejects.toMatchObject(apiError('not-in'))
     await join(other, session)
-    await expect(accept(other, session)).rejects.toMatchObject(refused('no-place-free'))
-    await expect(app.as()(acceptOffer, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(accept(asked, { _id: asked.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(accept(other, session)).rejects.toMatchObject(apiError('no-place-free'))
+    await expect(app.as()(acceptOffer, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(accept(asked, { _id: asked.id })).rejects.toMatchObject(apiError('not-found', 404))
     const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
-    await expect(accept(third, hidden)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(accept(third, hidden)).rejects.toMatchObject(apiError('not-found', 404))
     const off = await makeOffer([asked, false])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
-    await expect(accept(asked, off.session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(accept(asked, off.session)).rejects.toMatchObject(apiError('session-ended'))
     await accept(asked, session)
     await leave(asked, session)
     await wait(other, session, true)
     app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await app.as(captain.token)(startSession, byId(session))
-    await expect(accept(other, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(accept(other, session)).rejects.toMatchObject(apiError('session-started'))
   })
 })
 
@@ -237,7 +237,7 @@ describe('at the same time', () => {
     const late = await makeOffer([asked, false], [next, true])
     app.clock.advance(2 * hour)
     const [accepted] = await Promise.allSettled([accept(asked, late.session), app.sweep()])
-    expect(accepted).toMatchObject({ status: 'rejected', reason: refused('offer-ended') })
+    expect(accepted).toMatchObject({ status: 'rejected', reason: apiError('offer-ended') })
     await app.sweep()
     expect(await mine(next, late.session)).toMatchObject({ state: 'going' })
   })

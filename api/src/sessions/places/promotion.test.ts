@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { awayUntil } from '../../../test/away.ts'
 import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
@@ -67,12 +67,12 @@ describe('from kick-off on', () => {
     const later = await makePerson(app)
     await join(later, session)
     app.clock.set(sessionStart)
-    await expect(as(later)(acceptOffer, byId(session))).rejects.toMatchObject(refused('no-place-free'))
+    await expect(as(later)(acceptOffer, byId(session))).rejects.toMatchObject(apiError('no-place-free'))
     expect((await look(later, session)).mine).not.toHaveProperty('canTakePlace')
     await leave(leaver, session)
     expect((await look(later, session)).mine).toMatchObject({ state: 'waitlisted', canTakePlace: true })
     expect((await as(later)(acceptOffer, byId(session))).mine).toMatchObject({ state: 'going' })
-    await expect(as(waiting)(acceptOffer, byId(session))).rejects.toMatchObject(refused('no-place-free'))
+    await expect(as(waiting)(acceptOffer, byId(session))).rejects.toMatchObject(apiError('no-place-free'))
   })
 
   test('the captain cannot put in a player who does not tap', async () => {
@@ -81,7 +81,7 @@ describe('from kick-off on', () => {
     const params = { id: session._id, place: await placeOf(waiting, made) }
     app.clock.set(sessionStart)
     await leave(leaver, session)
-    await expect(as(captain)(addToSession, { params })).rejects.toMatchObject(refused('only-by-player'))
+    await expect(as(captain)(addToSession, { params })).rejects.toMatchObject(apiError('only-by-player'))
   })
 })
 
@@ -175,10 +175,10 @@ describe('a player added automatically within five hours of kick-off', () => {
     await as(captain)(startSession, byId(session))
     const attend = (state: 'no-show' | 'checked-in' | 'going') =>
       as(captain)(setAttendance, { params, body: { state } })
-    await expect(attend('no-show')).rejects.toMatchObject(refused('not-begun'))
-    await expect(leave(others[1]!, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(attend('no-show')).rejects.toMatchObject(apiError('not-begun'))
+    await expect(leave(others[1]!, session)).rejects.toMatchObject(apiError('session-started'))
     await attend('checked-in')
-    await expect(leave(waiting, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(leave(waiting, session)).rejects.toMatchObject(apiError('session-started'))
     await attend('going')
     expect((await leave(waiting, session)).mine).toMatchObject({ state: 'left' })
     expect([await owed(leaver, made), await owed(waiting, made)]).toEqual([share, 0])
@@ -260,7 +260,7 @@ describe('a guest added automatically', () => {
     expect(guest).toMatchObject({ leaveFreeUntil: sessionStart.toISOString() })
     expect((await look(captain, session)).places.some((place) => place.leaveFreeUntil)).toBe(false)
     const params = { id: session._id, place: guest._id }
-    await expect(as(captain)(removePlace, { params })).rejects.toMatchObject(refused('session-started'))
+    await expect(as(captain)(removePlace, { params })).rejects.toMatchObject(apiError('session-started'))
     await as(host)(removePlace, { params })
     expect([await owed(leaver, made), (await oweds(made)).get(guest.player._id) ?? 0]).toEqual([share, 0])
   })

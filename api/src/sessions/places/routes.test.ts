@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listChanges } from '../../../test/list-changes.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const people: Person[] = []
@@ -64,15 +64,15 @@ describe('joining', () => {
     const { session, captain } = await makeOpenSession(app, { others: 1 })
     const [me] = people as [Person]
     await join(me, session)
-    await expect(join(me, session)).rejects.toMatchObject(refused('already-in'))
-    await expect(join(captain, session)).rejects.toMatchObject(refused('already-in'))
-    await expect(app.as()(joinSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(join(me, { _id: me.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(join(me, session)).rejects.toMatchObject(apiError('already-in'))
+    await expect(join(captain, session)).rejects.toMatchObject(apiError('already-in'))
+    await expect(app.as()(joinSession, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(join(me, { _id: me.id })).rejects.toMatchObject(apiError('not-found', 404))
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
-    await expect(join(people[1] as Person, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(join(people[1] as Person, session)).rejects.toMatchObject(apiError('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
-    await expect(join(people[1] as Person, session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(join(people[1] as Person, session)).rejects.toMatchObject(apiError('session-ended'))
   })
 })
 
@@ -113,18 +113,18 @@ describe('leaving', () => {
   test('[BOOK-6] is not for the captain, for who is not in, or after the start', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const [me] = people as [Person]
-    await expect(leave(captain, session)).rejects.toMatchObject(refused('captain-stays'))
-    await expect(leave(me, session)).rejects.toMatchObject(refused('not-in'))
-    await expect(app.as()(leaveSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(leave(captain, session)).rejects.toMatchObject(apiError('captain-stays'))
+    await expect(leave(me, session)).rejects.toMatchObject(apiError('not-in'))
+    await expect(app.as()(leaveSession, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
     const hidden = await makeOpenSession(app, { visibility: 'link' })
-    await expect(leave(me, hidden.session)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(leave(me, hidden.session)).rejects.toMatchObject(apiError('not-found', 404))
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
-    await expect(leave(others[0] as Person, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(leave(others[0] as Person, session)).rejects.toMatchObject(apiError('session-started'))
     const over = await makeOpenSession(app, { others: 1, start: new Date(sessionStart.getTime() + hour) })
     await app.as(over.captain.token)(cancelSession, byId(over.session))
     await expect(leave(over.others[0] as Person, over.session)).rejects.toMatchObject(
-      refused('session-ended'),
+      apiError('session-ended'),
     )
   })
 })
@@ -164,7 +164,7 @@ describe('at the same time', () => {
       const { session } = await makeOpenSession(app)
       const both = await Promise.allSettled([join(me, session), join(me, session)])
       expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
-        { reason: refused('already-in') },
+        { reason: apiError('already-in') },
       ])
       expect((await look(me, session)).going).toBe(2)
     }

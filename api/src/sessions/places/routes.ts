@@ -56,8 +56,8 @@ export const places = (app: App) => {
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayWith('removePlace', session, place, user)
-    const refusesGuest = payerOf(place) === user.id && canLeaveAfterStart(session, place, now)
-    if (!refusesGuest) requireNotStarted(session, now)
+    const declinesGuest = payerOf(place) === user.id && canLeaveAfterStart(session, place, now)
+    if (!declinesGuest) requireNotStarted(session, now)
     requireRemovable(session, place)
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })

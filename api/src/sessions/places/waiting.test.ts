@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 import { type Seen, waitingLine } from '../../../test/waiting-line.ts'
 
 const app = await testApp()
@@ -26,7 +26,7 @@ describe('the captain puts somebody in', () => {
     app.clock.advance(2 * hour)
     await app.sweep()
     expect(await mine(passed, session)).toMatchObject({ state: 'waitlisted' })
-    await expect(put(passed, session, passed)).rejects.toMatchObject(refused('not-yours'))
+    await expect(put(passed, session, passed)).rejects.toMatchObject(apiError('not-yours'))
     const before = (await notificationsOf(passed)).length
     expect(await put(passed, session, captain)).toMatchObject({ going: 2, waiting: 0 })
     expect(await mine(passed, session)).toMatchObject({ state: 'going' })
@@ -37,15 +37,15 @@ describe('the captain puts somebody in', () => {
     await put(passed, session, captain)
     expect(await changesOf(session)).toEqual(changes)
     await join(other, session)
-    await expect(put(other, session, captain)).rejects.toMatchObject(refused('no-place-free'))
+    await expect(put(other, session, captain)).rejects.toMatchObject(apiError('no-place-free'))
   })
 
   test('who has an offer takes it, who left is nobody in line', async () => {
     const [asked, left] = people
     const { session, captain, goer } = await makeOffer([asked, false], [left, true])
     expect(await put(asked, session, captain)).toMatchObject({ going: 2, waiting: 1 })
-    await expect(put(goer, session, captain)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(put(left, session, captain)).rejects.toMatchObject(refused('no-place-free'))
+    await expect(put(goer, session, captain)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(put(left, session, captain)).rejects.toMatchObject(apiError('no-place-free'))
   })
 })
 
@@ -85,17 +85,17 @@ describe('how one waits', () => {
     const [me, stranger] = people
     const { session, captain, goer } = await makeFull([me, true])
     expect((await wait(goer, session, false)).mine).toMatchObject({ state: 'going', takeMeIn: true })
-    await expect(wait(stranger, session, true)).rejects.toMatchObject(refused('not-in'))
-    await expect(wait(me, { _id: me.id }, true)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(wait(stranger, session, true)).rejects.toMatchObject(apiError('not-in'))
+    await expect(wait(me, { _id: me.id }, true)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(
       app.as(me.token)(setWaiting, { ...byId(session), body: {} as { takeMeIn: boolean } }),
     ).rejects.toMatchObject({ code: 'bad-input', fields: { takeMeIn: 'Must be true or false' } })
     app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await app.as(captain.token)(startSession, byId(session))
-    await expect(wait(me, session, true)).rejects.toMatchObject(refused('session-started'))
+    await expect(wait(me, session, true)).rejects.toMatchObject(apiError('session-started'))
     app.clock.set(testTime)
     const off = await makeFull([me, true])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
-    await expect(wait(me, off.session, false)).rejects.toMatchObject(refused('session-ended'))
+    await expect(wait(me, off.session, false)).rejects.toMatchObject(apiError('session-ended'))
   })
 })

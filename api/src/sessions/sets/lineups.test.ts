@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -71,20 +71,20 @@ describe('lining a set up', () => {
   test('is there after the draw, for sets that there are, until the session is over', async () => {
     const { session, captain } = await makeOpenSession(app, { others: 2 })
     expect(session.lineups).toBeUndefined()
-    await expect(save(captain, session, [])).rejects.toMatchObject(refused('not-found', 404))
+    await expect(save(captain, session, [])).rejects.toMatchObject(apiError('not-found', 404))
     const drawn = await app.as(captain.token)(drawSets, byId(session))
     const rows = rowsOf(lineupOf(drawn)?.lineup)
-    await expect(save(captain, session, rows, { set: 3 })).rejects.toMatchObject(refused('not-found', 404))
-    await expect(save(captain, session, rows, { set: 9 })).rejects.toMatchObject(refused('bad-input', 400))
+    await expect(save(captain, session, rows, { set: 3 })).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(save(captain, session, rows, { set: 9 })).rejects.toMatchObject(apiError('bad-input', 400))
     await app.as(captain.token)(cancelSession, byId(session))
-    await expect(save(captain, session, rows)).rejects.toMatchObject(refused('session-ended'))
+    await expect(save(captain, session, rows)).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('is the captain’s and staff’s', async () => {
     const { session, others, rows } = await makeDrawn()
     for (const person of [others[0], await makePerson(app)])
-      await expect(save(person, session, rows)).rejects.toMatchObject(refused('not-yours'))
-    await expect(save(undefined, session, rows)).rejects.toMatchObject(refused('not-signed-in', 401))
+      await expect(save(person, session, rows)).rejects.toMatchObject(apiError('not-yours'))
+    await expect(save(undefined, session, rows)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const admin = await makePerson(app, { isAdmin: true })
     expect(lineupOf(await save(admin, session, rows))?.revision).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('lining a set up', () => {
     const { session, captain, rows } = await makeDrawn()
     const saved = await save(captain, session, marked(rows))
     const refusal = await save(captain, session, rows).catch((error: { body: unknown }) => error)
-    expect(refusal).toMatchObject(refused('lineup-changed'))
+    expect(refusal).toMatchObject(apiError('lineup-changed'))
     const now = z.parse(LineupNow, (refusal as { body: unknown }).body)
     expect(now).toEqual({ revision: 1, lineup: lineupOf(saved)?.lineup, by: 'Ada' })
   })
@@ -102,7 +102,7 @@ describe('lining a set up', () => {
     const { session, captain, people, rows } = await makeDrawn()
     const gone = rows.find(({ player }) => player !== captain.id)?.player ?? ''
     await app.as(people.get(gone)?.token)(leaveSession, byId(session))
-    await expect(save(captain, session, rows)).rejects.toMatchObject(refused('lineup-changed'))
+    await expect(save(captain, session, rows)).rejects.toMatchObject(apiError('lineup-changed'))
     await app.as((await makePerson(app)).token)(joinSession, byId(session))
     const full = rowsOf(lineupOf(await app.as(captain.token)(getSession, byId(session)))?.lineup)
     expect(full).toHaveLength(3)

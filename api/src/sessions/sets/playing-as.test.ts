@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -98,13 +98,13 @@ test('is refused where it cannot be', async () => {
   const { team: foreign } = await makeTeam(app)
   const { session, others } = await makeOpenSession(app, { captain, sets: 3, others: 1 })
   await play(captain, session, 1, team._id)
-  await expect(play(captain, session, 2, team._id)).rejects.toMatchObject(refused('team-plays'))
-  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(refused('set-name-taken'))
-  await expect(play(captain, session, 2, foreign._id)).rejects.toMatchObject(refused('not-a-member'))
-  await expect(play(captain, session, 4, team._id)).rejects.toMatchObject(refused('not-found', 404))
-  await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(refused('not-yours'))
+  await expect(play(captain, session, 2, team._id)).rejects.toMatchObject(apiError('team-plays'))
+  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(apiError('set-name-taken'))
+  await expect(play(captain, session, 2, foreign._id)).rejects.toMatchObject(apiError('not-a-member'))
+  await expect(play(captain, session, 4, team._id)).rejects.toMatchObject(apiError('not-found', 404))
+  await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(apiError('not-yours'))
   await app.as(captain.token)(dissolveTeam, byId(namesake))
-  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(apiError('not-a-member'))
   const both = await makeOpenSession(app, {
     captain,
     others: 1,
@@ -114,12 +114,12 @@ test('is refused where it cannot be', async () => {
   expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   app.clock.set(both.session.start)
   await app.as(captain.token)(startSession, byId(both.session))
-  await expect(play(captain, both.session, 1, null)).rejects.toMatchObject(refused('session-started'))
+  await expect(play(captain, both.session, 1, null)).rejects.toMatchObject(apiError('session-started'))
 })
 
 test('comes to nothing once the session is called off', async () => {
   const { team, captain } = await makeTeam(app)
   const { session } = await makeOpenSession(app, { captain })
   await app.as(captain.token)(cancelSession, byId(session))
-  await expect(play(captain, session, 1, team._id)).rejects.toMatchObject(refused('session-ended'))
+  await expect(play(captain, session, 1, team._id)).rejects.toMatchObject(apiError('session-ended'))
 })

@@ -8,7 +8,7 @@ import { testTime } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, minute, refused, testApp } from '../../../test/suite.ts'
+import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
 import { listSetPlayers } from './sql.ts'
 
 const app = await testApp()
@@ -61,15 +61,15 @@ describe('the draw', () => {
 
   test('is the captain’s or staff’s until the start', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
-    await expect(draw(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(draw(captain, { _id: captain.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(draw(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(draw(captain, { _id: captain.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const person of [...others, stranger])
-      await expect(draw(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(draw(person, session)).rejects.toMatchObject(apiError('not-yours'))
     app.clock.set(sessionStart)
     await start(captain, session)
-    await expect(draw(captain, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(draw(captain, session)).rejects.toMatchObject(apiError('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
-    await expect(draw(captain, session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(draw(captain, session)).rejects.toMatchObject(apiError('session-ended'))
   })
 })
 
@@ -211,7 +211,7 @@ describe('the start', () => {
     const { session, captain, others } = await makeOpenSession(app, { sets: 3, others: 1 })
     app.clock.set(before(30))
     await app.as(others[0]?.token)(leaveSession, byId(session))
-    await expect(start(captain, session)).rejects.toMatchObject(refused('not-enough-players'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('not-enough-players'))
     expect(await join(others[0] as Person, session)).toMatchObject({ state: 'open' })
     expect(sizes(await start(captain, session))).toEqual([1, 1, 0])
   })
@@ -219,16 +219,16 @@ describe('the start', () => {
   test('is from 30 minutes before its time until its end, once, by the captain or staff', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 3 })
     app.clock.set(new Date(before(30).getTime() - 1))
-    await expect(start(captain, session)).rejects.toMatchObject(refused('too-early'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('too-early'))
     app.clock.set(session.end)
-    await expect(start(captain, session)).rejects.toMatchObject(refused('too-late'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('too-late'))
     app.clock.advance(-1)
-    await expect(start(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
-    await expect(start(captain, { _id: captain.id })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(start(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
+    await expect(start(captain, { _id: captain.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const person of [...others, stranger])
-      await expect(start(person, session)).rejects.toMatchObject(refused('not-yours'))
+      await expect(start(person, session)).rejects.toMatchObject(apiError('not-yours'))
     expect(await start(admin, session)).toMatchObject({ state: 'started' })
-    await expect(start(captain, session)).rejects.toMatchObject(refused('session-started'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('session-started'))
   })
 
   test('waits for the pitch, and comes to nothing once it is cancelled', async () => {
@@ -238,8 +238,8 @@ describe('the start', () => {
       others: 1,
     })
     app.clock.set(before(30))
-    await expect(start(captain, session)).rejects.toMatchObject(refused('not-authorized-yet'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('not-authorized-yet'))
     await app.as(captain.token)(cancelSession, byId(session))
-    await expect(start(captain, session)).rejects.toMatchObject(refused('session-ended'))
+    await expect(start(captain, session)).rejects.toMatchObject(apiError('session-ended'))
   })
 })

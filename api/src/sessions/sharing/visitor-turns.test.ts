@@ -3,7 +3,7 @@ import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
-import { minute, refused, testApp } from '../../../test/suite.ts'
+import { minute, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { mostReads, visitorTurns } from './visitor-turns.ts'
 
@@ -37,7 +37,7 @@ describe('who is not signed in', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url)))
       for (const { status } of answers) expect(status).toBe(404)
     }
-    for (const one of reads) await expect(one()).rejects.toMatchObject(refused('too-many', 429))
+    for (const one of reads) await expect(one()).rejects.toMatchObject(apiError('too-many', 429))
     const { token } = await makePerson(app)
     expect(await app.as(token)(findNearbySessions, { query })).toEqual([])
   })

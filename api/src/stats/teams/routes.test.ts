@@ -19,7 +19,7 @@ import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -106,7 +106,7 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
   const stranger = await between(await makePerson(app), one.team, two.team)
   expect(stranger).toMatchObject({ played: 3, last: { goals: 1, against: 0 } })
   await expect(between(one.captain, one.team, { _id: randomUUID() })).rejects.toMatchObject(
-    refused('not-found', 404),
+    apiError('not-found', 404),
   )
 })
 
@@ -171,9 +171,9 @@ describe("a team's season", () => {
 
   test('is for everyone signed in, of a team there is', async () => {
     const { team } = await makeTeam(app)
-    await expect(statsOf(undefined, team)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(statsOf(undefined, team)).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(statsOf(await makePerson(app), { _id: randomUUID() })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 })

@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
@@ -39,15 +39,15 @@ test('[TEAM-1] who asks is let in or declined by the captain, and may take it ba
   await join(two, team)
   const seen = await as(captain)(getTeam, { params: { id: team._id } })
   expect(seen.asked?.map(({ player }) => player._id)).toEqual([one.id, two.id])
-  await expect(accept(one, team, one)).rejects.toMatchObject(refused('not-yours'))
-  await expect(accept(captain, team, stranger)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(accept(one, team, one)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(accept(captain, team, stranger)).rejects.toMatchObject(apiError('not-a-member'))
   expect(names(await accept(captain, team, one))).toEqual([captain.nickname, one.nickname])
   for (let times = 0; times < 2; times++)
     expect(await remove(captain, team, two)).toMatchObject({ asked: [] })
   await join(two, team)
   expect(await as(two)(leaveTeam, { params: { id: team._id } })).not.toHaveProperty('mine')
   await expect(as(two)(leaveTeam, { params: { id: team._id } })).rejects.toMatchObject(
-    refused('not-a-member'),
+    apiError('not-a-member'),
   )
 })
 
@@ -66,7 +66,7 @@ test('two who let the same in at once let in one', async () => {
 test('[TEAM-1] the link lets in at once, and a wrong one does not', async () => {
   const { team } = await makeTeam(app)
   const person = await makePerson(app)
-  await expect(join(person, team, 'a'.repeat(22))).rejects.toMatchObject(refused('wrong-link', 400))
+  await expect(join(person, team, 'a'.repeat(22))).rejects.toMatchObject(apiError('wrong-link', 400))
   await join(person, team)
   for (let times = 0; times < 2; times++)
     expect(await join(person, team, team.invite)).toMatchObject({ mine: { state: 'member', role: 'member' } })
@@ -79,7 +79,7 @@ test('[TEAM-1] who is taken out does not come back by the old link; who is decli
   expect((await remove(captain, team, stranger)).invite).toBe(team.invite)
   const { invite } = await remove(captain, team, one)
   expect(invite).not.toBe(team.invite)
-  await expect(join(one, team, team.invite)).rejects.toMatchObject(refused('wrong-link', 400))
+  await expect(join(one, team, team.invite)).rejects.toMatchObject(apiError('wrong-link', 400))
   expect(await join(stranger, team, invite)).toMatchObject({ mine: { state: 'member' } })
 })
 
@@ -97,15 +97,15 @@ test('a full team lets nobody in, by asking, by its link or by its captain', asy
   const asker = await makePerson(app)
   await join(asker, team)
   await fill(team, 49, 'member')
-  await expect(join(stranger, team)).rejects.toMatchObject(refused('team-full'))
-  await expect(join(stranger, team, team.invite)).rejects.toMatchObject(refused('team-full'))
-  await expect(accept(captain, team, asker)).rejects.toMatchObject(refused('team-full'))
+  await expect(join(stranger, team)).rejects.toMatchObject(apiError('team-full'))
+  await expect(join(stranger, team, team.invite)).rejects.toMatchObject(apiError('team-full'))
+  await expect(accept(captain, team, asker)).rejects.toMatchObject(apiError('team-full'))
 })
 
 test('strangers who ask take no places: twenty may wait, and the link lets in all the same', async () => {
   const { team } = await makeTeam(app)
   await fill(team, 20, 'asked')
-  await expect(join(stranger, team)).rejects.toMatchObject(refused('too-many-asked'))
+  await expect(join(stranger, team)).rejects.toMatchObject(apiError('too-many-asked'))
   expect(await join(stranger, team, team.invite)).toMatchObject({ mine: { state: 'member' } })
 })
 
@@ -117,16 +117,16 @@ test('[TEAM-1] a number is one player’s, whoever gives it to two at once', asy
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both).toContainEqual({
     status: 'rejected',
-    reason: expect.objectContaining(refused('number-taken')),
+    reason: expect.objectContaining(apiError('number-taken')),
   })
   await number(captain, team, one, null)
   await number(captain, team, two, 9)
   const after = await number(captain, team, one, 4)
   expect(after.members.map((member) => member.number)).toEqual([undefined, 4, 9])
   expect(await as(one)(listMyTeams)).toMatchObject([{ mine: { number: 4 } }])
-  await expect(number(one, team, one, 7)).rejects.toMatchObject(refused('not-yours'))
-  await expect(number(captain, team, stranger, 7)).rejects.toMatchObject(refused('not-a-member'))
-  await expect(number(captain, team, one, 100)).rejects.toMatchObject(refused('bad-input', 400))
+  await expect(number(one, team, one, 7)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(number(captain, team, stranger, 7)).rejects.toMatchObject(apiError('not-a-member'))
+  await expect(number(captain, team, one, 100)).rejects.toMatchObject(apiError('bad-input', 400))
 })
 
 test('[TEAM-1] the captain hands over to a member and can leave then, and a spot of theirs is free', async () => {
@@ -135,14 +135,14 @@ test('[TEAM-1] the captain hands over to a member and can leave then, and a spot
   const params = { id: team._id }
   const spots = [{ role: 'goalkeeper' as const, x: 50, y: 9, player: captain.id }]
   await as(captain)(saveFormation, { params: { ...params, formation: team._id }, body: { name: 'A', spots } })
-  await expect(as(captain)(leaveTeam, { params })).rejects.toMatchObject(refused('captain-stays'))
-  await expect(remove(captain, team, captain)).rejects.toMatchObject(refused('captain-stays'))
+  await expect(as(captain)(leaveTeam, { params })).rejects.toMatchObject(apiError('captain-stays'))
+  await expect(remove(captain, team, captain)).rejects.toMatchObject(apiError('captain-stays'))
   const hand = (player: Person) => as(captain)(transferTeam, { params, body: { player: player.id } })
-  await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(hand(stranger)).rejects.toMatchObject(apiError('not-a-member'))
   await join(stranger, team)
-  await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(hand(stranger)).rejects.toMatchObject(apiError('not-a-member'))
   expect((await hand(next)).members.map(({ role }) => role)).toEqual(['captain', 'member'])
-  await expect(hand(captain)).rejects.toMatchObject(refused('not-yours'))
+  await expect(hand(captain)).rejects.toMatchObject(apiError('not-yours'))
   const left = await as(captain)(leaveTeam, { params })
   expect(names(left)).toEqual([next.nickname])
   expect(left.formations[0]?.spots).toEqual([{ role: 'goalkeeper', x: 50, y: 9 }])
@@ -162,9 +162,9 @@ test('nobody comes, goes or is given anything where a team has ended, or never w
     () => number(captain, of, one, 7),
     () => as(captain)(transferTeam, { params: { id: of._id }, body: { player: one.id } }),
   ]
-  for (const call of tries(team)) await expect(call()).rejects.toMatchObject(refused('team-ended'))
+  for (const call of tries(team)) await expect(call()).rejects.toMatchObject(apiError('team-ended'))
   for (const call of tries({ ...team, _id: randomUUID() }))
-    await expect(call()).rejects.toMatchObject(refused('not-found', 404))
+    await expect(call()).rejects.toMatchObject(apiError('not-found', 404))
   expect(await as(captain)(getTeam, { params: { id: team._id } })).toEqual(before)
 })
 
@@ -174,9 +174,9 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   const appoint = (by: Person, player: string | null) =>
     as(by)(appointViceCaptain, { params: { id: team._id }, body: { player } })
   for (const by of [vice, stranger])
-    await expect(appoint(by, vice.id)).rejects.toMatchObject(refused('not-yours'))
-  await expect(appoint(captain, stranger.id)).rejects.toMatchObject(refused('not-a-member'))
-  await expect(appoint(captain, captain.id)).rejects.toMatchObject(refused('captain-stays'))
+    await expect(appoint(by, vice.id)).rejects.toMatchObject(apiError('not-yours'))
+  await expect(appoint(captain, stranger.id)).rejects.toMatchObject(apiError('not-a-member'))
+  await expect(appoint(captain, captain.id)).rejects.toMatchObject(apiError('captain-stays'))
   await appoint(captain, mate.id)
   const { members } = await appoint(captain, vice.id)
   expect(members.map(({ role }) => role)).toEqual(['captain', 'vice-captain', 'member'])
@@ -187,14 +187,14 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   expect(names(await accept(vice, team, asker))).toContain(asker.nickname)
   await number(vice, team, mate, 7)
   await remove(vice, team, asker)
-  await expect(remove(vice, team, captain)).rejects.toMatchObject(refused('captain-stays'))
+  await expect(remove(vice, team, captain)).rejects.toMatchObject(apiError('captain-stays'))
   const params = { params: { id: team._id } }
-  await expect(as(vice)(dissolveTeam, params)).rejects.toMatchObject(refused('not-yours'))
+  await expect(as(vice)(dissolveTeam, params)).rejects.toMatchObject(apiError('not-yours'))
   await expect(as(vice)(transferTeam, { ...params, body: { player: vice.id } })).rejects.toMatchObject(
-    refused('not-yours'),
+    apiError('not-yours'),
   )
   await appoint(captain, null)
-  await expect(number(vice, team, mate, 8)).rejects.toMatchObject(refused('not-yours'))
+  await expect(number(vice, team, mate, 8)).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('nobody who is suspended becomes captain or vice-captain', async () => {
@@ -204,8 +204,8 @@ test('nobody who is suspended becomes captain or vice-captain', async () => {
   const asked = { params, body: { player: out.id } }
   const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
   await as(admin)(suspend, { params: { id: out.id }, body })
-  await expect(as(captain)(transferTeam, asked)).rejects.toMatchObject(refused('cannot-lead'))
-  await expect(as(captain)(appointViceCaptain, asked)).rejects.toMatchObject(refused('cannot-lead'))
+  await expect(as(captain)(transferTeam, asked)).rejects.toMatchObject(apiError('cannot-lead'))
+  await expect(as(captain)(appointViceCaptain, asked)).rejects.toMatchObject(apiError('cannot-lead'))
   const { members } = await as(captain)(transferTeam, { params, body: { player: next.id } })
   expect(members.find(({ role }) => role === 'captain')?.player._id).toBe(next.id)
 })

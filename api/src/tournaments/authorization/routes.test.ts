@@ -5,7 +5,7 @@ import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/
 import { expect, test } from 'vitest'
 import { makeDrawn } from '../../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const saturday = '2025-11-29'
@@ -84,7 +84,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
   expect(notifications.find(({ kind }) => kind === 'pitch-answered')?.text).toMatch(
     /^Slots lost: 6 matches on Sat 29 Nov\./,
   )
-  await expect(answer(both, false, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+  await expect(answer(both, false, true)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
 })
 
 test('a pitch that has not answered in time does not take the slots of one that has longer', async () => {
@@ -103,7 +103,7 @@ test('a pitch that has not answered in time does not take the slots of one that 
     pitch: { _id: later },
     matches: plan.lines.filter(({ pitch }) => pitch === later).length,
   })
-  await expect(answer(late, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+  await expect(answer(late, true)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
 })
 
 test('the calendar of the pitch says whose the slots are', async () => {

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { device, record } from '../../../test/make-match.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { day, hour, refused, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -62,7 +62,7 @@ test('each of a squad says in, maybe or out; their team and the organizer see it
   expect(answers(await look(organizer))).toEqual([own, others])
   for (const stranger of [await makePerson(app), teams[0]!.captain]) {
     expect(await look(stranger)).toMatchObject({ plays: false, teams: [] })
-    await expect(say(stranger, 'in')).rejects.toMatchObject(refused('not-in-squad'))
+    await expect(say(stranger, 'in')).rejects.toMatchObject(apiError('not-in-squad'))
   }
 })
 
@@ -83,7 +83,7 @@ test('who leads a team asks those who have not said, each once in twelve hours',
   await ask(captain)
   expect((await heard()).map(({ length }) => length)).toEqual([1, 0, 2])
   for (const other of [third, two.captain])
-    await expect(ask(other)).rejects.toMatchObject(refused('not-yours'))
+    await expect(ask(other)).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('a day before, who has not said is asked again, who is out hears nothing, the others are reminded', async () => {
@@ -113,20 +113,20 @@ test('an answer is for the time it was given for: of a match that moves nobody h
   expect((await look(one.captain)).mine).toBe('maybe')
   await call(postponeTie, { params: match })
   expect((await look(one.captain)).start).toBeUndefined()
-  await expect(say(one.captain, 'in')).rejects.toMatchObject(refused('no-time-yet'))
-  await expect(ask(one.captain)).rejects.toMatchObject(refused('no-time-yet'))
+  await expect(say(one.captain, 'in')).rejects.toMatchObject(apiError('no-time-yet'))
+  await expect(ask(one.captain)).rejects.toMatchObject(apiError('no-time-yet'))
 })
 
 test('nobody is asked before the draw, of a team that does not play, nor once the match has begun', async () => {
   const { one, say, ask, organizer, match, teams } = await makeSemiFinal(0)
-  await expect(ask(organizer, teams[0])).rejects.toMatchObject(refused('not-entered'))
+  await expect(ask(organizer, teams[0])).rejects.toMatchObject(apiError('not-entered'))
   await record(app, organizer, { _id: match.match }, device(app)('kick-off'))
-  await expect(say(one.captain, 'in')).rejects.toMatchObject(refused('match-begun'))
-  await expect(ask(one.captain)).rejects.toMatchObject(refused('match-begun'))
+  await expect(say(one.captain, 'in')).rejects.toMatchObject(apiError('match-begun'))
+  await expect(ask(one.captain)).rejects.toMatchObject(apiError('match-begun'))
   const open = await makeTournament(app, { teams: 1 })
   const early = app.as(open.organizer.token)(askSquad, {
     params: { ...open.params, match: open.id },
     body: { team: open.teams[0]!.id },
   })
-  await expect(early).rejects.toMatchObject(refused('not-drawn'))
+  await expect(early).rejects.toMatchObject(apiError('not-drawn'))
 })

@@ -5,7 +5,7 @@ import { type Asked, afternoon, at, makeLayable, saturday } from '../../../test/
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
@@ -51,19 +51,19 @@ test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is 
 test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is gone', async () => {
   const { plan, openings, move, pitch, lay, book } = await makePlanned()
   const [one, other] = plan.lines
-  await expect(move(one!.match, other!.start)).rejects.toMatchObject(refused('slot-taken'))
-  await expect(move(one!.match, at('10:00'))).rejects.toMatchObject(refused('slot-taken'))
+  await expect(move(one!.match, other!.start)).rejects.toMatchObject(apiError('slot-taken'))
+  await expect(move(one!.match, at('10:00'))).rejects.toMatchObject(apiError('slot-taken'))
   const [free] = (await openings(one!.match)).filter(
     ({ slot }) => !plan.lines.some((line) => line.slot.start === slot.start),
   )
   if (free) {
     await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(free.slot.start) })
-    await expect(move(one!.match, free.start)).rejects.toMatchObject(refused('slot-taken'))
+    await expect(move(one!.match, free.start)).rejects.toMatchObject(apiError('slot-taken'))
   }
   const again = await lay()
-  await expect(move(one!.match, one!.start)).rejects.toMatchObject(refused('plan-outdated'))
+  await expect(move(one!.match, one!.start)).rejects.toMatchObject(apiError('plan-outdated'))
   await book(again.plan._id)
-  await expect(openings(one!.match)).rejects.toMatchObject(refused('plan-outdated'))
+  await expect(openings(one!.match)).rejects.toMatchObject(apiError('plan-outdated'))
 })
 
 test('[TOUR-1] a plan is read again as it is now, until it is booked or another is made', async () => {
@@ -74,10 +74,10 @@ test('[TOUR-1] a plan is read again as it is now, until it is booked or another 
   const moved = await move(one!.match, to!.start)
   expect(await read()).toEqual(moved)
   const again = await lay()
-  await expect(read()).rejects.toMatchObject(refused('plan-outdated'))
+  await expect(read()).rejects.toMatchObject(apiError('plan-outdated'))
   expect(await read(again.plan._id)).toEqual(again)
   await book(again.plan._id)
-  await expect(read(again.plan._id)).rejects.toMatchObject(refused('plan-outdated'))
+  await expect(read(again.plan._id)).rejects.toMatchObject(apiError('plan-outdated'))
 })
 
 test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () => {
@@ -140,7 +140,7 @@ test('[TOUR-1] what would help is laid, not guessed, and what finds most comes f
   expect(found).toContainEqual({ by: { weekday: 7 }, finds: 2, moves: expect.any(Number) })
   expect(found).toContainEqual({ by: { close: '17:00' }, finds: 2, moves: expect.any(Number) })
   expect(await bookings()).toEqual([])
-  await expect(help({})).rejects.toMatchObject(refused('plan-outdated'))
+  await expect(help({})).rejects.toMatchObject(apiError('plan-outdated'))
   expect(await help({}, [], (await lay()).plan._id)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import {
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -120,7 +120,7 @@ describe('a calendar', () => {
     const rows = await app.as(organizer.token)(listMatches, { query })
     const ours = rows.filter(({ tournament }) => tournament === booked._id)
     expect(ours.map(({ matchType }) => matchType)).toEqual(Array.from({ length: 6 }, () => 'League Match'))
-    await expect(book(plan._id)).rejects.toMatchObject(refused('plan-outdated'))
+    await expect(book(plan._id)).rejects.toMatchObject(apiError('plan-outdated'))
   })
 
   test('books nothing where a slot was sold in between, and names the lines', async () => {
@@ -132,7 +132,10 @@ describe('a calendar', () => {
       .at(-1)!
     await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(last) })
     const lost = plan.lines.filter(({ slot }) => slot.start === last)
-    await expect(book(plan._id)).rejects.toMatchObject({ ...refused('plan-outdated'), body: { lines: lost } })
+    await expect(book(plan._id)).rejects.toMatchObject({
+      ...apiError('plan-outdated'),
+      body: { lines: lost },
+    })
     expect((await bookings()).map(({ state }) => state)).toEqual(['held'])
     expect((await show()).stages[0]?.ties.every(({ start }) => start === undefined)).toBe(true)
     const again = await lay()
@@ -151,7 +154,7 @@ describe('a calendar', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: refused('plan-outdated'),
+      reason: apiError('plan-outdated'),
     })
     const held = (await first.bookings()).filter(({ state }) => state === 'held')
     expect(held).toEqual([])
@@ -166,10 +169,10 @@ describe('a calendar', () => {
     expect(stages[0]!.ties.every(({ booking }) => booking === 'pending')).toBe(true)
     const answer = (token: string, authorize: boolean) =>
       app.as(token)(answerTournament, { params, body: { pitch, authorize } })
-    await expect(answer(organizer.token, true)).rejects.toMatchObject(refused('not-yours'))
+    await expect(answer(organizer.token, true)).rejects.toMatchObject(apiError('not-yours'))
     const after = await answer(owner.token, true)
     expect(after.stages[0]!.ties.every(({ booking }) => booking === 'confirmed')).toBe(true)
-    await expect(answer(owner.token, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    await expect(answer(owner.token, true)).rejects.toMatchObject(apiError('not-awaiting-authorization'))
   })
 
   test('loses the slots of a pitch that declines, or does not answer in time', async () => {
@@ -193,7 +196,7 @@ test('cannot be laid before the draw, nor over what is no pitch', async () => {
   const { organizer, params } = await makeTournament(app, { teams: 3 })
   const call = app.as(organizer.token)
   const body = { pitches: [await makePitch(app)], from: saturday, to: saturday }
-  await expect(call(scheduleTournament, { params, body })).rejects.toMatchObject(refused('not-drawn'))
+  await expect(call(scheduleTournament, { params, body })).rejects.toMatchObject(apiError('not-drawn'))
   const drawn = await makeDrawn(app)
   const lay = (asked: Asked) =>
     drawn.call(scheduleTournament, { params: drawn.params, body: { ...body, ...asked } })
@@ -205,7 +208,7 @@ test('cannot be laid before the draw, nor over what is no pitch', async () => {
     fields('hours.0.day'),
   )
   const hidden = lay({ pitches: [await makePitch(app, { listed: false })] })
-  await expect(hidden).rejects.toMatchObject(refused('pitch-hidden'))
+  await expect(hidden).rejects.toMatchObject(apiError('pitch-hidden'))
 })
 
 test('a tournament that is called off gives its slots back', async () => {

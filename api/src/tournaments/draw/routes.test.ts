@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
 import { makePitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -32,9 +32,9 @@ describe('the draw', () => {
     expect(tables[0]?.rows.map(({ place, played }) => [place, played])).toEqual(teams.map(() => [1, 0]))
     const { team, captain } = await makeTeam(app)
     const late = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
-    await expect(late).rejects.toMatchObject(refused('entries-closed'))
+    await expect(late).rejects.toMatchObject(apiError('entries-closed'))
     await expect(app.as(organizer.token)(drawTournament, { params })).rejects.toMatchObject(
-      refused('already-drawn'),
+      apiError('already-drawn'),
     )
   })
 
@@ -74,7 +74,7 @@ describe('the draw', () => {
     const { params, organizer } = await makeTournament(app, { teams: 2 })
     const drawing = app.as(organizer.token)(drawTournament, { params })
     await expect(drawing).rejects.toMatchObject({
-      ...refused('too-few-entries'),
+      ...apiError('too-few-entries'),
       body: { entered: 2, needed: 3 },
     })
     const cup = await makeTournament(app, { teams: 3, form: 'groups', groups: 2, qualify: 2 })
@@ -86,7 +86,7 @@ describe('the draw', () => {
     const { params, organizer } = await makeTournament(app, { teams: 3 })
     const { team } = await makeTeam(app)
     const drawing = app.as(organizer.token)(drawTournament, { params, body: { seeding: [team._id] } })
-    await expect(drawing).rejects.toMatchObject(refused('not-entered'))
+    await expect(drawing).rejects.toMatchObject(apiError('not-entered'))
   })
 
   test('by strength puts who has won most first', async () => {
@@ -137,11 +137,11 @@ describe('a lot', () => {
     for (const number of [1, 2]) await enter(number, { T1: 0, T2: 0 })
     const all = teams.map(({ id }) => id)
     const draw = (ids: string[]) => call(drawLot, { params, body: { teams: ids } })
-    await expect(draw(all)).rejects.toMatchObject(refused('not-level'))
+    await expect(draw(all)).rejects.toMatchObject(apiError('not-level'))
     await enter(3, { T1: 0, T2: 0 })
     const level = (await show()).stages[0]?.tables[0]?.rows.map(({ place }) => place)
     expect(level).toEqual([1, 1, 1])
-    await expect(draw(all.slice(1))).rejects.toMatchObject(refused('not-level'))
+    await expect(draw(all.slice(1))).rejects.toMatchObject(apiError('not-level'))
     const { stages, state, champion } = await draw(all)
     const rows = stages[0]?.tables[0]?.rows
     expect(rows?.map(({ place }) => place)).toEqual([1, 2, 3])
@@ -214,6 +214,6 @@ describe('a lot', () => {
     })
     for (const number of [1, 2, 3]) await enter(number, { T1: 0, T2: 0 })
     const drawing = call(drawLot, { params, body: { teams: teams.map(({ id }) => id) } })
-    await expect(drawing).rejects.toMatchObject(refused('not-level'))
+    await expect(drawing).rejects.toMatchObject(apiError('not-level'))
   })
 })

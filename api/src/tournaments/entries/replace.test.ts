@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeLayable } from '../../../test/make-layable.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeDrawn } from '../../../test/make-tournament.ts'
-import { byId, refused, testApp } from '../../../test/suite.ts'
+import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -41,16 +41,16 @@ test('only before it has played, by the organizer, and by a team that is not in 
   const replace = (out: string, by = call, to = team._id) =>
     by(replaceTeam, { params: { ...params, team: out }, body: { team: to } })
   const [first, second] = teams
-  await expect(replace(first!.id, app.as(first!.captain.token))).rejects.toMatchObject(refused('not-yours'))
-  await expect(replace(first!.id, call, second!.id)).rejects.toMatchObject(refused('already-entered'))
-  await expect(replace(team._id)).rejects.toMatchObject(refused('not-entered'))
+  await expect(replace(first!.id, app.as(first!.captain.token))).rejects.toMatchObject(apiError('not-yours'))
+  await expect(replace(first!.id, call, second!.id)).rejects.toMatchObject(apiError('already-entered'))
+  await expect(replace(team._id)).rejects.toMatchObject(apiError('not-entered'))
   const { team: taken } = await makeTeam(app, { members: [second!.captain] })
-  await expect(replace(first!.id, call, taken._id)).rejects.toMatchObject(refused('in-two-squads'))
+  await expect(replace(first!.id, call, taken._id)).rejects.toMatchObject(apiError('in-two-squads'))
   const { team: ended, captain: ender } = await makeTeam(app)
   await app.as(ender.token)(dissolveTeam, byId(ended))
-  await expect(replace(first!.id, call, ended._id)).rejects.toMatchObject(refused('team-ended'))
+  await expect(replace(first!.id, call, ended._id)).rejects.toMatchObject(apiError('team-ended'))
   const { teamOne, teamTwo } = await tie(1)
   await enter(1, { T1: 1 })
   for (const side of [teamOne, teamTwo])
-    await expect(replace(side.team!)).rejects.toMatchObject(refused('team-has-begun'))
+    await expect(replace(side.team!)).rejects.toMatchObject(apiError('team-has-begun'))
 })

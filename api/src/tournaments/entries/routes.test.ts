@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makePlaced, makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -36,14 +36,14 @@ test('who does not lead the team may not enter it, the organizer may', async () 
   const [member, stranger] = [await makePerson(app), await makePerson(app)]
   const { team } = await makeTeam(app, { members: [member] })
   for (const { token } of [member, stranger])
-    await expect(enter(token, id, team._id)).rejects.toMatchObject(refused('not-yours'))
+    await expect(enter(token, id, team._id)).rejects.toMatchObject(apiError('not-yours'))
   expect((await enter(organizer.token, id, team._id)).entries).toHaveLength(1)
 })
 
 test('twice is refused, and so is a player of another squad, by name', async () => {
   const { id, show, teams } = await makeTournament(app, { teams: 1 })
   const [first] = teams
-  await expect(enter(first!.captain.token, id, first!.id)).rejects.toMatchObject(refused('already-entered'))
+  await expect(enter(first!.captain.token, id, first!.id)).rejects.toMatchObject(apiError('already-entered'))
   const { team, captain } = await makeTeam(app, { members: [first!.captain] })
   await expect(enter(captain.token, id, team._id)).rejects.toMatchObject({
     code: 'in-two-squads',
@@ -61,7 +61,7 @@ test('of two who tap for the last entry at once one has it', async () => {
   )
   const lost = answers.filter(({ status }) => status === 'rejected')
   expect(lost).toHaveLength(2)
-  for (const answer of lost) expect(answer).toMatchObject({ reason: refused('tournament-full') })
+  for (const answer of lost) expect(answer).toMatchObject({ reason: apiError('tournament-full') })
   expect((await show()).entries).toHaveLength(3)
 })
 
@@ -80,7 +80,7 @@ test('after the deadline nobody enters', async () => {
   const { id } = await makeTournament(app)
   const { team, captain } = await makeTeam(app)
   app.clock.advance(8 * day)
-  await expect(enter(captain.token, id, team._id)).rejects.toMatchObject(refused('entries-closed'))
+  await expect(enter(captain.token, id, team._id)).rejects.toMatchObject(apiError('entries-closed'))
 })
 
 test('a squad is changed by its captain until the deadline, then by the organizer', async () => {
@@ -91,7 +91,7 @@ test('a squad is changed by its captain until the deadline, then by the organize
     app.as(token)(saveSquad, { params: { id, team: team!.id }, body: { squad } })
   expect((await name(team!.captain.token)).entries[0]?.squad).toMatchObject([{ number: 7 }])
   app.clock.advance(8 * day)
-  await expect(name(team!.captain.token)).rejects.toMatchObject(refused('squads-closed'))
+  await expect(name(team!.captain.token)).rejects.toMatchObject(apiError('squads-closed'))
   await name(organizer.token)
 })
 
@@ -131,7 +131,7 @@ test('a squad has as many as allowed, of the team, each once', async () => {
   const name = (players: { player: string; number?: number }[]) =>
     app.as(team!.captain.token)(saveSquad, { params: { id, team: team!.id }, body: { squad: players } })
   const all = team!.players.map((one) => ({ player: one.id }))
-  await expect(name(all)).rejects.toMatchObject(refused('squad-too-large'))
+  await expect(name(all)).rejects.toMatchObject(apiError('squad-too-large'))
   const [one] = all
   await expect(name([one!, one!])).rejects.toMatchObject({
     code: 'bad-input',
@@ -167,11 +167,11 @@ test('a team that withdraws before the draw is out, and may enter again', async 
   const [team] = teams
   const withdraw = () => app.as(team!.captain.token)(withdrawTeam, { params: { id, team: team!.id } })
   expect((await withdraw()).entries).toEqual([])
-  await expect(withdraw()).rejects.toMatchObject(refused('not-entered'))
+  await expect(withdraw()).rejects.toMatchObject(apiError('not-entered'))
   expect((await enter(team!.captain.token, id, team!.id)).entries).toHaveLength(1)
 })
 
 test('there is nothing under an id that is none', async () => {
   const { team, captain } = await makeTeam(app)
-  await expect(enter(captain.token, team._id, team._id)).rejects.toMatchObject(refused('not-found', 404))
+  await expect(enter(captain.token, team._id, team._id)).rejects.toMatchObject(apiError('not-found', 404))
 })

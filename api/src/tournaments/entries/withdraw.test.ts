@@ -9,7 +9,7 @@ import { device, record } from '../../../test/make-match.ts'
 import { makeDrawn, makeFinal } from '../../../test/make-tournament.ts'
 import { makePitch } from '../../../test/make.ts'
 import { runRepair } from '../../../test/run-repair.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -63,13 +63,13 @@ test('a match of a team whose results are void takes no result, and the team los
   const { ties } = (await show()).stages[0]!
   const void_ = ties.filter(({ teamOne, teamTwo }) => isOut(teamOne.team) || isOut(teamTwo.team))
   for (const { _id, number } of void_) {
-    await expect(enter(number, { T1: 2 })).rejects.toMatchObject(refused('results-void'))
+    await expect(enter(number, { T1: 2 })).rejects.toMatchObject(apiError('results-void'))
     const match = { ...params, match: _id }
-    await expect(call(removeResult, { params: match })).rejects.toMatchObject(refused('results-void'))
+    await expect(call(removeResult, { params: match })).rejects.toMatchObject(apiError('results-void'))
   }
   const body = { points: 1, reason: 'Came late' }
   const deduct = call(deductPoints, { params: { ...params, team: teams[2]!.id }, body })
-  await expect(deduct).rejects.toMatchObject(refused('results-void'))
+  await expect(deduct).rejects.toMatchObject(apiError('results-void'))
   const other = ties.find((tie) => !void_.includes(tie))!
   expect((await enter(other.number, { T1: 1 })).state).toBe('finished')
 })
@@ -114,7 +114,7 @@ test('a team that leads a league and withdraws is listed last, and the next one 
   expect(names.get(rows.at(-1)!.team)).toBe(4)
   expect([state, names.get(champion!)]).toEqual(['finished', gone])
   const level = rows.slice(2).map(({ team }) => team)
-  await expect(call(drawLot, { params, body: { teams: level } })).rejects.toMatchObject(refused('not-level'))
+  await expect(call(drawLot, { params, body: { teams: level } })).rejects.toMatchObject(apiError('not-level'))
 })
 
 describe('a team that withdraws from a cup of two groups', () => {
@@ -277,5 +277,5 @@ test('nobody withdraws from a tournament that is over', async () => {
   const { enter, withdraw } = await makeWithdrawing({ form: 'knock-out', teams: 3 })
   await enter(1, { T1: 1 })
   await enter(2, { T1: 1 })
-  await expect(withdraw(1)).rejects.toMatchObject(refused('tournament-over'))
+  await expect(withdraw(1)).rejects.toMatchObject(apiError('tournament-over'))
 })

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { day, refused, testApp } from '../../../test/suite.ts'
+import { day, apiError, testApp } from '../../../test/suite.ts'
 import { saveBankDetailsShown } from '../../accounts/sql.ts'
 import { addBankDetails } from '../../payments/bank-details/sql.ts'
 
@@ -40,7 +40,7 @@ test('a team that enters owes the fee, which the captain says is paid and the or
   expect((await move(captain, 'say')).teams).toMatchObject([{ state: 'said', mine: true, method: 'cash' }])
   expect((await move(organizer, 'confirm')).teams).toMatchObject([{ state: 'paid', paid: 4_500_000 }])
   await expect(move(organizer, 'confirm')).rejects.toMatchObject({
-    ...refused('payment-moved'),
+    ...apiError('payment-moved'),
     body: { payment: { state: 'paid' } },
   })
 })
@@ -53,7 +53,7 @@ test('a fee is confirmed at the amount that was seen, or not at all', async () =
       body: { act: 'confirm', expected },
     })
   await expect(confirm(4_000_000)).rejects.toMatchObject({
-    ...refused('payment-moved'),
+    ...apiError('payment-moved'),
     body: { payment: { state: 'unpaid', open: 4_500_000 } },
   })
   expect((await fees()).teams).toMatchObject([{ paid: 0 }])
@@ -79,9 +79,9 @@ test('a captain sees the fee of their own team and where to transfer it, and oth
 test('a vice-captain says so too, a member and another captain do not', async () => {
   const { teams, move, captain } = await makeWithFee(2)
   const [one, two] = teams
-  await expect(move(one!.players[1]!, 'say')).rejects.toMatchObject(refused('not-yours'))
-  await expect(move(two!.captain, 'say')).rejects.toMatchObject(refused('not-yours'))
-  await expect(move(captain, 'confirm')).rejects.toMatchObject(refused('not-yours'))
+  await expect(move(one!.players[1]!, 'say')).rejects.toMatchObject(apiError('not-yours'))
+  await expect(move(two!.captain, 'say')).rejects.toMatchObject(apiError('not-yours'))
+  await expect(move(captain, 'confirm')).rejects.toMatchObject(apiError('not-yours'))
   await app.as(captain.token)(appointViceCaptain, {
     params: { id: one!.id },
     body: { player: one!.players[1]!.id },

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { makeLayable } from '../../../test/make-layable.ts'
 import { makeDrawn, newTournament } from '../../../test/make-tournament.ts'
 import { makePerson } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const password = 'kickoff-at-seven'
@@ -27,7 +27,7 @@ test('is offered to organizers who act for a team of it or own a pitch of it', a
   const { captain } = teams[0]!
   await makeOwner(captain.id)
   expect((await ids()).toSorted()).toEqual([owner.id, captain.id].toSorted())
-  await expect(app.as(captain.token)(listSuccessors, { params })).rejects.toMatchObject(refused('not-yours'))
+  await expect(app.as(captain.token)(listSuccessors, { params })).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('is theirs then, with its slots, and who organized it may leave for good', async () => {
@@ -43,9 +43,11 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
   const next = teams[0]!.captain
   const transferCaptaincy = (token: string, to: string) =>
     app.as(token)(transferTournament, { params, body: { organizer: to } })
-  await expect(transferCaptaincy(organizer.token, next.id)).rejects.toMatchObject(refused('not-an-organizer'))
+  await expect(transferCaptaincy(organizer.token, next.id)).rejects.toMatchObject(
+    apiError('not-an-organizer'),
+  )
   await makeOwner(next.id)
-  await expect(transferCaptaincy(next.token, next.id)).rejects.toMatchObject(refused('not-yours'))
+  await expect(transferCaptaincy(next.token, next.id)).rejects.toMatchObject(apiError('not-yours'))
   const after = await transferCaptaincy(organizer.token, next.id)
   expect([after.organizer._id, after.mine?.organizer]).toEqual([next.id, false])
   const { notifications } = await app.as(next.token)(listNotifications, { query: {} })
@@ -61,7 +63,7 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
   expect(new Set(bookers.map(({ booker_id }) => booker_id))).toEqual(new Set([next.id]))
 
   const result = { params: { ...params, match: (await tie(1))._id }, body: { T1: 1 } }
-  await expect(app.as(organizer.token)(enterResult, result)).rejects.toMatchObject(refused('not-yours'))
+  await expect(app.as(organizer.token)(enterResult, result)).rejects.toMatchObject(apiError('not-yours'))
   await app.as(next.token)(enterResult, result)
   await leave()
   expect((await show()).state).toBe('running')
@@ -109,7 +111,7 @@ test('is neither offered nor handed to somebody who is suspended', async () => {
   })
   expect(await call(listSuccessors, { params })).toEqual([])
   const transferCaptaincy = call(transferTournament, { params, body: { organizer: owner.id } })
-  await expect(transferCaptaincy).rejects.toMatchObject(refused('not-an-organizer'))
+  await expect(transferCaptaincy).rejects.toMatchObject(apiError('not-an-organizer'))
 })
 
 test('is not possible once it is over', async () => {
@@ -119,6 +121,6 @@ test('is not possible once it is over', async () => {
   await app.db.updateTable('tournaments').set({ state: 'finished' }).where('id', '=', _id).execute()
   const asked = { params: { id: _id }, body: { organizer: other.id } }
   await expect(app.as(organizer.token)(transferTournament, asked)).rejects.toMatchObject(
-    refused('tournament-over'),
+    apiError('tournament-over'),
   )
 })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type MakeLaid, at, makeLayable, saturday } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
@@ -58,20 +58,20 @@ describe('one match', () => {
     const { tie, call, params, pitch } = await makeLaid()
     const move = async (number: number, start: string, on = pitch) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
-    await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(1, at('03:00'))).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(1, at('15:07'))).rejects.toMatchObject(apiError('slot-closed'))
     // the next day has a year with five digits
-    await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
+    await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(apiError('slot-closed'))
+    await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(apiError('in-the-past'))
     await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
-    await expect(move(1, at('16:00'))).rejects.toMatchObject(refused('slot-taken'))
+    await expect(move(1, at('16:00'))).rejects.toMatchObject(apiError('slot-taken'))
     await move(1, at('15:00'))
-    await expect(move(2, at('15:05'))).rejects.toMatchObject(refused('slot-taken'))
+    await expect(move(2, at('15:05'))).rejects.toMatchObject(apiError('slot-taken'))
     const clash = move(3, at('15:00'), await makePitch(app))
-    await expect(clash).rejects.toMatchObject(refused('team-plays-then'))
+    await expect(clash).rejects.toMatchObject(apiError('team-plays-then'))
     await move(2, at('15:15'))
     const hidden = await makePitch(app, { listed: false })
-    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(refused('pitch-hidden'))
+    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(apiError('pitch-hidden'))
   })
 
   test('is postponed, and stays once it has begun', async () => {
@@ -85,7 +85,7 @@ describe('one match', () => {
     expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled'])
     await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
     await enter(1, { T1: 1 })
-    await expect(call(postponeTie, one)).rejects.toMatchObject(refused('match-begun'))
+    await expect(call(postponeTie, one)).rejects.toMatchObject(apiError('match-begun'))
   })
 })
 
@@ -139,7 +139,7 @@ describe('what is offered to one match', () => {
     expect(await offered(made, ofFourth.number)).toEqual([])
     await expect(
       call(moveTie, { params: { ...params, match: ofFourth._id }, body: { pitch, start: at('09:00') } }),
-    ).rejects.toMatchObject(refused('team-plays-then'))
+    ).rejects.toMatchObject(apiError('team-plays-then'))
 
     app.clock.set(at('08:30'))
     const elsewhere = await makePitch(app, { owner, autoAuthorize: true })
@@ -160,9 +160,9 @@ describe('what is offered to one match', () => {
     const final = { params: { ...params, match: (await tie(3))._id } }
     const slots = await call(listTieSlots, { ...final, query: { from: saturday } })
     expect(slots[0]).toMatchObject({ pitch: { _id: pitch }, start: at('12:45'), own: true })
-    await expect(move(3, at('12:35'))).rejects.toMatchObject(refused('out-of-order'))
+    await expect(move(3, at('12:35'))).rejects.toMatchObject(apiError('out-of-order'))
     await move(3, at('13:00'))
-    await expect(move(2, at('14:00'))).rejects.toMatchObject(refused('out-of-order'))
+    await expect(move(2, at('14:00'))).rejects.toMatchObject(apiError('out-of-order'))
     const elsewhere = await makePitch(app)
     const there = await call(listTieSlots, { ...final, query: { from: saturday, pitch: elsewhere } })
     expect(new Set(there.map((slot) => slot.pitch._id))).toEqual(new Set([elsewhere]))
@@ -173,17 +173,17 @@ describe('what is offered to one match', () => {
     const { call, params, tie, teams, enter } = made
     const asked = { params: { ...params, match: (await tie(1))._id }, query: {} }
     await expect(app.as(teams[0]!.captain.token)(listTieSlots, asked)).rejects.toMatchObject(
-      refused('not-yours'),
+      apiError('not-yours'),
     )
     const hidden = await makePitch(app, { listed: false })
     await expect(call(listTieSlots, { ...asked, query: { pitch: hidden } })).rejects.toMatchObject(
-      refused('pitch-hidden'),
+      apiError('pitch-hidden'),
     )
     await expect(call(listTieSlots, { ...asked, query: { pitch: made.id } })).rejects.toMatchObject({
       code: 'bad-input',
       fields: { pitch: 'There is no such pitch' },
     })
     await enter(1, { T1: 1 })
-    await expect(call(listTieSlots, asked)).rejects.toMatchObject(refused('match-begun'))
+    await expect(call(listTieSlots, asked)).rejects.toMatchObject(apiError('match-begun'))
   })
 })

@@ -13,7 +13,7 @@ import { makeDrawn, makePlaced } from '../../../test/make-tournament.ts'
 import { previewsOf } from '../../../test/preview-of.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
-import { day, hour, refused, testApp } from '../../../test/suite.ts'
+import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
 const app = await testApp()
@@ -36,13 +36,13 @@ describe('a cup match that was scored and ended level', () => {
     expect(level).toMatchObject({ state: 'finished', undecided: true, recorded: true })
     expect(await sides(3)).toEqual([undefined, undefined])
     expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
-    await expect(enter(1, { T1: 1, T2: 1 })).rejects.toMatchObject(refused('match-recorded'))
+    await expect(enter(1, { T1: 1, T2: 1 })).rejects.toMatchObject(apiError('match-recorded'))
   })
 
   test('is decided by extra time, in which goals are only added', async () => {
     const { enter, tie, sides, page, back } = await makeLevel()
-    await expect(enter(1, { T1: 1, T2: 0 })).rejects.toMatchObject(refused('match-recorded'))
-    await expect(enter(1, { T1: 0, T2: 2 })).rejects.toMatchObject(refused('match-recorded'))
+    await expect(enter(1, { T1: 1, T2: 0 })).rejects.toMatchObject(apiError('match-recorded'))
+    await expect(enter(1, { T1: 0, T2: 2 })).rejects.toMatchObject(apiError('match-recorded'))
     await enter(1, { T1: 1, T2: 2 })
     expect(await tie(1)).toMatchObject({
       state: 'finished',
@@ -158,13 +158,13 @@ describe('a lot', () => {
   test('decides no match that ended otherwise, and none of a table', async () => {
     const { play, enter } = await makePlaced(app, { form: 'knock-out', rules })
     await play(1, 2, 1)
-    await expect(enter(1, { kind: 'lot' })).rejects.toMatchObject(refused('not-a-draw'))
+    await expect(enter(1, { kind: 'lot' })).rejects.toMatchObject(apiError('not-a-draw'))
     await expect(enter(2, { kind: 'lot', T1: 1 })).rejects.toMatchObject({
       code: 'bad-input',
       fields: { T1: expect.any(String) as string },
     })
     const league = await makeDrawn(app, { teams: 3 })
-    await expect(league.enter(1, { kind: 'lot' })).rejects.toMatchObject(refused('may-end-level'))
+    await expect(league.enter(1, { kind: 'lot' })).rejects.toMatchObject(apiError('may-end-level'))
   })
 
   test('decides a match whose score the organizer enters with it', async () => {
@@ -200,7 +200,7 @@ test('groups whose order knows no lot, as they could be made once, get it at the
   for (const { number } of (await show()).stages[0]!.ties) await enter(number, {})
   const { rows } = (await show()).stages[0]!.tables[0]!
   const lot = () => call(drawLot, { params, body: { teams: rows.map(({ team }) => team) } })
-  await expect(lot()).rejects.toMatchObject(refused('not-level'))
+  await expect(lot()).rejects.toMatchObject(apiError('not-level'))
   await runRepair(app.db, '0035_tournaments', '{order}')
   const { stages, rules } = await lot()
   expect(rules.order).toEqual(['points', 'lot'])
@@ -250,7 +250,7 @@ describe('a match that is played again', () => {
     const { level, organizer, goals } = await again()
     const late = app.as(organizer.token)
     const change = late(recordEvents, { params: { id: level._id }, body: { events: goals('T1', 1) } })
-    await expect(change).rejects.toMatchObject(refused('match-replayed'))
+    await expect(change).rejects.toMatchObject(apiError('match-replayed'))
   })
 
   test('gets its own time, is scored, and sends its winner on', async () => {
@@ -276,13 +276,13 @@ describe('a match that is played again', () => {
     const { play, enter, sides, tie } = await makePlaced(app, { form: 'knock-out', rules })
     await play(1, 2, 1)
     await play(2, 2, 1)
-    await expect(enter(1, { kind: 'replay' })).rejects.toMatchObject(refused('changes-later-matches'))
+    await expect(enter(1, { kind: 'replay' })).rejects.toMatchObject(apiError('changes-later-matches'))
     await enter(1, { kind: 'replay', confirmed: true })
     expect((await sides(3))[0]).toBeUndefined()
     await enter(1, { T1: 3 })
     await play(3, 1, 0)
     await expect(enter(1, { kind: 'replay', confirmed: true })).rejects.toMatchObject(
-      refused('later-match-begun'),
+      apiError('later-match-begun'),
     )
     expect(await tie(1)).toMatchObject({ state: 'finished', winner: 'T1' })
   })
@@ -302,7 +302,7 @@ describe('a match that is played again', () => {
     expect(await tie(1)).toMatchObject({ _id: next._id, state: 'scheduled' })
     await call(removeResult, match)
     expect((await tie(1))._id).toBe(level._id)
-    await expect(call(removeResult, match)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(call(removeResult, match)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('keeps the score that the organizer says with it, and may be played a third time', async () => {
@@ -348,7 +348,7 @@ describe('a match that is played again', () => {
     const { teams, params, tie, call } = await again()
     const { team } = await makeTeam(app, { name: 'Danfo' })
     const instead = call(replaceTeam, { params: { ...params, team: teams[0]!.id }, body: { team: team._id } })
-    await expect(instead).rejects.toMatchObject(refused('team-has-begun'))
+    await expect(instead).rejects.toMatchObject(apiError('team-has-begun'))
     await app.as(teams[0]!.captain.token)(withdrawTeam, { params: { ...params, team: teams[0]!.id } })
     expect(await tie(1)).toMatchObject({ state: 'walkover', winner: 'T2' })
     expect((await tie(1)).earlier).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import { makeDrawn, makePlaced } from '../../../test/make-tournament.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
@@ -114,7 +114,7 @@ describe('a cup', () => {
     const { enter, tie, sides, call, params } = await makePlaced(app, { form: 'knock-out' })
     await enter(1, { T1: 2, T2: 1 })
     const match = { params: { ...params, match: (await tie(1))._id } }
-    await expect(call(removeResult, match)).rejects.toMatchObject(refused('changes-later-matches'))
+    await expect(call(removeResult, match)).rejects.toMatchObject(apiError('changes-later-matches'))
     await call(removeResult, { ...match, body: { confirmed: true } })
     expect(await sides(3)).toEqual([undefined, undefined])
   })
@@ -123,7 +123,7 @@ describe('a cup', () => {
     const { enter, tie, names, teams, call, params } = await cup()
     await enter(1, { T1: 2, T2: 1 })
     await expect(enter(1, { T1: 1, T2: 2 })).rejects.toMatchObject({
-      ...refused('changes-later-matches'),
+      ...apiError('changes-later-matches'),
       body: {
         changes: [
           { number: 3, before: [teams[3]!.id, null], after: [teams[0]!.id, null] },
@@ -138,7 +138,7 @@ describe('a cup', () => {
     const match = { params: { ...params, match: (await tie(1))._id } }
     const back = call(removeResult, match)
     await expect(back).rejects.toMatchObject({
-      ...refused('changes-later-matches'),
+      ...apiError('changes-later-matches'),
       body: {
         changes: [
           { number: 3, before: [teams[0]!.id, null], after: [null, null] },
@@ -156,16 +156,16 @@ describe('a cup', () => {
     await enter(2, { T1: 2, T2: 1 })
     await enter(4, { T1: 2, T2: 1 })
     const change = enter(1, { T1: 1, T2: 2, confirmed: true })
-    await expect(change).rejects.toMatchObject(refused('later-match-begun'))
+    await expect(change).rejects.toMatchObject(apiError('later-match-begun'))
     const { _id } = await tie(1)
     const back = call(removeResult, { params: { ...params, match: _id } })
-    await expect(back).rejects.toMatchObject(refused('later-match-begun'))
+    await expect(back).rejects.toMatchObject(apiError('later-match-begun'))
     expect(await tie(1)).toMatchObject({ score: { T1: 2, T2: 1 } })
   })
 
   test('takes no result of a match whose sides nobody knows, nor one that makes no sense', async () => {
     const { enter, tie, call, params } = await cup()
-    await expect(enter(4, { T1: 1 })).rejects.toMatchObject(refused('sides-unknown'))
+    await expect(enter(4, { T1: 1 })).rejects.toMatchObject(apiError('sides-unknown'))
     const wrong = [
       [{ T1: 1, T2: 1, kind: 'walkover' }, 'T1'],
       [{ T1: 1, T2: 0, shootOut: { T1: 1, T2: 0 } }, 'shootOut'],
@@ -182,7 +182,7 @@ describe('a cup', () => {
     const other = await cup()
     const match = (await other.tie(1))._id
     await expect(call(enterResult, { params: { ...params, match }, body: { T1: 1 } })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     expect((await tie(1)).score).toBeUndefined()
   })

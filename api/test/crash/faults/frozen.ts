@@ -46,7 +46,7 @@ export const freeze = async () => {
 
     const end = Date.now() + frozenFor
     const times: number[] = []
-    let refused = 0
+    let rejected = 0
     const start = new Date(Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000).toISOString()
     const timed = async (what: string, ask: () => Promise<unknown>) => {
       const begun = performance.now()
@@ -58,7 +58,7 @@ export const freeze = async () => {
       times.push(took)
       if (took > mostPatience + slack) wrong['slow']!.push(`${what}: ${Math.round(took)} ms`)
       const isBusy = error?.code === 'busy' && error.retryAfter !== undefined
-      if (isBusy) refused++
+      if (isBusy) rejected++
       if (error && !isBusy && error.status >= 500) wrong['failed']!.push(`${what}: ${error.message}`)
     }
     while (Date.now() < end) {
@@ -88,9 +88,9 @@ export const freeze = async () => {
     await all
     console.log(
       `  ${times.length} questions to the other server, ${Math.round(Math.max(...times))} ms at most, ` +
-        `${refused} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
+        `${rejected} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
     )
-    if (refused === 0) wrong['nobody was told to come back'] = ['the lock was not held']
+    if (rejected === 0) wrong['nobody was told to come back'] = ['the lock was not held']
     const saved = await verify(db, written.done)
     return { ...onlyWrong(wrong), ...saved }
   } finally {

@@ -22,14 +22,14 @@ export interface Answer {
 
 export interface Taking {
   as: Exclude<Shown, 'free'>
-  refusal: ErrorCode
+  expectedError: ErrorCode
   take: (call: Call, asked: Asked, signal: { signal?: AbortSignal }) => Promise<Answer>
   end: (call: Call, answer: Answer) => Promise<unknown>
 }
 
 export const holding: Taking = {
   as: 'held',
-  refusal: 'slot-taken',
+  expectedError: 'slot-taken',
   take: async (call, { key, place, pitchId, starts, price }, signal) => {
     const seen = price === undefined ? {} : { price: { amount: price, currency: 'NGN' } }
     const body = { pitch: pitchId, start: starts[0]!, slots: place.count, ...seen }
@@ -41,7 +41,7 @@ export const holding: Taking = {
 
 export const desking: Taking = {
   as: 'booked',
-  refusal: 'dates-taken',
+  expectedError: 'dates-taken',
   take: async (call, { ids, pitchId, starts, price }, signal) => {
     const each = price === undefined ? {} : { price: price / starts.length }
     const dates = starts.map((start, n) => ({ _id: ids[n]!, start, ...each }))
@@ -58,7 +58,7 @@ const quarter = 15 * 60_000
 
 export const closing: Taking = {
   as: 'closed',
-  refusal: 'bookings-in-the-way',
+  expectedError: 'bookings-in-the-way',
   take: async (call, { key, pitchId, starts }, signal) => {
     const params = { id: pitchId }
     const [start, end] = [Date.parse(starts[0]!), Date.parse(starts.at(-1)!) + quarter]

@@ -102,7 +102,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
             sales.push({ ...sold, said: 'price-changed', amount, answered: moments.next(), ids: [] })
             return undefined
           }
-          if (code && code !== taking.refusal) throw error
+          if (code && code !== taking.expectedError) throw error
           return { ...about, said: code ? 'taken' : 'lost' }
         }
       })

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,15 +15,15 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 const confirmationQuery = (link: string | null) =>
   queryOptions({
     queryKey: ['confirmation', link],
-    queryFn: async (): Promise<{ refusal?: string; mayTryAgain?: boolean }> => {
-      if (!link) return { refusal: 'This link is incomplete. Open it again from the email.' }
+    queryFn: async (): Promise<{ reason?: string; mayTryAgain?: boolean }> => {
+      if (!link) return { reason: 'This link is incomplete. Open it again from the email.' }
       try {
         await call(confirmEmail, { body: { link } })
         if (isAuthenticated()) userFetched((await call(getUser)).user)
         return {}
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        return { refusal: refusalText(error), mayTryAgain: error.status >= 429 }
+        return { reason: errorText(error), mayTryAgain: error.status >= 429 }
       }
     },
     staleTime: Infinity,
@@ -35,17 +35,17 @@ export function Component() {
   usePageTitle('Confirm your address')
   const [search] = useSearchParams()
   const { data, refetch } = useQuery(confirmationQuery(search.get('link')))
-  const { refusal, mayTryAgain } = data ?? {}
+  const { reason, mayTryAgain } = data ?? {}
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   if (!data) return <Loading label="Confirming your address" height={240} className="wrap pt-9 pb-18" />
   return (
     <div className="wrap pt-9 pb-18">
       <h1 className="vh">Confirm your address</h1>
-      {refusal ? (
+      {reason ? (
         <Empty
           art="flag"
           title="Not confirmed"
-          sentence={refusal}
+          sentence={reason}
           action={
             mayTryAgain ? (
               <Button variant="chalk" onClick={() => void refetch()}>

@@ -4,7 +4,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
+import { showFormError } from '../../lib/show-error.ts'
 import { userFetched } from '../../lib/store.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function AddressForm({ user }: { user: User }) {
       reset(empty)
       if (user.newEmail) toast.success('We’ve sent the link. Check your new inbox.')
     } catch (error) {
-      showRefusal(error, setError)
+      showFormError(error, setError)
     }
   }
   const submit = handleSubmit(({ email, password }) => ask(email, async () => ({ password })))

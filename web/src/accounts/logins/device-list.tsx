@@ -4,7 +4,7 @@ import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -77,7 +77,7 @@ const useEnd = () => {
     mutationFn: (login: Login | undefined) =>
       login ? call(revokeLogin, { params: { id: login._id } }) : call(revokeOtherLogins),
     onSuccess: ({ message }) => toast.success(message),
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => queries.invalidateQueries(loginsQuery),
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { loginStarted, loginSucceeded } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -20,7 +20,7 @@ export function PasskeyButton() {
         loginSucceeded(user, token)
       }
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
     setPending(false)
   }

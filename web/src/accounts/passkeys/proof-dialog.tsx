@@ -1,7 +1,7 @@
 import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { type FormEvent, useId, useState } from 'react'
-import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { errorText, toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -32,9 +32,9 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
       const { message } = await act(name, await prove())
       toast.success(message)
       onDone()
-    } catch (refusal) {
-      if (refusal instanceof CallError && refusal.fields['password']) setError(refusalText(refusal))
-      else toastRefusal(refusal)
+    } catch (reason) {
+      if (reason instanceof CallError && reason.fields['password']) setError(errorText(reason))
+      else toastError(reason)
     }
     setPending(false)
   }

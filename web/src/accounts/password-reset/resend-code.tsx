@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const coolDown = 60
@@ -32,7 +32,7 @@ export function ResendCode({ email }: { email: string }) {
       const { message } = await call(requestPasswordReset, { body: { email } })
       toast.success(message)
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
       setUntil(serverNow() + (error.retryAfter ?? 0) * 1000)
     }
   }

@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { isAuthenticated } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -28,7 +28,7 @@ const useMailedLink = () => {
       toast.success(message)
       await navigate('/reset', { replace: true })
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
       await navigate('/forgot-password', { replace: true })
     }
   })

@@ -13,7 +13,7 @@ import { ResendCode } from './resend-code.tsx'
 import { useEmailed } from './use-emailed.ts'
 
 /** A wrong code has its message in `msg`, other errors have it in `detail`. */
-const refusedText = ({ body, message }: CallError) =>
+const textOfError = ({ body, message }: CallError) =>
   typeof body['msg'] === 'string' ? body['msg'] : (body.detail ?? message)
 
 const useVerification = (email: string) => {
@@ -32,9 +32,9 @@ const useVerification = (email: string) => {
       const { message } = await call(verifyCode, { body: { email, otp } })
       toast.success(message)
       await navigate(onward('/reset'), { state: { email } })
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      toast.error(refusedText(refusal))
+    } catch (reason) {
+      if (!(reason instanceof CallError)) throw reason
+      toast.error(textOfError(reason))
     } finally {
       setVerifying(false)
     }

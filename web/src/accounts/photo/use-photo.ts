@@ -3,7 +3,7 @@ import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { userFetched } from '../../lib/store.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,9 +31,9 @@ export const usePhoto = () => {
     setProgress(0)
     try {
       await work()
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal
-      setError(refusalText(refusal))
+    } catch (reason) {
+      if (!(reason instanceof CallError)) throw reason
+      setError(errorText(reason))
     } finally {
       setProgress(undefined)
     }

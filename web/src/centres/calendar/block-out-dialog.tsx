@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { dayAt, dayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
+import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -51,7 +51,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       return closures.length === 1 ? 'Time blocked out' : `Blocked out on ${closures.length} days`
     },
     onClose,
-    onRefused: (error) => showRefusal(error, setError),
+    onError: (error) => showFormError(error, setError),
   })
   const days = daysOf(taken)
   const left = weeks - days.length

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { addDays } from '../../lib/pitch-time.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -28,7 +28,7 @@ const save = async (from: string) => {
     const text = await call(exportHostBookings, { query: { from, to: addDays(from, 6) } })
     saveCsv(text, `bookings-${from}.csv`)
   } catch (error) {
-    toastRefusal(error)
+    toastError(error)
   }
 }
 

@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
+import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -46,7 +46,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       return 'Closure saved'
     },
     onClose,
-    onRefused: (error) => showRefusal(error, setError),
+    onError: (error) => showFormError(error, setError),
   })
   const hours = useWatch({ control, name: 'hours' })
   const pitchError = errors.pitches?.message ?? errors.pitches?.find?.(Boolean)?.message

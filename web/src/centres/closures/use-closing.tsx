@@ -7,11 +7,11 @@ import { calendarChanged } from '../queries.ts'
 type Closing<Asked, Booking> = {
   close: (asked: Asked, key: string, taken: readonly Booking[]) => Promise<string>
   onClose: () => void
-  onRefused: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** `taken` lists bookings in the way; the server closes nothing while there are any. */
-export const useClosing = <Asked, Booking>({ close, onClose, onRefused }: Closing<Asked, Booking>) => {
+export const useClosing = <Asked, Booking>({ close, onClose, onError }: Closing<Asked, Booking>) => {
   const queries = useQueryClient()
   const [taken, setTaken] = useState<Booking[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -31,7 +31,7 @@ export const useClosing = <Asked, Booking>({ close, onClose, onRefused }: Closin
       if (code) setKey(crypto.randomUUID())
       if (error instanceof CallError && code === 'bookings-in-the-way')
         setTaken(error.body['bookings'] as Booking[])
-      else onRefused(error)
+      else onError(error)
     },
     onSettled: () => void calendarChanged(queries),
   })

@@ -2,7 +2,7 @@ import { type KnownCustomer, changeCustomer } from '@i-one/contract/centres/cust
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -24,7 +24,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       toast.success('Customer saved')
       onClose()
     },
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['host', 'customers'] }),
   })
   return (

@@ -2,7 +2,7 @@ import { createBookingLink } from '@i-one/contract/centres/links'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
@@ -10,7 +10,7 @@ import { Field } from '../../ui/fields/field.tsx'
 export function BookingLink({ booking }: { booking: string }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(createBookingLink, { params: { id: booking } }),
-    onError: toastRefusal,
+    onError: toastError,
   })
   if (!data)
     return (

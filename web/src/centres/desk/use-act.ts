@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { calendarChanged } from '../queries.ts'
 
@@ -16,7 +16,7 @@ export const useAct = (onDone: () => void) => {
       await undo()
       toast.success('Undone')
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
     void calendarChanged(queries)
   }
@@ -27,7 +27,7 @@ export const useAct = (onDone: () => void) => {
       else toast.success(message)
       onDone()
     },
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => void calendarChanged(queries),
   })
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { calendarChanged } from '../queries.ts'
 import { deskDatesQuery } from './queries.ts'
@@ -84,7 +84,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
       if (!(error instanceof CallError)) throw error
       setErrors(error.fields)
       if (error.code === 'dates-taken') setLost(error.body['dates'] as TakenDate[])
-      if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
+      if (Object.keys(error.fields).length === 0) toast.error(errorText(error))
     },
     onSettled: () => void calendarChanged(queries),
   })

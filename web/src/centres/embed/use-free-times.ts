@@ -8,7 +8,7 @@ import { hearAnswer } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
 /** Always anonymous: a page embedded in another site uses no login. */
-const call = connect({ baseUrl: '', anonymous: true, onAnswer: hearAnswer })
+const call = connect({ baseUrl: '', anonymous: true, onResponse: hearAnswer })
 
 const days = 8
 

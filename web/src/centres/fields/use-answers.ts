@@ -4,14 +4,14 @@ import { unchanged, type AnswerErrors } from './pitch-answers.ts'
 
 export const useAnswers = <Given extends object>(
   begin: () => Given,
-  refused: AnswerErrors,
+  serverErrors: AnswerErrors,
   onChange?: (answers: Given) => void,
 ) => {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(begin)
   const [shown, setShown] = useState<AnswerErrors>({})
   const [changed, setChanged] = useState<string[]>([])
-  const errors = unchanged({ ...refused, ...shown }, changed)
+  const errors = unchanged({ ...serverErrors, ...shown }, changed)
   const set = (part: Partial<Given>) => {
     const next = { ...answers, ...part }
     setAnswers(next)

@@ -10,7 +10,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { errorText, toastError } from '../../lib/show-error.ts'
 import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,13 +35,13 @@ export function Component() {
     <div className={`wrap ${page.page}`}>
       <h1>{data && !error ? `Your booking at ${data.pitch.name}` : 'Your booking'}</h1>
       {isPending && <Loading label="Loading the booking" height={120} />}
-      {error instanceof CallError && <Refused error={error} />}
+      {error instanceof CallError && <LinkError error={error} />}
       {data && !error && <Booked booking={data} code={code} />}
     </div>
   )
 }
 
-function Refused({ error }: { error: CallError }) {
+function LinkError({ error }: { error: CallError }) {
   const session = error.body['session']
   const isMine = typeof session === 'string'
   const words =
@@ -49,7 +49,7 @@ function Refused({ error }: { error: CallError }) {
       ? 'This link is not complete. Copy the whole link, or ask the desk for a new link.'
       : isMine
         ? 'This booking is already your game.'
-        : refusalText(error)
+        : errorText(error)
   return (
     <>
       <StatusLine tone={isMine ? 'ok' : 'bad'}>{words}</StatusLine>
@@ -72,7 +72,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
       return navigate(`/sessions/${_id}`, { replace: true })
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       // taken over, moved or cancelled in the meantime
       void queries.invalidateQueries({ queryKey: ['booking-link'] })
     },

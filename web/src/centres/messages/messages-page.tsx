@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,11 +89,11 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
       setKey(crypto.randomUUID())
       queries.setQueryData(centreMessagesQuery(centre).queryKey, (all) => all && [sent, ...all])
     },
-    onError: (refusal) => {
-      if (!(refusal instanceof CallError)) throw refusal
+    onError: (reason) => {
+      if (!(reason instanceof CallError)) throw reason
       // a network error keeps the key, so that a retry is idempotent
-      if (refusal.code) setKey(crypto.randomUUID())
-      if (Object.keys(refusal.fields).length === 0) toast.error(refusalText(refusal))
+      if (reason.code) setKey(crypto.randomUUID())
+      if (Object.keys(reason.fields).length === 0) toast.error(errorText(reason))
     },
   })
   const fields = error instanceof CallError ? error.fields : {}

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -51,7 +51,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
     },
     onError: (error) => {
       void queries.invalidateQueries(bookingMoneyQuery(booking))
-      toastRefusal(error)
+      toastError(error)
     },
   })
   const submitted = (event: FormEvent) => {

@@ -20,7 +20,7 @@ import { answersOf, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, updatePitchQueries } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
-import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { toFieldErrors, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 // lazy: shown only after a save
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
@@ -62,7 +62,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
   const [edited, setEdited] = useState(pitch)
   const [newer, setNewer] = useState<OwnPitch>()
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
-  const [refused, setRefused] = useState<AnswerErrors>({})
+  const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ settings, photos }: AskedPitch) => {
       const body = { ...settings, revision: edited.revision }
@@ -76,7 +76,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
       return whole && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
     },
     onError: (error, { answers }) => {
-      setRefused(refusedFields(error, answers))
+      setServerErrors(toFieldErrors(error, answers))
       if (error instanceof CallError && error.code === 'pitch-changed')
         setNewer(error.body['pitch'] as OwnPitch)
     },
@@ -101,7 +101,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
         submitText="Save"
         pendingText="Saving..."
         pending={isPending}
-        refused={refused}
+        serverErrors={serverErrors}
         onSubmit={mutate}
       >
         {newer && (

@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function NewPitch() {
-  const { initial, refused, register, isPending } = useNewPitch()
+  const { initial, serverErrors, register, isPending } = useNewPitch()
   return (
     <PitchForm
       initial={initial}
@@ -40,7 +40,7 @@ function NewPitch() {
       submitText="Register the pitch"
       pendingText="Registering..."
       pending={isPending}
-      refused={refused}
+      serverErrors={serverErrors}
       onChange={saveDraft}
       onSubmit={register}
     />

@@ -40,14 +40,14 @@ type PitchFormProps = {
   submitText: string
   pendingText: string
   pending: boolean
-  refused?: AnswerErrors
+  serverErrors?: AnswerErrors
   onChange?: (answers: Answers) => void
   onSubmit: (asked: AskedPitch) => void
   children?: ReactNode
 }
 
-export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }: PitchFormProps) {
-  const { form, answers, errors, set, show, text } = useAnswers(() => initial, refused, onChange)
+export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...look }: PitchFormProps) {
+  const { form, answers, errors, set, show, text } = useAnswers(() => initial, serverErrors, onChange)
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
   const { check, question } = useOddPrice((settings) => onSubmit({ settings, photos, answers }))
   const submit = (event: FormEvent) => {

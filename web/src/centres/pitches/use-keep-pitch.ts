@@ -9,7 +9,7 @@ import {
 import type { OwnPitch, PitchSettings } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { updatePitchQueries } from '../queries.ts'
@@ -59,7 +59,7 @@ export const useKeepPhotos = () => {
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(`The pitch is saved, but some photos are not: ${refusalText(error)}`)
+      toast.error(`The pitch is saved, but some photos are not: ${errorText(error)}`)
       return false
     } finally {
       await updatePitchQueries(queries, pitch)
@@ -67,9 +67,9 @@ export const useKeepPhotos = () => {
   }
 }
 
-export const refusedFields = (error: Error, answers: Parameters<typeof atFields>[0]): AnswerErrors => {
+export const toFieldErrors = (error: Error, answers: Parameters<typeof atFields>[0]): AnswerErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)
-  if (wrong.length === 0) toast.error(refusalText(error))
+  if (wrong.length === 0) toast.error(errorText(error))
   return atFields(answers, wrong)
 }

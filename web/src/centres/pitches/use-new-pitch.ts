@@ -6,13 +6,13 @@ import { deviceZone } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { deleteDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
-import { refusedFields, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { toFieldErrors, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
 
-export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
+export const useNewPitch = (onError?: (errors: AnswerErrors) => void) => {
   const navigate = useNavigate()
   const savePhotos = useKeepPhotos()
   const [initial] = useState(() => readDraft(deviceZone))
-  const [refused, setRefused] = useState<AnswerErrors>({})
+  const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
   // one key for each form, so that a retry after a lost response creates no second pitch
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
@@ -27,12 +27,12 @@ export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
       return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
     },
     onError: (error, { answers }) => {
-      const errors = refusedFields(error, answers)
-      setRefused(errors)
-      onRefused?.(errors)
+      const errors = toFieldErrors(error, answers)
+      setServerErrors(errors)
+      onError?.(errors)
     },
   })
-  return { initial, refused, register: mutate, isPending }
+  return { initial, serverErrors, register: mutate, isPending }
 }
 
 const digest = async (settings: PitchSettings) => {

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -81,9 +81,9 @@ function Editor({ pitch, prices, others }: EditorProps) {
       void queries.invalidateQueries({ queryKey: ['slots', to._id] })
       toast.success(`The prices of ${to.name} are saved`)
     },
-    onError: (refusal) => {
-      if (refusal instanceof CallError) setErrors(refusal.fields)
-      toastRefusal(refusal)
+    onError: (reason) => {
+      if (reason instanceof CallError) setErrors(reason.fields)
+      toastError(reason)
     },
   })
   const isOutdated = error instanceof CallError && error.code === 'pitch-changed'

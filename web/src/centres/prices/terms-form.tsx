@@ -7,7 +7,7 @@ import { shareOfPrice } from '@i-one/game/payments/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -38,7 +38,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
       toast.success('Cancellation policy saved')
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
 
   const freeHours = read(free, mostFreeHours)

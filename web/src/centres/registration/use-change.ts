@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const shownIn = ['centres', 'centre', 'pitches', 'pitch', 'slots', 'host', 'workplaces']
@@ -23,7 +23,7 @@ export const useChange = () => {
     onError: (error, { onFields }) => {
       if (!(error instanceof CallError)) throw error
       if (onFields && Object.keys(error.fields).length > 0) onFields(error)
-      else toast.error(refusalText(error))
+      else toast.error(errorText(error))
     },
   })
 }

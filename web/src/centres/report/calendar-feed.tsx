@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { CopyButton } from '../../lib/share-buttons.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -23,7 +23,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
   const renewing = useMutation({
     mutationFn: () => call(renewFeed, { params: { id: centre } }),
     onSuccess: ({ since }) => keep(since),
-    onError: toastRefusal,
+    onError: toastError,
   })
   const ending = useMutation({
     mutationFn: () => call(revokeFeed, { params: { id: centre } }),
@@ -32,7 +32,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
       keep(null)
       toast.success('The address no longer works')
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   const address = renewing.data?.address
   return (

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function OfRange({ centre }: { centre: Workplace }) {
   const saving = useMutation({
     mutationFn: () => call(exportReport, { params: { id: centre._id }, query: days }),
     onSuccess: (text) => saveCsv(text, `report-${days.from}-to-${days.to}.csv`),
-    onError: toastRefusal,
+    onError: toastError,
   })
   const set = (part: Partial<Days>) => change({ ...days, ...part }, { replace: true })
   return (

@@ -32,7 +32,7 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
     error: answers[n]?.error,
   }))
   const { pitch, slots = [] } = rows.find((row) => row.pitch._id === chosen.pitch) ?? {}
-  const { take, pending, refused } = useTakeHold(({ _id, pitch: of }) =>
+  const { take, pending, conflict } = useTakeHold(({ _id, pitch: of }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: of })}`),
   )
   const row = chosen.choice ? chosenSlots(chosen.choice, slots) : []
@@ -47,9 +47,9 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
           {centre.pitches.map((one) => (
             <HeldByMe key={one._id} pitch={one} />
           ))}
-          {refused && pitch && (
+          {conflict && pitch && (
             <TakenSlot
-              refused={refused}
+              conflict={conflict}
               timeZone={pitch.timeZone}
               pending={pending}
               onTake={({ start, price }) => take({ pitch: pitch._id, start, slots: 1, price })}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { fullDayOf } from '../../lib/pitch-time.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,7 +28,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
       toast.success(`${nickname} is now ${roleInText[chosen]}`)
       void staffChanged(queries, centre, () => staff)
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   return (
     <li>

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -31,7 +31,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
         ...all,
         invitations: [...all.invitations, { _id, role: as, expiresAt }],
       })),
-    onError: toastRefusal,
+    onError: toastError,
   })
   const withdraw = useMutation({
     mutationFn: (invitation: string) => call(withdrawInvitation, { params: { id: centre, invitation } }),
@@ -42,7 +42,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
         invitations: all.invitations.filter(({ _id }) => _id !== invitation),
       }))
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   return (
     <Section level={3} title="Invite by link" className="max-w-[48rem] mt-7">

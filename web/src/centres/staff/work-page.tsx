@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { errorText, toastError } from '../../lib/show-error.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -37,7 +37,7 @@ export function Component() {
           <StatusLine tone="bad">
             {error.code === 'bad-input'
               ? 'This link is not complete. Copy the whole link, or ask for a new link.'
-              : refusalText(error)}
+              : errorText(error)}
           </StatusLine>
           <GhostLink to="/">Go home</GhostLink>
         </>
@@ -72,7 +72,7 @@ function Accept({ code }: { code: string }) {
       return navigate('/host?tab=calendar', { replace: true })
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       // used or revoked in the meantime
       void queries.invalidateQueries({ queryKey: ['invitation'] })
     },

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { whenIdle } from '../../ui/use-lazy-module.ts'
-import { showRefusal } from '../show-refusal.ts'
+import { showFormError } from '../show-error.ts'
 import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
 
 /** Loads the schema and its library, a tenth of a page, when the browser is idle or on the first check. */
@@ -32,7 +32,7 @@ export const useCheckedForm = <In extends FieldValues, Out>(
         try {
           await send(answers)
         } catch (error) {
-          showRefusal(error, setError)
+          showFormError(error, setError)
         }
       })(event),
   }

@@ -22,7 +22,7 @@ interface LineupState {
 export class LineupSaver {
   readonly store: StoreApi<LineupState>
   #send: (body: NewLineup) => Promise<LineupNow>
-  #onRefused: (error: CallError) => void
+  #onRejected: (error: CallError) => void
   #known: LineupNow
   #mine: Lineup | undefined
   #before: Lineup[] = []
@@ -36,12 +36,12 @@ export class LineupSaver {
     send: (body: NewLineup) => Promise<LineupNow>,
     browserEvents: BrowserEvents,
     known: LineupNow,
-    onRefused: (error: CallError) => void,
+    onRejected: (error: CallError) => void,
   ) {
     this.#send = send
     this.#browserEvents = browserEvents
     this.#known = known
-    this.#onRefused = onRefused
+    this.#onRejected = onRejected
     this.store = createStore(() => ({
       lineup: known.lineup,
       saveState: 'saved',
@@ -138,7 +138,7 @@ export class LineupSaver {
       this.#before = []
       this.#backoff.reset()
       this.store.setState({ saveState: 'saved', lineup: this.#known.lineup, mayUndo: false })
-      return this.#onRefused(error)
+      return this.#onRejected(error)
     }
     this.#backoff.tryLater(() => this.#retry(), error.retryAfter && error.retryAfter * 1000)
     this.store.setState({ saveState: 'unsent' })

@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CountDown } from '../../lib/clock/count-down.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -64,7 +64,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
       toast.success('Vote saved. You can change it until the vote closes')
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey: matchQuery(match._id).queryKey })
     },
   })

@@ -25,7 +25,7 @@ const withWhistle = ({ token }: BorrowedWhistle): Connection => ({
   ...connection,
   token: () => token,
   // the captain revoked the token, or it has expired
-  onRefusal: ({ status }) => {
+  onError: ({ status }) => {
     if (status === 401) forgetWhistle()
   },
 })

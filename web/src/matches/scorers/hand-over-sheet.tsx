@@ -4,7 +4,7 @@ import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { QrCode } from '../../sessions/sharing/qr-code.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -32,7 +32,7 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
       title="Let someone else score"
       description="Anyone who scans this code can keep the score with you, even without an account. It works until an hour after full time. A new code replaces the old code."
     >
-      {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
+      {error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>}
       {data ? (
         <Link link={`${location.origin}/w/${data.code}`} names={names} />
       ) : (

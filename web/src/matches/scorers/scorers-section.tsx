@@ -3,7 +3,7 @@ import type { Match } from '@i-one/contract/matches'
 import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/matches/scorers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -24,7 +24,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
       queries.setQueryData(scorersQuery(match._id).queryKey, scorers)
       if (!appoint) void queries.invalidateQueries({ queryKey: whistleLink(match._id) })
     },
-    onError: (error) => toast.error(error instanceof CallError ? refusalText(error) : 'An error occurred'),
+    onError: (error) => toast.error(error instanceof CallError ? errorText(error) : 'An error occurred'),
   })
   if (!data) return null
   const { scorers, mayAppoint } = data

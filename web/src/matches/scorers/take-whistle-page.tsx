@@ -8,7 +8,7 @@ import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { withReturn } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function Component() {
       <div className="wrap">
         <ErrorState
           as="h1"
-          sentence={error instanceof CallError ? refusalText(error) : 'The match could not be loaded.'}
+          sentence={error instanceof CallError ? errorText(error) : 'The match could not be loaded.'}
           pending={isFetching}
           onRetry={isWrongLink(error) ? undefined : () => void refetch()}
         />
@@ -62,14 +62,14 @@ const useTake = () => {
   })
 }
 
-const Refused = ({ error }: { error: unknown }) =>
-  error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>
+const LinkError = ({ error }: { error: unknown }) =>
+  error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>
 
 function AsMyself({ code }: { code: string }) {
   const { mutate, isPending, error } = useTake()
   return (
     <>
-      <Refused error={error} />
+      <LinkError error={error} />
       <Button size="big" pending={isPending} pendingText="Joining..." onClick={() => mutate({ code })}>
         Keep the score
       </Button>
@@ -102,7 +102,7 @@ function ByName({ code }: { code: string }) {
         error={wrong}
         onChange={() => wrong && reset()}
       />
-      {!wrong && <Refused error={error} />}
+      {!wrong && <LinkError error={error} />}
       <div className="cluster">
         <Button type="submit" size="big" pending={isPending} pendingText="Joining...">
           Keep the score

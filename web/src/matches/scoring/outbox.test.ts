@@ -66,7 +66,7 @@ const open = (baseUrl: string, store: EventStore) => {
   const recorded: number[] = []
   const outbox = new Outbox(connect({ baseUrl }), store, browserEvents, 'emeka', {
     onRecorded: (_, count) => recorded.push(count),
-    onRefused: (match, events) => reported.push(...events.map((one) => `${match} ${refusalOf(one)}`)),
+    onRejected: (match, events) => reported.push(...events.map((one) => `${match} ${refusalOf(one)}`)),
   })
   onTestFinished(() => outbox.close())
   const refused = () => outbox.store.getState().refused.map(refusalOf)

@@ -26,10 +26,10 @@ export const emptyOutbox: OutboxState = { waiting: [], refused: [], failing: fal
 
 interface OutboxNews {
   onRecorded: (match: Match, count: number) => void
-  onRefused: (match: string, events: readonly QueuedEvent[]) => void
+  onRejected: (match: string, events: readonly QueuedEvent[]) => void
 }
 
-type Refusals = ReadonlyMap<string, QueuedEvent['refused']>
+type ErrorsById = ReadonlyMap<string, QueuedEvent['refused']>
 
 const mostAtOnce = 200
 
@@ -65,10 +65,10 @@ export class Outbox {
   async restore() {
     const queued = (await this.#stored(this.#events.read(this.#user))) ?? []
     const refused = queued.filter((one) => one.refused)
-    this.#keepRefused(refused)
+    this.#saveRejected(refused)
     this.#wait(queued.filter((one) => !one.refused))
     for (const match of new Set(refused.map((one) => one.match)))
-      this.#news.onRefused(
+      this.#news.onRejected(
         match,
         refused.filter((one) => one.match === match),
       )
@@ -81,15 +81,15 @@ export class Outbox {
       user: this.#user,
       event,
       ...about,
-      ...this.#refusalOfGoal(event),
+      ...this.#errorOfGoal(event),
     }))
     void this.#stored(Promise.all(queued.map(this.#events.keep)))
-    this.#keepRefused(queued.filter((one) => one.refused))
+    this.#saveRejected(queued.filter((one) => one.refused))
     this.#wait(queued.filter((one) => !one.refused))
   }
 
   /** An event about a rejected goal is rejected too. */
-  #refusalOfGoal({ goal, other }: NewEvent) {
+  #errorOfGoal({ goal, other }: NewEvent) {
     const found = this.#state.refused.find(({ event: { id } }) => id === goal || id === other)
     return found && { refused: found.refused }
   }
@@ -103,22 +103,22 @@ export class Outbox {
   }
 
   sendAgain(match: string) {
-    const again = this.#takeRefused(match)
+    const again = this.#removeRejected(match)
     this.#wait(again.map((queued) => ({ ...queued, refused: undefined })))
   }
 
   discard(match: string) {
-    const ids = this.#takeRefused(match).map(({ event }) => event.id)
+    const ids = this.#removeRejected(match).map(({ event }) => event.id)
     void this.#stored(this.#events.forget(ids))
   }
 
-  #takeRefused(match: string) {
+  #removeRejected(match: string) {
     const { refused } = this.#state
     this.store.setState({ refused: refused.filter((one) => one.match !== match) })
     return refused.filter((one) => one.match === match)
   }
 
-  #keepRefused(events: readonly QueuedEvent[]) {
+  #saveRejected(events: readonly QueuedEvent[]) {
     const ids = new Set(events.map(({ event }) => event.id))
     const others = this.#state.refused.filter(({ event }) => !ids.has(event.id))
     this.store.setState({ refused: [...others, ...events].toSorted((a, b) => a.n - b.n) })
@@ -179,7 +179,7 @@ export class Outbox {
     const { match, batch, body } = this.#nextBatch()
     try {
       const reply = await this.#call(recordEvents, { params: { id: match }, body })
-      const errors = new Map(reply.refused.map(({ id, ...refusal }) => [id, refusal]))
+      const errors = new Map(reply.refused.map(({ id, ...rejection }) => [id, rejection]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
       // before they stop waiting, so that the display does not flicker
@@ -192,32 +192,32 @@ export class Outbox {
     }
   }
 
-  async #done(match: string, batch: readonly QueuedEvent[], errors: Refusals) {
+  async #done(match: string, batch: readonly QueuedEvent[], errors: ErrorsById) {
     const ids = new Set(batch.map(({ event }) => event.id))
     const refused = batch.flatMap((queued) => {
-      const refusal = errors.get(queued.event.id)
-      return refusal ? [{ ...queued, refused: refusal }] : []
+      const rejection = errors.get(queued.event.id)
+      return rejection ? [{ ...queued, refused: rejection }] : []
     })
     this.store.setState({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
-    this.#keepRefused(refused)
+    this.#saveRejected(refused)
     const taken = [...ids].filter((id) => !errors.has(id))
     if (taken.length) await this.#stored(this.#events.forget(taken))
     if (refused.length === 0) return
     await this.#stored(Promise.all(refused.map(this.#events.keep)))
-    this.#news.onRefused(match, refused)
+    this.#news.onRejected(match, refused)
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {
     // events of another login wait until it is back
     if (status === 401 || status === 403) return false
-    if (isRefusal(status, code)) {
+    if (isRejected(status, code)) {
       // one invalid event must not fail its whole batch
       if (status === 400 && this.#batch > 1) {
         this.#batch = 1
         return true
       }
-      const refusal = { code: code ?? 'bad-input' }
-      await this.#done(match, batch, new Map(batch.map(({ event }) => [event.id, refusal])))
+      const rejection = { code: code ?? 'bad-input' }
+      await this.#done(match, batch, new Map(batch.map(({ event }) => [event.id, rejection])))
       return true
     }
     this.#backoff.tryLater(() => this.send(), retryAfter && retryAfter * 1000)
@@ -227,5 +227,5 @@ export class Outbox {
 }
 
 /** `match-unfinished` for a whole request means that two arrived at the same moment; it is retried. */
-const isRefusal = (status: number, code: string | undefined) =>
+const isRejected = (status: number, code: string | undefined) =>
   status < 500 && status !== 429 && code !== 'match-unfinished'

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { Outbox } from './outbox.ts'
 import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
-import { refusedText } from './refused-words.ts'
+import { rejectedText } from './rejected-text.ts'
 
 const recorded = new Set<(match: Match, count: number) => void>()
 
@@ -31,7 +31,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
         for (const queryKey of [['matches'], ['stats'], ['sessions']])
           void queryClient.invalidateQueries({ queryKey })
       },
-      onRefused: (_, refused) => toast.error(refusedText(refused)),
+      onRejected: (_, refused) => toast.error(rejectedText(refused)),
     },
   )
   void outbox.restore()

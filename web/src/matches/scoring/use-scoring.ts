@@ -13,7 +13,7 @@ const emptyStore = createStore(() => emptyOutbox)
 
 const useOutbox = () => useStore(scorerOutbox()?.store ?? emptyStore)
 
-export const useRefused = (match: string) => {
+export const useRejected = (match: string) => {
   const { refused } = useOutbox()
   return useMemo(() => refused.filter((one) => one.match === match), [refused, match])
 }

@@ -2,7 +2,7 @@ import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderat
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 export interface Person {
@@ -36,6 +36,6 @@ export const useBlock = (isBlocked: boolean) => {
       toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`)
       void showBlocked(queries, person, isBlocked)
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
 }

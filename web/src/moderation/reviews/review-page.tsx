@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { upload } from '../../lib/upload.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -132,7 +132,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   const put = useMutation({
     mutationFn: (file: File) => upload(updateReviewPaper, file, setProgress),
     onSuccess: keep,
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => setProgress(undefined),
   })
   const send = useMutation({
@@ -141,7 +141,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
       keep(answer)
       toast.success('Sent. We’ll email you our decision.')
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

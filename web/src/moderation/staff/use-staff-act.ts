@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 export const useStaffAct = () => {
@@ -14,7 +14,7 @@ export const useStaffAct = () => {
       void queries.invalidateQueries({ queryKey: ['staff'] })
       return true
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
       return false
     } finally {
       setDoing(undefined)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
@@ -12,13 +12,13 @@ type AnswerButtonsProps = {
   about: string
   question: { title: string; description: string; confirmText?: string; pendingText?: string }
   isAuthorized?: boolean
-  onAnswer: (answer: Answer) => Promise<unknown>
+  onResponse: (answer: Answer) => Promise<unknown>
 }
 
-export function AnswerButtons({ about, question, isAuthorized = false, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons({ about, question, isAuthorized = false, onResponse }: AnswerButtonsProps) {
   const [declining, setDeclining] = useState(false)
   const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))
-  const { mutate, isPending, variables } = useMutation({ mutationFn: onAnswer, onError: toastRefusal })
+  const { mutate, isPending, variables } = useMutation({ mutationFn: onResponse, onError: toastError })
   return (
     <>
       <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem]">

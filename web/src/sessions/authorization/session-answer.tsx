@@ -21,7 +21,7 @@ export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswe
         title: 'Decline this game?',
         description: `The game of ${captain} is cancelled, and the slot is free again.`,
       }}
-      onAnswer={async ({ authorize, reason }) => {
+      onResponse={async ({ authorize, reason }) => {
         try {
           const params = { id }
           const session = authorize

@@ -139,7 +139,7 @@ export function WhenFree({ challenge }: { challenge: Challenge }) {
                 label={`Can you play on ${shortly(slot)}?`}
                 className="col-span-full"
                 answer={saying?.slot === slot._id ? saying.answer : slot.answer}
-                onAnswer={(said) => void answer({ act: 'say', slot: slot._id, answer: said })}
+                onResponse={(said) => void answer({ act: 'say', slot: slot._id, answer: said })}
               />
             )}
           </OfferedSlot>

@@ -10,12 +10,12 @@ type HowProps = {
   led: readonly TeamCard[]
   /** Error text if the match is longer than an offered slot. */
   misfit: string | undefined
-  onAnswer: (some: Partial<Answers>) => void
+  onResponse: (some: Partial<Answers>) => void
 }
 
 const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
 
-export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
+export const HowSection = ({ answers, led, misfit, onResponse }: HowProps) => (
   <Section title="How you play">
     <div className="grid gap-4">
       {led.length > 1 && (
@@ -23,7 +23,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
           label="Your team"
           value={answers.team}
           options={led.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={({ target }) => onAnswer({ team: target.value })}
+          onChange={({ target }) => onResponse({ team: target.value })}
         />
       )}
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr]">
@@ -32,32 +32,32 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
           value={answers.format}
           options={formats}
           error={misfit}
-          onChange={({ target }) => onAnswer({ format: target.value })}
+          onChange={({ target }) => onResponse({ format: target.value })}
         />
         <Select
           label="Players a side"
           value={String(answers.playersPerTeam)}
           options={sizes}
-          onChange={({ target }) => onAnswer({ playersPerTeam: Number(target.value) })}
+          onChange={({ target }) => onResponse({ playersPerTeam: Number(target.value) })}
         />
         <Select
           label="Pitch cost"
           value={answers.pays}
           options={payers}
           onChange={({ target }) =>
-            onAnswer({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
+            onResponse({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
           }
         />
       </div>
       <div className="flex flex-wrap gap-y-0 gap-x-8">
-        <DeciderFields value={answers} onChange={onAnswer} />
+        <DeciderFields value={answers} onChange={onResponse} />
       </div>
       <Textarea
         label="Message to their captain"
         rows={3}
         maxLength={300}
         value={answers.words}
-        onChange={({ target }) => onAnswer({ words: target.value.replaceAll('\n', ' ') })}
+        onChange={({ target }) => onResponse({ words: target.value.replaceAll('\n', ' ') })}
       />
     </div>
   </Section>

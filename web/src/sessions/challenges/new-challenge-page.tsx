@@ -126,7 +126,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}
             onTakeOut={offered.takeOut}
           />
-          <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onAnswer={answer} />
+          <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onResponse={answer} />
         </div>
         <div className="grid grid-cols-1 gap-8">
           <Section title="How it works">

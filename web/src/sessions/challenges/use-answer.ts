@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/sessions/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { challengeSeen } from './queries.ts'
 
@@ -44,7 +44,7 @@ export const useAnswer = (id: string) => {
       if (act === 'ask') toast.success('We’ve asked them')
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey: ['challenges'] })
     },
   })

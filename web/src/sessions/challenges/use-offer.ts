@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type OfferedTime, sendable } from './offered-times.ts'
@@ -101,7 +101,7 @@ export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
       const { taken } = error.body as { taken?: string[] }
       if (taken) onLost(taken)
       const [field] = Object.values(error.fields)
-      toast.error(field ?? refusalText(error))
+      toast.error(field ?? errorText(error))
       void queries.invalidateQueries({ queryKey: ['slots'] })
     },
   })

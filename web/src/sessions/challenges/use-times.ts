@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { abandonHold } from '../../bookings/use-take-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type OfferedTime, saveTimes, savedTimes, sameTime } from './offered-times.ts'
 
@@ -38,7 +38,7 @@ export const useTimes = (to: string) => {
     onError: (error, { time }) => {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'slot-taken') return mark(time, { state: 'taken' })
-      toast.error(refusalText(error))
+      toast.error(errorText(error))
       return change((times) => times.filter((one) => !sameTime(one, time)))
     },
     onSettled: (_hold, _error, { time }) =>

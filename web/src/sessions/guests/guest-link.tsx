@@ -3,7 +3,7 @@ import { createGuestLink } from '@i-one/contract/sessions/places'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 
@@ -12,7 +12,7 @@ type GuestLinkProps = { session: Session; place: Place }
 export function GuestLink({ session, place }: GuestLinkProps) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => call(createGuestLink, { params: { id: session._id, place: place._id } }),
-    onError: toastRefusal,
+    onError: toastError,
   })
   const { name } = place.player
   if (!data)

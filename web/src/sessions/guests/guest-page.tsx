@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText } from '../../lib/pitch-time.ts'
 import { withReturn } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ function TakeOver({ code }: { code: string }) {
   })
   return (
     <>
-      {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
+      {error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>}
       <div className="cluster mt-3">
         <Button size="big" pending={isPending} pendingText="Claiming..." onClick={() => mutate()}>
           Claim this spot

@@ -6,7 +6,7 @@ import { DeciderFields } from '../decider-fields.tsx'
 import { MoreFields, NumberFields, VisibilityChoice } from '../more-fields.tsx'
 import type { Answers } from './draft.ts'
 
-type FormatFieldsProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
+type FormatFieldsProps = { answers: Answers; onResponse: (some: Partial<Answers>) => void }
 
 const labels = {
   minutesPerMatch: 'Total Minutes per Match',
@@ -14,7 +14,7 @@ const labels = {
   sets: 'Number of Sets',
 }
 
-export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
+export const FormatFields = ({ answers, onResponse }: FormatFieldsProps) => (
   <>
     <Section title="How you play">
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr] md:items-end">
@@ -22,27 +22,27 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
           className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
           value={answers}
           labels={labels}
-          onChange={onAnswer}
+          onChange={onResponse}
         />
       </div>
     </Section>
-    {answers.sets === 1 && <PlayAsField answers={answers} onAnswer={onAnswer} />}
+    {answers.sets === 1 && <PlayAsField answers={answers} onResponse={onResponse} />}
     <Section title="Conditions">
       <fieldset className="grid gap-1">
         <legend className="strong">Winning Decider</legend>
-        <DeciderFields value={answers} onChange={onAnswer} />
+        <DeciderFields value={answers} onChange={onResponse} />
       </fieldset>
     </Section>
     <Section title="Joining">
-      <VisibilityChoice value={answers.visibility} onChange={(visibility) => onAnswer({ visibility })} />
+      <VisibilityChoice value={answers.visibility} onChange={(visibility) => onResponse({ visibility })} />
     </Section>
     <Section title="More options">
-      <MoreFields value={answers} onChange={onAnswer} />
+      <MoreFields value={answers} onChange={onResponse} />
     </Section>
   </>
 )
 
-function PlayAsField({ answers, onAnswer }: FormatFieldsProps) {
+function PlayAsField({ answers, onResponse }: FormatFieldsProps) {
   const { data: teams = [] } = useQuery(myTeamsQuery)
   const mine = teams.filter(({ mine }) => mine?.state === 'member')
   return (
@@ -59,7 +59,7 @@ function PlayAsField({ answers, onAnswer }: FormatFieldsProps) {
             { value: '', label: 'A random name' },
             ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
-          onChange={({ target }) => onAnswer({ team: target.value || undefined })}
+          onChange={({ target }) => onResponse({ team: target.value || undefined })}
         />
       )}
     </Section>

@@ -104,8 +104,8 @@ export function Component() {
           )}
           {isWaiting && <ConfirmFirst />}
           <Clash with={hold} />
-          {slot.refused && pitch && (
-            <TakenSlot refused={slot.refused} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+          {slot.conflict && pitch && (
+            <TakenSlot conflict={slot.conflict} timeZone={pitch.timeZone} pending={pending} onTake={take} />
           )}
           {slot.repriced && pitch && (
             <NewPrice wish={slot.repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
@@ -119,7 +119,7 @@ export function Component() {
             onPitch={slot.choosePitch}
             onSlot={(start, price) => take({ start, price })}
           />
-          <FormatFields answers={answers} onAnswer={answer} />
+          <FormatFields answers={answers} onResponse={answer} />
         </form>
         <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:self-start">
           <SessionSummary pitch={pitch} hold={hold} answers={answers} />

@@ -7,7 +7,7 @@ import { deleteHold } from '../../bookings/saved-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { sessionSeen } from '../queries.ts'
 import { deleteDraft, type Answers } from './draft.ts'
 
@@ -49,7 +49,7 @@ export const useCreateSession = (onEnded: () => void) => {
     onError: (error, asked) => {
       if (error instanceof CallError && error.code === 'address-not-confirmed')
         return setWaiting({ asked, before: queries.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0 })
-      toastRefusal(error)
+      toastError(error)
       if (error.code === 'hold-ended') onEnded()
     },
   })

@@ -10,21 +10,21 @@ const items = [
 type AvailabilityChoiceProps = {
   label?: string
   answer: Availability | undefined
-  onAnswer: (answer: Availability) => void
+  onResponse: (answer: Availability) => void
   className?: string
 }
 
 export const AvailabilityChoice = ({
   label = 'Are you coming?',
   answer,
-  onAnswer,
+  onResponse,
   className = '',
 }: AvailabilityChoiceProps) => (
   <Segmented
     label={label}
     className={className}
     value={answer ?? ''}
-    onChange={(next) => next !== '' && onAnswer(next)}
+    onChange={(next) => next !== '' && onResponse(next)}
     items={items}
   />
 )

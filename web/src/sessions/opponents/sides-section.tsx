@@ -53,7 +53,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
         <AvailabilityChoice
           className="my-4"
           answer={answerOf(session)}
-          onAnswer={(answer) => void actions.act('availability', answer)}
+          onResponse={(answer) => void actions.act('availability', answer)}
         />
       )}
       <Unsaid session={session} />

@@ -2,7 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { setAttendance } from '@i-one/contract/sessions/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { sessionSeen } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'
@@ -20,7 +20,7 @@ export const useAttendance = (session: string, place: Place) => {
       await queries.cancelQueries({ queryKey: ['sessions'] })
       sessionSeen(queries, answer)
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   const state = isPending ? variables : place.state
   return {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { freshFor, worthAnotherTry } from '../../lib/query-client.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { errorText } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -132,7 +132,7 @@ const useRepeat = (id: string, onDone: () => void) => {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
-      if (error.code !== 'weeks-taken') toast.error(refusalText(error))
+      if (error.code !== 'weeks-taken') toast.error(errorText(error))
     },
     onSettled: () =>
       Promise.all([

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
+import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
@@ -35,7 +35,7 @@ const useCreate = ({ setError }: TeamForm) => {
       void queries.invalidateQueries({ queryKey: ['teams'] })
       return navigate(`/teams/${_id}`, { replace: true })
     },
-    onError: (error) => showRefusal(error, setError),
+    onError: (error) => showFormError(error, setError),
   })
 }
 

@@ -38,7 +38,7 @@ export function TournamentAnswer({
               description: `Matches at ${pitch.name} waiting for your answer lose their times, and the slots can be booked again.`,
             }
       }
-      onAnswer={async (answer) => {
+      onResponse={async (answer) => {
         try {
           const body = { pitch: pitch._id, ...answer, ...(isAuthorized && { takeBack: true }) }
           const after = await call(answerTournament, { params: { id: tournament._id }, body })

@@ -7,7 +7,7 @@ import {
 } from '@i-one/contract/tournaments/availability'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 export interface OfTie {
@@ -36,7 +36,7 @@ export const useTieAvailability = (params: OfTie) => {
       if ('team' in sent) toast.success('The players have been asked.')
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey })
     },
   })

@@ -33,7 +33,7 @@ function Answers({ availability, ...props }: OfTie & { availability: TieAvailabi
   const { plays, mine, teams } = availability
   return (
     <>
-      {plays && <AvailabilityChoice answer={saying ?? mine} onAnswer={say} />}
+      {plays && <AvailabilityChoice answer={saying ?? mine} onResponse={say} />}
       {teams.map((side) => (
         <Team
           key={side.team._id}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -95,13 +95,13 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const navigate = useNavigate()
   const key = planQuery(_id, plan._id).queryKey
   // the page shows that its plan is gone, so no toast
-  const refuse = (error: Error) =>
-    isGone(error) ? void queries.invalidateQueries({ queryKey: key }) : toastRefusal(error)
+  const showMoveError = (error: Error) =>
+    isGone(error) ? void queries.invalidateQueries({ queryKey: key }) : toastError(error)
   const moves = usePlanMoves({
     tournament: _id,
     laid,
     onMoved: (moved) => queries.setQueryData(key, moved),
-    onRefused: refuse,
+    onError: showMoveError,
   })
   const laying = useLayPlan(tournament, { again: true })
   const booking = useMutation({
@@ -112,7 +112,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: ['slots'] })
-      if (lostIn(error).length === 0) refuse(error)
+      if (lostIn(error).length === 0) showMoveError(error)
     },
   })
   const named = namedTies(tournament)

@@ -2,7 +2,7 @@ import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { useFoundPlaces } from '../../pitches/use-found-places.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -20,7 +20,7 @@ export function OtherPitch({ near, onFind }: OtherPitchProps) {
       setText('')
       onFind(pitch)
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
   return (
     <Combobox

@@ -22,15 +22,15 @@ export function Component() {
   const [search] = useSearch()
   const plan = search.get('plan')
   usePageTitle(tournament ? `Schedule for ${tournament.name}` : 'Schedule matches')
-  const refused = tournament && unplannable(tournament)
+  const blocker = tournament && unplannable(tournament)
   return (
     <>
       <PageHead title="Schedule matches">
-        <p>{tournament ? headText(tournament, !refused) : 'Nothing is booked or held yet.'}</p>
+        <p>{tournament ? headText(tournament, !blocker) : 'Nothing is booked or held yet.'}</p>
       </PageHead>
-      {!tournament || refused ? (
+      {!tournament || blocker ? (
         <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
-          {refused ?? <Loading label="Loading the tournament" height={320} />}
+          {blocker ?? <Loading label="Loading the tournament" height={320} />}
         </div>
       ) : plan ? (
         <LaidView key={plan} tournament={tournament} plan={plan} />

@@ -2,7 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { getPlan, type LaidPlan, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { useAreaFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
@@ -29,7 +29,7 @@ export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }
       queries.setQueryData(planQuery(id, laid.plan._id).queryKey, laid)
       change({ ...searchOf(choices), week: undefined, plan: laid.plan._id }, { replace: again })
     },
-    onError: toastRefusal,
+    onError: toastError,
   })
 }
 

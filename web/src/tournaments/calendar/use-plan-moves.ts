@@ -12,10 +12,10 @@ type Moving = {
   tournament: string
   laid: LaidPlan
   onMoved: (laid: LaidPlan) => void
-  onRefused: (error: Error) => void
+  onError: (error: Error) => void
 }
 
-export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) => {
+export const usePlanMoves = ({ tournament, laid, onMoved, onError }: Moving) => {
   const [picked, pick] = useState<string>()
   const [moves, setMoves] = useState(0)
   const [last, setLast] = useState<{ match: string; before: PlanLine | undefined }>()
@@ -34,7 +34,7 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) =
       setLast({ match, before: lines.find((line) => line.match === match) })
       onMoved(moved)
     },
-    onError: onRefused,
+    onError,
     onSettled: () => {
       pick(undefined)
       setMoves(moves + 1)

@@ -8,7 +8,7 @@ import { hearAnswer } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
 /** Always anonymous: a page embedded in another site uses no login. */
-const connection = { baseUrl: '', anonymous: true, onAnswer: hearAnswer } as const
+const connection = { baseUrl: '', anonymous: true, onResponse: hearAnswer } as const
 const call = connect(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }

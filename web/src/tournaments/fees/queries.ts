@@ -3,7 +3,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { type EntryFees, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toastError } from '../../lib/show-error.ts'
 
 /** Dropped with the page, like bank details. */
 export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'serverTime'>) =>
@@ -32,7 +32,7 @@ export const useMoveEntryFee = (id: string) => {
       queries.setQueriesData({ queryKey }, answer)
     },
     onError: (error) => {
-      toastRefusal(error)
+      toastError(error)
       void queries.invalidateQueries({ queryKey })
     },
   })

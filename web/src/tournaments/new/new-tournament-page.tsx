@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
+import { showFormError } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ const useCreate = ({ setError }: TournamentForm) => {
       void queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
       return navigate(`/t/${tournament.code}`, { replace: true })
     },
-    onError: (error) => showRefusal(error, setError),
+    onError: (error) => showFormError(error, setError),
   })
 }
 

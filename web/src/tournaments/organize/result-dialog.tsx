@@ -53,12 +53,12 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   }
   const send = async () => {
     const confirmed = changes.length > 0
-    const refused = back
+    const error = back
       ? await act('removeResult', tie._id, confirmed)
       : await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
-    if (!refused) return
-    const follows = ResultChanges.safeParse(refused.body)
-    if (refused.code !== 'changes-later-matches' || !follows.success) return
+    if (!error) return
+    const follows = ResultChanges.safeParse(error.body)
+    if (error.code !== 'changes-later-matches' || !follows.success) return
     const sides = (teams: (string | null)[]) =>
       teams.map((team) => (team && names.get(team)) ?? 'no team yet').join(' v ')
     setChanges(

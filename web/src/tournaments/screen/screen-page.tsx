@@ -20,13 +20,13 @@ import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
 /** Retries forever, because there is no user in front of a big screen. */
-const untilRefused = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
+const isRetryable = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
 
 export function Component() {
   const { code = '' } = useParams()
   const { data } = useQuery({
     ...sharedTournamentQuery(code),
-    retry: untilRefused,
+    retry: isRetryable,
     retryDelay: 5000,
     throwOnError: unlessSeen,
   })

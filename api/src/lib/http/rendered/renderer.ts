@@ -79,7 +79,7 @@ const size = { atOnce, waiting: 40 }
 
 const keepFor = 1000
 
-const isRefusal = (error: unknown) =>
+const isExpectedError = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'CallError')
 
 /** Returns undefined without a template, after an API error and with a full queue; the browser then renders. */
@@ -132,7 +132,7 @@ export const openRenderer = (
       return await page
     } catch (error) {
       if (cache.peek(url) === page) cache.delete(url)
-      if (!isRefusal(error)) log.error({ err: error }, 'a shared page could not be rendered')
+      if (!isExpectedError(error)) log.error({ err: error }, 'a shared page could not be rendered')
       return undefined
     }
   }

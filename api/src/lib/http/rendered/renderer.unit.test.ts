@@ -35,9 +35,9 @@ const openPages = async () => {
   await writeFile(file, bundle)
   const server = Fastify()
   let calls = 0
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   server.get('/i-one/places', ({ ip }, reply) =>
-    refused.has(ip) ? reply.status(429).send() : `call ${++calls}`,
+    rejected.has(ip) ? reply.status(429).send() : `call ${++calls}`,
   )
   const render = openRenderer(
     server,
@@ -49,7 +49,7 @@ const openPages = async () => {
   server.get('/s/:code', (request) => render('/s/:code', request).then((page) => page?.text ?? 'shell'))
   const open = async (remoteAddress = '198.51.100.7') =>
     /call \d+|shell/.exec((await server.inject({ url: '/s/abc', remoteAddress })).payload)?.[0]
-  return { open, refused }
+  return { open, rejected }
 }
 
 test('a page that somebody opens all the time is drawn anew after a second all the same', async () => {
@@ -70,8 +70,8 @@ test('a page that somebody opens all the time is drawn anew after a second all t
 })
 
 test('what one reader is refused does not take the page from the next', async () => {
-  const { open, refused } = await openPages()
-  refused.add('203.0.113.9')
+  const { open, rejected } = await openPages()
+  rejected.add('203.0.113.9')
   expect(await open('203.0.113.9')).toBe('shell')
   expect(await open()).toBe('call 1')
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../../../test/mailbox.ts'
 import { makePerson } from '../../../../test/make.ts'
-import { refused, testApp } from '../../../../test/suite.ts'
+import { apiError, testApp } from '../../../../test/suite.ts'
 import { queue } from '../../../lib/queue.ts'
 import { runCommand } from './actions.ts'
 
@@ -15,7 +15,7 @@ test('grants, lists and revokes, and each is in the log', async () => {
   const { id, token } = await makePerson(app, { nickname: 'Hauwa' })
   const email = `${id}@example.com`
   expect(await run('list')).toBe('No account is staff.')
-  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is now staff\.$/)
   expect(await app.as(token)(getUser)).toMatchObject({ user: { isAdmin: true } })
   expect(await run('list')).toBe(`${email}  Hauwa  since 2025-11-20`)
@@ -25,7 +25,7 @@ test('grants, lists and revokes, and each is in the log', async () => {
     { by: null, act: 'granted', subject: { kind: 'account', _id: id }, why: 'New in the team' },
   ])
   expect(await run('revoke', email)).toBe(`${email} is no longer staff.`)
-  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   expect(await run('revoke', email)).toBe(`${email} is not staff.`)
 })
 

@@ -18,7 +18,7 @@ import { makePicture } from '../../../../test/make-picture.ts'
 import { makeTeam } from '../../../../test/make-team.ts'
 import { makeFinal } from '../../../../test/make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../../test/make.ts'
-import { day, refused, testApp, testMailbox } from '../../../../test/suite.ts'
+import { day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
@@ -30,7 +30,7 @@ const of = ({ id }: Person) => ({ params: { id } })
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
 const foundBy = async (text: string) =>
   (await app.as(staff.token)(findAnything, { query: { text } })).found.map(({ _id }) => _id)
-const notHidden = refused('not-hidden')
+const notHidden = apiError('not-hidden')
 type Thing = Parameters<typeof show>[0]
 const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' | 'photo' }) =>
   app.as(staff.token)(showAgain, { body: { ...thing, why: 'A mix-up' } })
@@ -161,11 +161,11 @@ describe('the name of a pitch or a team', () => {
     ] as Thing[])
       await expect(show(thing)).rejects.toMatchObject(notHidden)
     await expect(show({ kind: 'team', about: owner.id, what: 'name' })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
     const nothing = { kind: 'team', about: owner.id, why: 'It is rude' } as const
     await expect(app.as(staff.token)(hideName, { body: nothing })).rejects.toMatchObject(
-      refused('not-found', 404),
+      apiError('not-found', 404),
     )
   })
 })

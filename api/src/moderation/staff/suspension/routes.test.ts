@@ -11,14 +11,14 @@ import { lockRow } from '../../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../../test/make-match.ts'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch, turnAway } from '../../../../test/make.ts'
-import { byId, day, refused, testApp, testMailbox } from '../../../../test/suite.ts'
+import { byId, day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
 import { read } from '../../../../test/watch.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 const password = 'kickoff-at-seven'
 const words = 'Three people told us of threats.'
-const suspended = refused('suspended', 403)
+const suspended = apiError('suspended', 403)
 
 let staff: Person
 beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('who is suspended', () => {
     await app.sweep()
     await expect(signIn(person)).rejects.toMatchObject(suspended)
     await letIn(person)
-    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const { token } = await signIn(person)
     await expect(app.as(token)(getUser)).resolves.toBeTruthy()
   })
@@ -181,7 +181,7 @@ describe('a match they score live', () => {
     const late = record(app, scorer, match, event('goal', { side: 'T2' }))
     await expect(late).rejects.toMatchObject(suspended)
     await expect(app.as()(acceptWhistle, { body: { code, name: 'Them again' } })).rejects.toMatchObject(
-      refused('wrong-link', 400),
+      apiError('wrong-link', 400),
     )
     await record(app, other, match, event('goal', { side: 'T1', player: captain.id }))
     const after = await app.as(captain.token)(getMatch, byId(match))
@@ -204,17 +204,17 @@ describe('a match they score live', () => {
 describe('is refused', () => {
   test('for staff, twice, for nobody, and to everybody else', async () => {
     const [person, other] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
-    await expect(shutOut(other)).rejects.toMatchObject(refused('is-staff'))
-    await expect(letIn(person)).rejects.toMatchObject(refused('not-suspended'))
+    await expect(shutOut(other)).rejects.toMatchObject(apiError('is-staff'))
+    await expect(letIn(person)).rejects.toMatchObject(apiError('not-suspended'))
     await shutOut(person)
-    await expect(shutOut(person)).rejects.toMatchObject(refused('already-suspended'))
+    await expect(shutOut(person)).rejects.toMatchObject(apiError('already-suspended'))
     const nobody = { id: '00000000-0000-4000-8000-000000000000', token: '', nickname: '' }
-    await expect(shutOut(nobody)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(preview(nobody)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(shutOut(nobody)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(preview(nobody)).rejects.toMatchObject(apiError('not-found', 404))
     const player = await makePerson(app)
     await expect(
       app.as(player.token)(suspend, { ...of(staff), body: { reason: 'takes-money', days: 7, words } }),
-    ).rejects.toMatchObject(refused('not-found', 404))
+    ).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('without words, or for a number of days that is not offered', async () => {
@@ -232,7 +232,7 @@ describe('a right of staff', () => {
     const { session } = await makeOpenSession(app)
     await app.as(staff.token)(cancelSession, byId(session))
     await expect(app.as(staff.token)(cancelSession, byId(session))).rejects.toMatchObject(
-      refused('session-ended'),
+      apiError('session-ended'),
     )
     const { lines } = await app.as(staff.token)(listLog, { query: { act: 'used-right' } })
     expect(lines).toMatchObject([

@@ -11,7 +11,7 @@ import { testTime } from '../../../../test/app.ts'
 import { makeChallenge } from '../../../../test/make-challenge.ts'
 import { makeTeam } from '../../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../../../test/suite.ts'
+import { byId, hour, apiError, testApp } from '../../../../test/suite.ts'
 import { lockAndSaveBlock } from '../../../moderation/blocks/sql.ts'
 
 const app = await testApp()
@@ -95,12 +95,12 @@ describe('[TEAM-2] before a challenge is answered', () => {
     const body = { slot: elsewhere.challenge.slots[0]!._id, answer: 'in' } as const
     const stray = app.as(one.token)(updateChallengeAvailability, { ...byId(challenge), body })
     await expect(stray).rejects.toMatchObject({ code: 'not-found' })
-    await expect(say(other, 0, 'in')).rejects.toMatchObject(refused('not-yours'))
-    await expect(ask(one)).rejects.toMatchObject(refused('not-yours'))
+    await expect(say(other, 0, 'in')).rejects.toMatchObject(apiError('not-yours'))
+    await expect(ask(one)).rejects.toMatchObject(apiError('not-yours'))
     await expect(look(await makePerson(app))).rejects.toMatchObject({ code: 'not-found' })
     app.clock.advance(24 * hour)
-    await expect(say(one, 0, 'in')).rejects.toMatchObject(refused('challenge-over'))
-    await expect(ask(captain)).rejects.toMatchObject(refused('challenge-over'))
+    await expect(say(one, 0, 'in')).rejects.toMatchObject(apiError('challenge-over'))
+    await expect(ask(captain)).rejects.toMatchObject(apiError('challenge-over'))
   })
 })
 

@@ -46,10 +46,10 @@ const words: Record<Step, { name: string; what: string; title: string; next: str
 export function FirstPitch({ user }: { user: User }) {
   usePageTitle('Your first pitch')
   const [search, change] = useSearch()
-  const { initial, refused, register, isPending } = useNewPitch((errors) =>
+  const { initial, serverErrors, register, isPending } = useNewPitch((errors) =>
     change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
   )
-  const { form, answers, errors, set, show } = useAnswers(() => initial, refused, saveDraft)
+  const { form, answers, errors, set, show } = useAnswers(() => initial, serverErrors, saveDraft)
   const step = reachedStep(search.get('step'), answers)
   const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
   const next = (event: FormEvent) => {

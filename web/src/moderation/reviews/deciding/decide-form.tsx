@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useNavigate } from '../../../lib/routing/use-navigate.ts'
-import { toastRefusal } from '../../../lib/show-refusal.ts'
+import { toastError } from '../../../lib/show-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
@@ -39,7 +39,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
       toast.success(message)
       void navigate('/admin/reviews')
     },
-    onError: toastRefusal,
+    onError: toastError,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['staff'] }),
   })
   const isOpen = (decision: Decision) =>

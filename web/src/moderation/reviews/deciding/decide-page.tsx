@@ -92,7 +92,7 @@ function Deciding({ review }: { review: Review }) {
           <Checks
             review={review}
             answers={answers}
-            onAnswer={(part) => setAnswers({ ...answers, ...part })}
+            onResponse={(part) => setAnswers({ ...answers, ...part })}
           />
         </Section>
       </div>
@@ -143,9 +143,9 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-type ChecksProps = { review: Review; answers: Answers; onAnswer: (part: Answers) => void }
+type ChecksProps = { review: Review; answers: Answers; onResponse: (part: Answers) => void }
 
-function Checks({ review, answers, onAnswer }: ChecksProps) {
+function Checks({ review, answers, onResponse }: ChecksProps) {
   const { pitch, bank, paper } = review
   const about: Record<Check, string> = {
     person: review.name,
@@ -169,7 +169,7 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
             label={titles[check]}
             value={answers[check] ?? ''}
             items={yesOrNo}
-            onChange={(answer) => answer && onAnswer({ [check]: answer })}
+            onChange={(answer) => answer && onResponse({ [check]: answer })}
           />
         </li>
       ))}

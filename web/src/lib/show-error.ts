@@ -8,18 +8,18 @@ const waitText = (seconds: number) => {
   return `Try again in ${countText(Math.ceil(seconds / 60), 'minute')}.`
 }
 
-export const refusalText = ({ message, retryAfter }: CallError) =>
+export const errorText = ({ message, retryAfter }: CallError) =>
   retryAfter ? `${message} ${waitText(retryAfter)}` : message
 
-export function toastRefusal(error: unknown): asserts error is CallError {
+export function toastError(error: unknown): asserts error is CallError {
   if (!(error instanceof CallError)) throw error
-  toast.error(refusalText(error))
+  toast.error(errorText(error))
 }
 
-export const showRefusal = <Values extends FieldValues>(
+export const showFormError = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
 ) => {
-  toastRefusal(error)
+  toastError(error)
   for (const [field, message] of Object.entries(error.fields)) setError(field as Path<Values>, { message })
 }

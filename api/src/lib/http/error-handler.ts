@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { waitedFor } from '../database/waited-for.ts'
-import { ApiError, badInput, refusalOfConstraint } from './api-error.ts'
+import { ApiError, badInput, toConstraintError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
 
-export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = asRefusal(error)
-  if (refusal) return send(request, reply, refusal)
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const apiError = toApiError(error)
+  if (apiError) return send(request, reply, apiError)
   const reason = waitedFor(error)
   if (!reason) {
     request.log.error({ err: error }, 'unforeseen')
@@ -19,21 +19,21 @@ export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyRe
   return send(request, reply, new ApiError('busy', { retryAfter: busySeconds }))
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
-  request.refusal = refusal.code
-  const { retryAfter, ...body } = refusal.body
+const send = (request: FastifyRequest, reply: FastifyReply, apiError: ApiError) => {
+  request.errorCode = apiError.code
+  const { retryAfter, ...body } = apiError.body
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply
-    .status(refusal.status)
+    .status(apiError.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
 }
 
-const asRefusal = (error: unknown) => {
+const toApiError = (error: unknown) => {
   if (error instanceof ApiError) return error
   if (error instanceof z.core.$ZodError) return wrongFields(error)
-  return refusalOfConstraint(error) ?? ofFastify(error as FastifyError)
+  return toConstraintError(error) ?? fromFastify(error as FastifyError)
 }
 
 const wrongFields = (error: z.core.$ZodError) => {
@@ -46,7 +46,7 @@ const wrongFields = (error: z.core.$ZodError) => {
 const wrongRequest = (sentence: string) =>
   new ApiError('bad-input', { error: sentence, message: sentence, detail: sentence })
 
-const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
+const fromFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new ApiError('too-large')
   if (statusCode === 503) return new ApiError('stopping')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not accepted here')
@@ -57,7 +57,7 @@ const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   return undefined
 }
 
-const asUnread = (code: string | undefined): [status: number, ApiError] => {
+const toClientError = (code: string | undefined): [status: number, ApiError] => {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, new ApiError('too-large')]
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, wrongRequest('This request took too long')]
   return [400, wrongRequest('This is not a valid request')]
@@ -67,12 +67,12 @@ const answered = new WeakSet<Socket>()
 // Milliseconds to read the rest of the request; closing earlier can lose the response.
 const lingering = 5000
 
-export const refuseUnread = (error: Error & { code?: string }, socket: Socket) => {
+export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (answered.has(socket)) return
   answered.add(socket)
-  const [status, refusal] = asUnread(error.code)
-  const body = JSON.stringify(refusal.body)
+  const [status, apiError] = toClientError(error.code)
+  const body = JSON.stringify(apiError.body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

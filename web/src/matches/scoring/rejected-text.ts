@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
 
 export const reasonOf = ({ refused }: QueuedEvent) => reasons[refused?.code ?? ''] ?? 'The server refused it.'
 
-export const refusedText = (events: readonly QueuedEvent[]) => {
+export const rejectedText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
   const of = first.between ? `${first.between}: ` : ''

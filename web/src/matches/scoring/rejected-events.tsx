@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
-import { type SameReason, byReason, laterOf, reasonOf } from './refused-words.ts'
+import { type SameReason, byReason, laterOf, reasonOf } from './rejected-text.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
-import { useRefused } from './use-scoring.ts'
+import { useRejected } from './use-scoring.ts'
 
-type RefusedEventsProps = {
+type RejectedEventsProps = {
   id: string
   /** Undefined if the match no longer exists. */
   match?: Match
@@ -19,8 +19,8 @@ type RefusedEventsProps = {
 }
 
 /** Rejected events stay on this device until the scorer sends them again or discards them. */
-export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
-  const events = useRefused(id)
+export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
+  const events = useRejected(id)
   const [asked, setAsked] = useState(false)
   const [first] = events
   if (!first) return null
@@ -36,7 +36,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
             : 'They don’t count yet. They stay on this device until you decide.'}
         </p>
         {byReason(events).map((some) => (
-          <Refused key={some[0].event.id} {...{ events: some, match, status }} />
+          <RejectedGroup key={some[0].event.id} {...{ events: some, match, status }} />
         ))}
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-5">
           <Button variant="ghost" size="big" onClick={() => setAsked(true)}>
@@ -71,9 +71,9 @@ const noMatch = {
   lineups: { T1: noLineup, T2: noLineup },
 }
 
-type Reason = Omit<RefusedEventsProps, 'id'> & { events: SameReason }
+type Reason = Omit<RejectedEventsProps, 'id'> & { events: SameReason }
 
-function Refused({ events, match, status }: Reason) {
+function RejectedGroup({ events, match, status }: Reason) {
   const [first] = events
   const later = laterOf(first)
   return (
