@@ -58,9 +58,9 @@ for (const [wrong, how] of [
     await expectToday(await visit(), '/schedule')
     await expectToday(await visit(), '/host?tab=calendar')
 
-    const news = await visit()
-    await news.goto('/notifications')
-    const ago = news.getByRole('main').getByRole('listitem').filter({ hasText: 'Túndé' })
+    const inboxPage = await visit()
+    await inboxPage.goto('/notifications')
+    const ago = inboxPage.getByRole('main').getByRole('listitem').filter({ hasText: 'Túndé' })
     await expect(ago).toContainText(/just now|minutes? ago/)
 
     await test.step('on a page that comes rendered, too, which is taken over as it stands', async () => {

@@ -19,8 +19,8 @@ export const seedNotifications = async (
     ago: number,
     facts: NewNotification['facts'] = {},
   ) => {
-    const news = { kind, users: [user], sessionId: id, facts, now: later(now, -minutes(ago)) }
-    return insertNotifications(db, news, kinds[kind].mail)
+    const notification = { kind, users: [user], sessionId: id, facts, now: later(now, -minutes(ago)) }
+    return insertNotifications(db, notification, kinds[kind].mail)
   }
   for (const session of sessions) {
     const [leader, second, third] = session.plan.players

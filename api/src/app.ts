@@ -54,7 +54,7 @@ import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-prev
 import { deleteExpiredLogins } from './lib/http/log-in.ts'
 import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
-import { deleteOldNews } from './lib/live/news.ts'
+import { deleteOldLiveMessages } from './lib/live/live-messages.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
 import { type Sweep, each, nightly } from './lib/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
@@ -309,7 +309,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   invitations: each(minute, (now) => deleteExpiredInvitations(db, now)),
   mailsInTheMorning: (now) => openTransaction(db, (one) => mailWaiting(one, now)),
   notifications: each(minute, (now) => deleteOldNotifications(db, now)),
-  news: each(minute, () => deleteOldNews(db)),
+  news: each(minute, () => deleteOldLiveMessages(db)),
   customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
   old: nightly((now) => deleteOldData(db, now)),
 })

@@ -114,7 +114,7 @@ export const buildServer = async ({
     done(null, payload)
   })
   fastify.addHook('onResponse', ({ method }, _, done) => {
-    if (method !== 'GET') parts.live.passOn?.()
+    if (method !== 'GET') parts.live.publishPending?.()
     done()
   })
   fastify.addHook('preClose', async () => {

@@ -13,8 +13,8 @@ import { connectStandby } from './lib/database/standby-pool.ts'
 import { revokeDemoLogins } from './lib/http/log-in.ts'
 import { standForLead } from './lib/lead.ts'
 import { startBroker } from './lib/live/broker.ts'
+import { setBrokerMode } from './lib/live/live-messages.ts'
 import { startLive } from './lib/live/live.ts'
-import { chooseNewsWay } from './lib/live/news.ts'
 import { startLog } from './lib/log.ts'
 import { countMails, mailer, outboxSweep } from './lib/mail.ts'
 import { type Metrics, measureProcess, openMetrics } from './lib/metrics/metrics.ts'
@@ -63,7 +63,7 @@ const liveOf = async (
   { natsUrl }: Config,
   { db, directUrl, log }: { db: Database; directUrl: string; log: FastifyBaseLogger },
 ) => {
-  await chooseNewsWay(db, natsUrl !== undefined)
+  await setBrokerMode(db, natsUrl !== undefined)
   return natsUrl === undefined ? startLive(directUrl, log) : startBroker(natsUrl, db, log)
 }
 

@@ -8,7 +8,7 @@ import { type Config, parseConfig } from '../src/lib/config.ts'
 import { hurried } from '../src/lib/database/connection.ts'
 import { answers, openDatabase } from '../src/lib/database/database.ts'
 import { listErrorCodes } from '../src/lib/http/open-api.ts'
-import { type Asking, startLive } from '../src/lib/live/live.ts'
+import { type PollTimes, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { openMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Timeouts, buildServer } from '../src/server.ts'
@@ -38,7 +38,7 @@ const asSaid =
 const patient = 30_000
 
 /** Disables polling, which would hide missed notifications; `npm run bench:live` measures it. */
-const neverLooking: Asking = { every: 24 * 60 * 60_000, within: patient }
+const neverLooking: PollTimes = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {
   timeouts?: Timeouts

@@ -61,7 +61,7 @@ export const world = () => {
   return {
     source,
     calls,
-    news: () => listener?.(),
+    publishUpdate: () => listener?.(),
     happen(count = 1) {
       for (let n = 0; n < count; n++) events.push(event(events.length + 1))
       listener?.()

@@ -14,7 +14,7 @@ import type { Live } from './live/live.ts'
 
 const app = await testApp()
 
-const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
+const counting = (live: Pick<Live, 'changeCount'> = { changeCount: () => 0 }) => {
   let elapsed = 0
   let reads = 0
   const cache = createResponseCache({ db: app.db, live }, () => elapsed)
@@ -64,10 +64,10 @@ describe('an answer that is kept', () => {
   })
 
   test('is read again after news of another process', async () => {
-    let heard = 0
-    const { ask } = counting({ news: () => heard })
+    let changes = 0
+    const { ask } = counting({ changeCount: () => changes })
     expect(await ask()).toBe(1)
-    heard++
+    changes++
     expect(await ask()).toBe(2)
     expect(await ask()).toBe(2)
   })

@@ -22,13 +22,13 @@ export interface Read {
 
 interface Sources {
   db: Kysely<DB>
-  live: Pick<Live, 'news'>
+  live: Pick<Live, 'changeCount'>
 }
 
 /** Writes of other processes can be missing for `maxResponseAge` milliseconds, so never base a decision on a cached response. */
 export const createResponseCache = ({ db, live }: Sources, elapsed = () => performance.now()) => {
   const own = ownWritesOf(db)
-  const changes = () => own.count + live.news()
+  const changes = () => own.count + live.changeCount()
   const cache = new Map<string, CachedResponse>()
 
   const isFresh = (one: CachedResponse, begun: number, now: number) =>

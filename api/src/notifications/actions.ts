@@ -22,13 +22,13 @@ import {
 } from './sql.ts'
 
 /** Call in the transaction of the change, so that nothing is notified of a change that is rolled back. */
-export const notify = async (db: Database, news: NewNotification) => {
-  if (news.users.length === 0) return
-  const inserted = await insertNotifications(db, news, kinds[news.kind].mail)
+export const notify = async (db: Database, notification: NewNotification) => {
+  if (notification.users.length === 0) return
+  const inserted = await insertNotifications(db, notification, kinds[notification.kind].mail)
   if (inserted.length === 0) return
   await notifyTopics(db, ...inserted.map(({ userId }) => `user:${userId}`))
   const mails = inserted.filter(({ byMail }) => byMail)
-  if (mails.length > 0) await mailEach(db, mails, news)
+  if (mails.length > 0) await mailEach(db, mails, notification)
 }
 
 const mailEach = async (
@@ -82,5 +82,5 @@ export const readAfter = async (db: Database, userId: string, after: number | un
   await numberUnseen(db, userId)
   const rows = after === undefined ? [] : await listAfter(db, userId, after)
   const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))
-  return { news: rows.map(notificationOnWire), unread: await countUnread(db, userId), last }
+  return { notifications: rows.map(notificationOnWire), unread: await countUnread(db, userId), last }
 }

@@ -3,7 +3,7 @@ import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/liv
 import { onceMore } from '../lib/live/once-more.ts'
 
 interface InboxPage {
-  news: Notification[]
+  notifications: Notification[]
   unread: number
   last: number
 }
@@ -20,17 +20,17 @@ interface Source {
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
 
-  const sendNews = async () => {
-    const { news, unread, last } = await source.read(seen)
-    for (const one of news) stream.send(message('notification', one, one.seq))
+  const sendUpdates = async () => {
+    const { notifications, unread, last } = await source.read(seen)
+    for (const one of notifications) stream.send(message('notification', one, one.seq))
     if (seen === undefined) stream.send(message('snapshot', { unread }, last))
     else if (unread !== shown) stream.send(message('unread', { unread }))
     seen = last
     shown = unread
   }
-  const readNews = onceMore(async () => {
+  const refresh = onceMore(async () => {
     try {
-      await sendNews()
+      await sendUpdates()
     } catch (error) {
       source.onError(error)
       stream.end()
@@ -38,12 +38,12 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
   })
   const beat = () => stream.send(heartbeat(source.now()))
 
-  const unfollow = source.follow(() => void readNews())
+  const unfollow = source.follow(() => void refresh())
   const beating = setInterval(beat, heartbeatEvery).unref()
   stream.onClose(() => {
     unfollow()
     clearInterval(beating)
   })
-  await readNews()
+  await refresh()
   beat()
 }

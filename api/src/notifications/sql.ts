@@ -53,10 +53,10 @@ const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotificatio
 }
 
 /** Mail-only notifications count as read and never get a number, because the app does not show them. */
-export const insertNotifications = (db: Database, news: NewNotification, mailByDefault: boolean) => {
-  const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = news
-  const { player, words, ...facts } = news.facts ?? {}
-  const about = aboutWhat(news)
+export const insertNotifications = (db: Database, notification: NewNotification, mailByDefault: boolean) => {
+  const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = notification
+  const { player, words, ...facts } = notification.facts ?? {}
+  const about = aboutWhat(notification)
   return allRows<{ id: string; userId: string; byMail: boolean; start: Date | null; until: Date | null }>(db)`
     with inserted as (
       insert into notifications (user_id, kind, session_id, team_id, tournament_id, centre_id, occasion, player_id, words, facts, at, read_at)

@@ -32,7 +32,7 @@ export const createSessionOn = async (
   db: Database,
   asked: Omit<AskedSession, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
-  { by, now, news }: UserActor & { news?: 'taken-over' },
+  { by, now, notifyAs }: UserActor & { notifyAs?: 'taken-over' },
 ) => {
   const teamName = asked.team && (await findTeamName(db, asked.team, by))
   if (asked.team && teamName === undefined) throw new ApiError('not-a-member')
@@ -59,7 +59,7 @@ export const createSessionOn = async (
     `user:${by}`,
     ...(booking.authorizeBy ? whoAnswers(booking).map((one) => `user:${one}`) : []),
   )
-  if (news) await notifyUsers(db, id, whoAnswers(booking), { kind: news, by, now })
+  if (notifyAs) await notifyUsers(db, id, whoAnswers(booking), { kind: notifyAs, by, now })
   else if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
 }

@@ -15,10 +15,10 @@ export const notifyUsers = (
   db: Database,
   sessionId: string,
   users: Iterable<string | null>,
-  { by, facts, ...news }: NotifyOptions,
+  { by, facts, ...notification }: NotifyOptions,
 ) => {
   const others = new Set([...users].filter((user) => user !== null && user !== by) as string[])
-  return notify(db, { ...news, sessionId, users: [...others], facts: { player: by, ...facts } })
+  return notify(db, { ...notification, sessionId, users: [...others], facts: { player: by, ...facts } })
 }
 
 export const players = ({ captainId, places }: { captainId: string; places: readonly StoredPlace[] }) => [

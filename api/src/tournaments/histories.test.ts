@@ -14,7 +14,7 @@ import { testApp } from '../../test/suite.ts'
 import { type Template, cloneTournament, makeTemplate } from '../../test/tournaments/clone-tournament.ts'
 import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
 import { playOf, resultOf } from '../../test/tournaments/model.ts'
-import { expectedView, readNews, readView, placesIn } from '../../test/tournaments/views.ts'
+import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
 import { rewriteAwards } from '../matches/votes/sql.ts'
 import { fixMatches } from './calendar/actions.ts'
 
@@ -204,7 +204,7 @@ class Played {
     if (!this.#hasCalled) return
     this.#hasCalled = false
     await this.compare()
-    await this.#compareNews(before, since, step)
+    await this.#compareNotifications(before, since, step)
   }
 
   async compare({ throughApi = false } = {}) {
@@ -492,9 +492,9 @@ class Played {
     this.#expected.vote(one.number, Object.fromEntries(voted))
   }
 
-  async #compareNews(before: ModelTournament['model'], since: Date, step: Step) {
-    const news = await readNews(app, this.#id, since)
-    const heard = new Set(news.flatMap(({ player, kind }) => [player, `${player} ${kind}`]))
+  async #compareNotifications(before: ModelTournament['model'], since: Date, step: Step) {
+    const notifications = await readNotifications(app, this.#id, since)
+    const heard = new Set(notifications.flatMap(({ player, kind }) => [player, `${player} ${kind}`]))
     const hasHeard = (team: string, kind: string) => heard.has(`${this.#model.entries[team]!.player} ${kind}`)
     const [was, is] = [placesIn(before), placesIn(this.#model)]
     const goOn = [...is.goOn].filter(([place]) => !was.goOn.has(place))
@@ -515,7 +515,8 @@ class Played {
     }
     const allOf = (model: typeof before) => JSON.stringify([expectedView(model), resultsOf(model)])
     const oldAll = allOf(before)
-    if ([...this.#passed, this.#model].every((model) => allOf(model) === oldAll)) expect(news).toEqual([])
+    if ([...this.#passed, this.#model].every((model) => allOf(model) === oldAll))
+      expect(notifications).toEqual([])
   }
 }
 

@@ -8,13 +8,13 @@ import { resultOf } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { sourceText } from './stages-view.ts'
 
-type News = Pick<NewNotification, 'kind' | 'facts'>
+type TournamentNotification = Pick<NewNotification, 'kind' | 'facts'>
 
 const notifyTeam = async (
   db: Database,
   { id, name, code, entries }: StoredTournament,
   team: string,
-  { kind, facts }: News,
+  { kind, facts }: TournamentNotification,
   { by, now }: Actor,
 ) => {
   const entry = entries.find((one) => one.team === team)
@@ -191,10 +191,10 @@ export const notifySettled = async (
   actor: Actor,
 ) => {
   const heard = new Set<string>()
-  const send = async (team: string | null | undefined, news: News) => {
+  const send = async (team: string | null | undefined, notification: TournamentNotification) => {
     if (!team || heard.has(team)) return
     heard.add(team)
-    await notifyTeam(db, stored, team, news, actor)
+    await notifyTeam(db, stored, team, notification, actor)
   }
   const sources = new Set(stored.ties.flatMap(({ sourceOne, sourceTwo }) => [sourceOne, sourceTwo]))
   for (const tie of filled) {

@@ -23,17 +23,17 @@ const fillLineups = (app: TestApp, match: string) =>
 
 const openReader = (app: TestApp, token: string, id: string) => {
   const closing = new AbortController()
-  const news = new EventEmitter()
+  const events = new EventEmitter()
   let spectators = 0
-  news.on('spectators', ({ count }: { count: number }) => (spectators = count))
+  events.on('spectators', ({ count }: { count: number }) => (spectators = count))
   const reading = follow(app.connection(token), watchMatch, {
     params: { id },
     query: {},
     signal: closing.signal,
-    onMessage: ({ name, data }) => news.emit(name, data),
+    onMessage: ({ name, data }) => events.emit(name, data),
   })
-  reading.catch((error: unknown) => closing.signal.aborted || news.emit('error', error))
-  return { news, spectators: () => spectators, close: () => closing.abort() }
+  reading.catch((error: unknown) => closing.signal.aborted || events.emit('error', error))
+  return { events, spectators: () => spectators, close: () => closing.abort() }
 }
 
 const openSilent = async (app: TestApp, token: string, id: string) => {
@@ -58,8 +58,8 @@ export const openCrowd = async (app: TestApp, silent: number) => {
   await expect.poll(here).toBe(readers + silent)
   const times: number[] = []
   const numbers: number[][] = reading.map(() => [])
-  for (const [n, { news }] of reading.entries())
-    news.on('event', ({ seq }: { seq: number }) => numbers[n]?.push(seq))
+  for (const [n, { events }] of reading.entries())
+    events.on('event', ({ seq }: { seq: number }) => numbers[n]?.push(seq))
   return {
     times,
     numbers,
@@ -70,7 +70,7 @@ export const openCrowd = async (app: TestApp, silent: number) => {
         .set((row) => ({ lineup_one_revision: row('lineup_one_revision', '+', 1) }))
         .where('id', '=', match._id)
         .execute()
-      const heard = reading.map(({ news }) => once(news, 'lineups'))
+      const heard = reading.map(({ events }) => once(events, 'lineups'))
       const began = performance.now()
       await record(app, captain, match, event('goal', { side: 'T1' }))
       await Promise.all(heard)

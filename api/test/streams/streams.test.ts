@@ -65,8 +65,8 @@ test(
     let seq = 0
     const happen = async () => {
       seq++
-      const news = { kind: 'authorized', users: [person.id], sessionId: session._id } as const
-      await notify(app.db, { ...news, now: app.clock.now() })
+      const delays = { kind: 'authorized', users: [person.id], sessionId: session._id } as const
+      await notify(app.db, { ...delays, now: app.clock.now() })
       // wait for each event, or several would arrive in one chunk
       await Promise.all(pages.map(({ until }) => until(seq)))
     }
@@ -98,11 +98,11 @@ test(
   { timeout: 600_000 },
   async () => {
     const second = await restartingServer(app)
-    const { timeNews, suspendScorer, stop } = await openSuspensions(app, second.baseUrl)
-    const news: number[] = []
+    const { timeNotification, suspendScorer, stop } = await openSuspensions(app, second.baseUrl)
+    const delays: number[] = []
     const all: SuspensionTimes[] = []
     for (let n = 0; n < suspensions; n++) {
-      news.push(await timeNews())
+      delays.push(await timeNotification())
       all.push(await suspendScorer())
     }
     stop()
@@ -113,10 +113,10 @@ test(
     const answered = all.map((one) => one.answered)
     console.log(
       `${suspensions} suspensions: staff answered ${inWords(answered)}; scoring refused ${inWords(stopped)}; ` +
-        `last of four streams ended ${inWords(ended)}; a notification beside it ${inWords(news)}`,
+        `last of four streams ended ${inWords(ended)}; a notification beside it ${inWords(delays)}`,
     )
     expect(Math.max(...stopped, ...ended)).toBeLessThan(endsWithin)
-    expect(median(ended) / median(news)).toBeLessThan(mostRatio)
+    expect(median(ended) / median(delays)).toBeLessThan(mostRatio)
   },
 )
 

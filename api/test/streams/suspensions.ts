@@ -30,11 +30,11 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
   const page = watchInbox(there(bystander))
   await page.untilOpen()
 
-  const timeNews = async () => {
+  const timeNotification = async () => {
     const count = page.received().length
     const began = performance.now()
-    const news = { kind: 'authorized', users: [bystander.id], sessionId: session._id } as const
-    await notify(app.db, { ...news, now: app.clock.now() })
+    const notification = { kind: 'authorized', users: [bystander.id], sessionId: session._id } as const
+    await notify(app.db, { ...notification, now: app.clock.now() })
     await page.untilReceived(count + 1)
     return performance.now() - began
   }
@@ -83,5 +83,5 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
     expect(scorers).toEqual([])
     return { answered, refused: stopped, ended: Math.max(...ends) }
   }
-  return { timeNews, suspendScorer, stop: () => page.cut() }
+  return { timeNotification, suspendScorer, stop: () => page.cut() }
 }

@@ -190,7 +190,7 @@ export const expectedView = (model: Model) => {
   }
 }
 
-export const readNews = async (app: TestApp, id: string, since: Date) => {
+export const readNotifications = async (app: TestApp, id: string, since: Date) => {
   const { rows } = await sql<{ player: string; kind: string }>`
     select user_id as player, kind from notifications where occasion = ${id} and at >= ${since}`.execute(
     app.db,

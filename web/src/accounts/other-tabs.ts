@@ -15,7 +15,7 @@ const compareLogins = () => {
   const stored = storedUser()
   if (!readToken()) {
     deleteLogin()
-    toast.news('You have been signed out in another tab.')
+    toast.info('You have been signed out in another tab.')
   } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
 }
 

@@ -19,10 +19,10 @@ export const pollInbox = (
     load: async () => {
       const { notifications, unread } = await connect(connection)(listNotifications, { query: {} })
       const { number: before } = seen
-      const news = before === undefined ? [] : notifications.filter(({ seq }) => seq > before)
+      const added = before === undefined ? [] : notifications.filter(({ seq }) => seq > before)
       seen.number = Math.max(before ?? 0, ...notifications.map(({ seq }) => seq))
       inbox.onUnread(unread)
-      for (const one of news.toReversed()) inbox.onNotification(one)
+      for (const one of added.toReversed()) inbox.onNotification(one)
       return false
     },
   })

@@ -19,7 +19,7 @@ const inboxOf = (queries: QueryClient): Inbox => ({
   onNotification: (notification) => {
     void queries.invalidateQueries(notificationsQuery)
     void queries.invalidateQueries({ queryKey: ['sessions'] })
-    if (isUrgent(notification)) toast.news(notification.title)
+    if (isUrgent(notification)) toast.info(notification.title)
   },
 })
 

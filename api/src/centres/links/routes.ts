@@ -82,7 +82,7 @@ export const bookingLinks = (app: App) => {
       await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
       const asked = { ...usualSession, comingAnyway: true }
-      const session = await createSessionOn(db, asked, taken, { by: user.id, now, news: 'taken-over' })
+      const session = await createSessionOn(db, asked, taken, { by: user.id, now, notifyAs: 'taken-over' })
       const shown = await showSession(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)

@@ -7,7 +7,7 @@ import {
   assertReachable,
   blockedOnTheWay,
   chooseAccount,
-  letIn,
+  addWatcher,
 } from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
 import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
@@ -65,7 +65,7 @@ const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   const folder = (await linkedFolder(own)) ?? own
   const account = await chooseAccount(folder)
   if (!account) return { native, folder, account, logFile }
-  await letIn(account, home)
+  await addWatcher(account, home)
   const reached = await reachableFolders(account, { native, folder })
   if (reached.folder !== folder)
     log.warn(

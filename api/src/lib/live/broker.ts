@@ -4,19 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inTime } from '../database/in-time.ts'
 import { createFollowers } from './followers.ts'
+import { type LiveMessage, listRecentMessages, publishUnsent } from './live-messages.ts'
 import type { Live } from './live.ts'
-import { type Published, listLatestNews, sendUnsent } from './news.ts'
 import { onceMore } from './once-more.ts'
 
 /** Milliseconds. `answer` must stay below the idle transaction timeout (deploy/cluster/pgbouncer.ini). */
 export interface BrokerTimes {
   tick: number
-  look: number
-  answer: number
+  poll: number
+  timeout: number
   remember: number
 }
 
-const usual: BrokerTimes = { tick: 250, look: 5000, answer: 700, remember: 60_000 }
+const usual: BrokerTimes = { tick: 250, poll: 5000, timeout: 700, remember: 60_000 }
 
 // The NATS client ignores credentials and TLS in the URL.
 export const natsAt = (address: string) => {
@@ -36,30 +36,30 @@ const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, 
 // NATS messages can be lost, so each process also polls the rows: rarely while NATS works, each tick while it does not.
 export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, times = usual): Live => {
   let nats: NatsConnection | undefined
-  let isWell = false
+  let isConnected = false
   let isDatabaseThere = true
   const stopping = new AbortController()
-  let lookedAt = 0
+  let polledAt = 0
   const subscriptions = new Map<string, Subscription>()
-  let heard = new Set<string>()
-  let heardBefore = new Set<string>()
+  let received = new Set<string>()
+  let receivedBefore = new Set<string>()
 
-  const hear = ({ id, topic }: Published) => {
-    if (heard.has(id) || heardBefore.has(id)) return
-    heard.add(id)
+  const receive = ({ id, topic }: LiveMessage) => {
+    if (received.has(id) || receivedBefore.has(id)) return
+    received.add(id)
     followers.notify(topic)
   }
-  const answered = (work: Promise<unknown>) => inTime(times.answer, work, 'NATS does not answer')
-  const fall = (error: unknown) => {
-    if (isWell) log.warn({ err: error }, 'live: lost NATS')
-    isWell = false
+  const inTimeOrThrow = (work: Promise<unknown>) => inTime(times.timeout, work, 'NATS does not answer')
+  const markLost = (error: unknown) => {
+    if (isConnected) log.warn({ err: error }, 'live: lost NATS')
+    isConnected = false
   }
   // After the subscription is active, ask once for news published before.
   const subscribe = (topic: string) => {
     if (!nats || nats.isClosed()) return
-    const callback = (_: unknown, message: { string(): string }) => hear({ id: message.string(), topic })
+    const callback = (_: unknown, message: { string(): string }) => receive({ id: message.string(), topic })
     subscriptions.set(topic, nats.subscribe(subjectOf(topic), { callback }))
-    answered(nats.flush()).then(() => followers.notify(topic), fall)
+    inTimeOrThrow(nats.flush()).then(() => followers.notify(topic), markLost)
   }
   const followers = createFollowers({
     first: subscribe,
@@ -69,23 +69,23 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     },
   })
 
-  const send = async (news: Published[]) => {
+  const send = async (messages: LiveMessage[]) => {
     if (!nats) throw new Error('NATS is not connected')
     try {
-      for (const { id, topic } of news) nats.publish(subjectOf(topic), id)
-      await answered(nats.flush())
+      for (const { id, topic } of messages) nats.publish(subjectOf(topic), id)
+      await inTimeOrThrow(nats.flush())
     } catch (error) {
-      fall(error)
+      markLost(error)
       throw error
     }
   }
-  const passOn = onceMore(async () => {
-    if (!isWell) return
-    await sendUnsent(db, send).catch(() => undefined)
+  const publishPending = onceMore(async () => {
+    if (!isConnected) return
+    await publishUnsent(db, send).catch(() => undefined)
   })
-  const look = onceMore(async () => {
+  const poll = onceMore(async () => {
     try {
-      for (const news of await listLatestNews(db)) if (followers.has(news.topic)) hear(news)
+      for (const message of await listRecentMessages(db)) if (followers.has(message.topic)) receive(message)
       // after a failover the new primary may lack the latest rows
       if (!isDatabaseThere) followers.notifyAll()
       isDatabaseThere = true
@@ -95,21 +95,21 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     }
   })
 
-  const hearOf = async (connection: NatsConnection) => {
+  const watchStatus = async (connection: NatsConnection) => {
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect') fall(new Error('disconnected'))
-      if (type === 'reconnect') isWell = true
+      if (type === 'disconnect') markLost(new Error('disconnected'))
+      if (type === 'reconnect') isConnected = true
     }
   }
-  const attend = async (connection: NatsConnection) => {
+  const runUntilClosed = async (connection: NatsConnection) => {
     nats = connection
-    isWell = true
+    isConnected = true
     subscriptions.clear()
     for (const topic of followers.topics()) subscribe(topic)
-    void hearOf(connection)
+    void watchStatus(connection)
     await connection.closed()
   }
-  const keepConnected = async () => {
+  const stayConnected = async () => {
     while (!stopping.signal.aborted) {
       try {
         const connection = await connect({
@@ -117,52 +117,52 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
           name: 'i-one',
           maxReconnectAttempts: -1,
           reconnectTimeWait: times.tick,
-          timeout: times.answer,
-          pingInterval: 2 * times.answer,
+          timeout: times.timeout,
+          pingInterval: 2 * times.timeout,
           maxPingOut: 2,
         })
         if (stopping.signal.aborted) return await connection.close()
-        await attend(connection)
+        await runUntilClosed(connection)
       } catch (error) {
         log.warn({ err: error }, 'live: NATS is not connected')
       }
-      isWell = false
-      await wait(times.answer, undefined, { signal: stopping.signal }).catch(() => undefined)
+      isConnected = false
+      await wait(times.timeout, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
-  const connected = keepConnected()
+  const connected = stayConnected()
 
   const tick = () => {
-    void tryAgain()
-    void passOn()
+    void checkConnection()
+    void publishPending()
     const now = performance.now()
-    if (isWell && now - lookedAt < times.look) return
-    lookedAt = now
-    void look()
+    if (isConnected && now - polledAt < times.poll) return
+    polledAt = now
+    void poll()
   }
-  const tryAgain = async () => {
-    if (isWell || !nats || nats.isClosed()) return
-    await answered(nats.flush()).then(
-      () => (isWell = true),
+  const checkConnection = async () => {
+    if (isConnected || !nats || nats.isClosed()) return
+    await inTimeOrThrow(nats.flush()).then(
+      () => (isConnected = true),
       () => undefined,
     )
   }
   const timers = [
     setInterval(tick, times.tick).unref(),
     setInterval(() => {
-      heardBefore = heard
-      heard = new Set()
+      receivedBefore = received
+      received = new Set()
     }, times.remember).unref(),
   ]
   return {
-    news: followers.news,
+    changeCount: followers.changeCount,
     follow: followers.follow,
-    passOn: () => void passOn(),
+    publishPending: () => void publishPending(),
     async stop() {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      await passOn()
-      await look()
+      await publishPending()
+      await poll()
       await nats?.close()
       await connected
     },

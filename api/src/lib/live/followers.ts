@@ -8,9 +8,9 @@ export const createFollowers = ({
   last?: (topic: string) => void
 } = {}) => {
   const followers = new Map<string, Set<Listener>>()
-  let heard = 0
+  let count = 0
   const notify = (topic: string) => {
-    heard++
+    count++
     for (const listener of followers.get(topic) ?? []) listener()
   }
   return {
@@ -28,7 +28,7 @@ export const createFollowers = ({
         last(topic)
       }
     },
-    news: () => heard,
+    changeCount: () => count,
     has: (topic: string) => followers.has(topic),
     topics: () => [...followers.keys()],
     notify,

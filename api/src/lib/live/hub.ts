@@ -26,29 +26,29 @@ export abstract class Hub<Who extends Watcher> {
   constructor(source: HubSource) {
     this.#source = source
     this.#heartbeat = setInterval(() => this.broadcast(heartbeat(source.now())), heartbeatEvery).unref()
-    this.#unfollow = source.follow(() => void this.readNews())
+    this.#unfollow = source.follow(() => void this.refresh())
   }
 
-  protected abstract sendNews(): Promise<void>
+  protected abstract sendUpdates(): Promise<void>
 
-  protected abstract lastWord(): object
+  protected abstract finalState(): object
 
-  protected readNews = onceMore(async () => {
+  protected refresh = onceMore(async () => {
     try {
-      await this.sendNews()
+      await this.sendUpdates()
     } catch (error) {
       this.#source.onError(error)
-      this.letGo()
+      this.disconnectAll()
     }
   })
 
-  /** `begin` must call `letIn` synchronously after catching up, so that the watcher misses nothing. */
-  protected async admit(stream: EventStream, begin: (letIn: (watcher: Who) => void) => Promise<void>) {
+  /** `begin` must call `addWatcher` synchronously after catching up, so that the watcher misses nothing. */
+  protected async admit(stream: EventStream, begin: (addWatcher: (watcher: Who) => void) => Promise<void>) {
     let gone = false
     stream.onClose(() => (gone = true))
     this.#entering++
     try {
-      await begin((watcher) => gone || this.#letIn(watcher))
+      await begin((watcher) => gone || this.#addWatcher(watcher))
     } catch (error) {
       this.#source.onError(error)
       stream.end()
@@ -57,7 +57,7 @@ export abstract class Hub<Who extends Watcher> {
     this.#closeWhenEmpty()
   }
 
-  #letIn(watcher: Who) {
+  #addWatcher(watcher: Who) {
     const { stream } = watcher
     this.watchers.add(watcher)
     stream.send(heartbeat(this.#source.now()))
@@ -77,8 +77,8 @@ export abstract class Hub<Who extends Watcher> {
 
   #end() {
     this.#ending = undefined
-    this.broadcast(message('end', this.lastWord()))
-    this.letGo()
+    this.broadcast(message('end', this.finalState()))
+    this.disconnectAll()
   }
 
   protected broadcast(text: string) {
@@ -86,7 +86,7 @@ export abstract class Hub<Who extends Watcher> {
     for (const { stream } of this.watchers) stream.send(bytes)
   }
 
-  protected letGo() {
+  protected disconnectAll() {
     for (const { stream } of this.watchers) stream.end()
   }
 

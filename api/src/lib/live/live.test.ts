@@ -58,9 +58,9 @@ test('a connection that was cut without a word is noticed, and followers are cal
   way.swallow()
   await once(follower, 'notified')
   expect(way.cameAt).toHaveLength(2)
-  const news = once(follower, 'notified')
+  const notified = once(follower, 'notified')
   await notifyTopics(app.db, 'topic')
-  await news
+  await notified
   await live.stop()
   way.stop()
 })
@@ -75,9 +75,9 @@ test('a connection that breaks before it listens is tried again after a wait, by
   await back
   expect(way.cameAt).toHaveLength(3)
   expect(way.cameAt[2]! - way.brokeAt[0]!).toBeGreaterThan(90)
-  const news = once(follower, 'notified')
+  const notified = once(follower, 'notified')
   await notifyTopics(app.db, 'topic')
-  await news
+  await notified
   const closed = [...way.open].map((socket) => once(socket, 'close'))
   await live.stop()
   await Promise.all(closed)

@@ -7,31 +7,31 @@ import { createFollowers } from './followers.ts'
 
 /** Messages carry no data, so that notifying all followers makes up for a lost connection. */
 export interface Live {
-  news(): number
+  changeCount(): number
   follow(topic: string, listener: () => void): () => void
-  passOn?(): void
+  publishPending?(): void
   stop(): Promise<void>
 }
 
 const channel = 'news'
 
-export interface Asking {
+export interface PollTimes {
   every: number
   within: number
 }
 
-const usual: Asking = { every: 10_000, within: 5000 }
+const usual: PollTimes = { every: 10_000, within: 5000 }
 
 export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select tell_news(${topics}::text[])`.execute(db)
 
-export const startLive = async (url: string, log: FastifyBaseLogger, asking = usual): Promise<Live> => {
-  const { follow, news, notify, notifyAll } = createFollowers()
+export const startLive = async (url: string, log: FastifyBaseLogger, times = usual): Promise<Live> => {
+  const { follow, changeCount, notify, notifyAll } = createFollowers()
   let stopped = false
   let client: pg.Client
 
   const listen = async () => {
-    const { within } = asking
+    const { within } = times
     client = new pg.Client({ ...unhurried(url), connectionTimeoutMillis: within, query_timeout: within })
     client.on('notification', ({ payload = '' }) => notify(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
@@ -42,11 +42,11 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
       void client.end()
       throw error
     }
-    client.once('end', () => void comeBack())
-    keepAsking(client)
+    client.once('end', () => void reconnect())
+    pollConnection(client)
   }
   // A dead network sends no error, so poll to detect it.
-  const keepAsking = (asked: pg.Client) => {
+  const pollConnection = (asked: pg.Client) => {
     let waiting = false
     const ask = async () => {
       if (waiting) return
@@ -59,23 +59,23 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
         await asked.end()
       }
     }
-    const timer = setInterval(() => void ask(), asking.every).unref()
+    const timer = setInterval(() => void ask(), times.every).unref()
     asked.once('end', () => clearInterval(timer))
   }
-  const comeBack = async (wait = 100): Promise<void> => {
+  const reconnect = async (wait = 100): Promise<void> => {
     if (stopped) return
     try {
       await listen()
       notifyAll()
     } catch (error) {
       log.warn({ err: error }, 'live: the database is still unreachable')
-      setTimeout(() => void comeBack(Math.min(wait * 2, 5000)), wait).unref()
+      setTimeout(() => void reconnect(Math.min(wait * 2, 5000)), wait).unref()
     }
   }
 
   await listen()
   return {
-    news,
+    changeCount,
     follow,
     async stop() {
       stopped = true

@@ -22,14 +22,14 @@ export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
   }
 
   enter(stream: EventStream, reader: Reader) {
-    return this.admit(stream, async (letIn) => {
-      await this.readNews()
+    return this.admit(stream, async (addWatcher) => {
+      await this.refresh()
       const onlooker = { stream, reader }
-      if (this.#sendTo([onlooker])) letIn(onlooker)
+      if (this.#sendTo([onlooker])) addWatcher(onlooker)
     })
   }
 
-  protected override async sendNews() {
+  protected override async sendUpdates() {
     const snapshot = await this.#source.read()
     const shown = JSON.stringify(snapshot)
     if (shown === this.#shown) return
@@ -54,13 +54,13 @@ export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
   }
 
   // A failed read must not serve a stale snapshot to the next watcher.
-  protected override letGo() {
+  protected override disconnectAll() {
     this.#snapshot = undefined
     this.#shown = undefined
-    super.letGo()
+    super.disconnectAll()
   }
 
-  protected override lastWord() {
+  protected override finalState() {
     return {}
   }
 }

@@ -35,8 +35,8 @@ export const findFirstFullTime = (db: Database, matchId: string) =>
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
 /** One statement, so that events and status are from the same moment. */
-export const listNews = async (db: Database, matchId: string, after: number) => {
-  const news = await db
+export const findMatchUpdate = async (db: Database, matchId: string, after: number) => {
+  const row = await db
     .selectFrom('matches as m')
     .select((eb) => [
       'm.state',
@@ -66,7 +66,7 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirst()
-  return news && { ...news, events: news.events.map(stored), course: news.course.map(stored) }
+  return row && { ...row, events: row.events.map(stored), course: row.course.map(stored) }
 }
 
 interface Last {

@@ -23,7 +23,7 @@ describe('a hub', () => {
   })
 
   test('lets go who has events whose numbers have been given again', async () => {
-    const { source, happen, lose, news } = world()
+    const { source, happen, lose, publishUpdate } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, names } = reader()
     await hub.enter(stream, false, from(0))
@@ -31,7 +31,7 @@ describe('a hub', () => {
     await settle()
     lose(2)
     happen(4)
-    news()
+    publishUpdate()
     await settle()
     expect(names).toEqual(['heartbeat', 1, 2, 3, 'reset', 'closed'])
   })

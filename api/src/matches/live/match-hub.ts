@@ -3,12 +3,12 @@ import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
-  read(after: number): Promise<News | undefined>
+  read(after: number): Promise<MatchUpdate | undefined>
   readLineups(): Promise<Lineups>
   toVisitors(event: Event): Event
 }
 
-interface News {
+interface MatchUpdate {
   events: Event[]
   last: string | null
   seq: number
@@ -74,33 +74,33 @@ export class MatchHub extends Hub<Spectator> {
   }
 
   enter(stream: EventStream, isVisitor: boolean, begin: () => Promise<Seen>) {
-    return this.admit(stream, async (letIn) => {
+    return this.admit(stream, async (addWatcher) => {
       const spectator = { stream, isVisitor, ...(await begin()) }
       do {
         const before = { seen: this.#sent, lineups: this.#lineups }
-        const news = await this.#source.read(spectator.seen)
-        if (!news) return stream.end()
-        const isAnother = news.teams !== this.#teams
-        if (news.seq < before.seen || news.lineups < before.lineups || isAnother) this.#beginAnew(news)
-        if (news.seq < spectator.seen || news.teams !== (spectator.teams ?? news.teams))
-          return this.#reset([spectator], news)
-        const { events, over, lineups } = news
+        const update = await this.#source.read(spectator.seen)
+        if (!update) return stream.end()
+        const isAnother = update.teams !== this.#teams
+        if (update.seq < before.seen || update.lineups < before.lineups || isAnother) this.#restart(update)
+        if (update.seq < spectator.seen || update.teams !== (spectator.teams ?? update.teams))
+          return this.#reset([spectator], update)
+        const { events, over, lineups } = update
         if (events.length) stream.send(Buffer.concat(this.#partsFor(isVisitor, events)))
         spectator.seen += events.length
         if (lineups > spectator.lineups) sendLineups([spectator], await this.#lineupsSince(lineups))
         this.note(over)
       } while (spectator.seen < this.#sent || spectator.lineups < this.#lineups)
-      letIn(spectator)
+      addWatcher(spectator)
       if (this.#count !== undefined) stream.send(countMessage(this.#count))
     })
   }
 
-  protected override async sendNews() {
-    const news = await this.#source.read(this.#sent)
-    if (!news) return this.letGo()
-    const { events, last, over, lineups } = news
+  protected override async sendUpdates() {
+    const update = await this.#source.read(this.#sent)
+    if (!update) return this.disconnectAll()
+    const { events, last, over, lineups } = update
     const isLast = this.#sent === 0 || (last !== null && last === (this.#last ?? last))
-    if (!isLast || lineups < this.#lineups || news.teams !== this.#teams) return this.#beginAnew(news)
+    if (!isLast || lineups < this.#lineups || update.teams !== this.#teams) return this.#restart(update)
     this.#send(events)
     this.#last = events.at(-1)?.id ?? last ?? undefined
     this.note(over)
@@ -110,17 +110,17 @@ export class MatchHub extends Hub<Spectator> {
     this.#lineups = now.saved
   }
 
-  #beginAnew(news: News) {
-    this.#reset(this.watchers, news)
-    this.#sent = news.seq
-    this.#lineups = news.lineups
-    this.#teams = news.teams
-    this.#last = news.events.at(-1)?.id ?? news.last ?? undefined
+  #restart(update: MatchUpdate) {
+    this.#reset(this.watchers, update)
+    this.#sent = update.seq
+    this.#lineups = update.lineups
+    this.#teams = update.teams
+    this.#last = update.events.at(-1)?.id ?? update.last ?? undefined
     this.#latest = undefined
-    this.note(news.over)
+    this.note(update.over)
   }
 
-  #reset(spectators: Iterable<Spectator>, { seq }: News) {
+  #reset(spectators: Iterable<Spectator>, { seq }: MatchUpdate) {
     for (const { stream } of spectators) {
       stream.send(message('reset', { seq }))
       stream.end()
@@ -148,7 +148,7 @@ export class MatchHub extends Hub<Spectator> {
     this.#sent += events.length
   }
 
-  protected override lastWord() {
+  protected override finalState() {
     return { seq: this.#sent }
   }
 

@@ -9,7 +9,7 @@ import { onceMore } from '../../lib/live/once-more.ts'
 import { eventForVisitors, lineupsForVisitors } from '../../visitors.ts'
 import { readMatch } from '../actions.ts'
 import type { StoredDecision } from '../decision.ts'
-import { isAnother, listNews } from '../events/sql.ts'
+import { isAnother, findMatchUpdate } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
 import { mayScore, requireSeen } from '../rules.ts'
 import { scorerOf } from '../scorers/sql.ts'
@@ -39,11 +39,11 @@ export const matchStreams = (app: App) => {
 
   const open = (match: MatchRow) => {
     const read = async (after: number) => {
-      const found = await listNews(app.db, match.id, after)
+      const found = await findMatchUpdate(app.db, match.id, after)
       if (!found) return undefined
-      const { state, events, course, teams, decision, ...news } = found
+      const { state, events, course, teams, decision, ...update } = found
       return {
-        ...news,
+        ...update,
         teams: arrangementOf(teams, decision),
         over: isOver(state),
         events: eventsOnWire(match, events, course),

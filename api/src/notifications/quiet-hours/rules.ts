@@ -18,13 +18,16 @@ export const quietUntil = ({ from, until, timeZone }: Hours, now: Date): Date | 
 const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved', 'called-off']
 const soon = 12 * hour
 
-interface News {
+interface PendingNotification {
   kind: NotificationKind
   start: Date | null
   until: Date | null
 }
 
 /** Cancelled or moved less than twelve hours before the start, or to be answered before the quiet hours end. */
-export const cannotWait = ({ kind, start, until }: News, { now, end }: { now: Date; end: Date }) =>
+export const cannotWait = (
+  { kind, start, until }: PendingNotification,
+  { now, end }: { now: Date; end: Date },
+) =>
   (urgent.includes(kind) && start !== null && start.getTime() - now.getTime() <= soon) ||
   (until !== null && until <= end)

@@ -54,8 +54,8 @@ export const captaincy = (app: App) => {
     if (after.visibility === 'link' && session.visibility === 'public') await replaceCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
-    const news = { kind: 'edited', facts: { words }, by, now } as const
-    await notifyOfTerms(db, { before: session, after: edited }, people(session), news)
+    const notification = { kind: 'edited', facts: { words }, by, now } as const
+    await notifyOfTerms(db, { before: session, after: edited }, people(session), notification)
     await settlePlaces(db, sessionId, { by, now })
   })
 

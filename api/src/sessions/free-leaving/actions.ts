@@ -31,19 +31,19 @@ export const notifyOfTerms = async (
   db: Database,
   { before, after }: { before: StoredSession; after: StoredSession },
   users: readonly string[],
-  news: Parameters<typeof notifyUsers>[3],
+  notification: Parameters<typeof notifyUsers>[3],
 ) => {
   const free = new Map<string, ReturnType<typeof factsOfLeaving>>()
   for (const place of owingMore(before, after)) {
-    const leaveBy = await grantFreeLeaving(db, after, place, news.now)
+    const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
     free.set(payerOf(place), factsOfLeaving(after, place, leaveBy))
   }
   await notifyUsers(
     db,
     after.id,
     users.filter((user) => !free.has(user)),
-    news,
+    notification,
   )
   for (const [user, facts] of free)
-    await notifyUsers(db, after.id, [user], { ...news, facts: { ...news.facts, ...facts } })
+    await notifyUsers(db, after.id, [user], { ...notification, facts: { ...notification.facts, ...facts } })
 }

@@ -134,11 +134,11 @@ export const releaseSecondSide = async (db: Database, session: StoredSession, ac
     second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
     { kind: 'removed', ...actor },
   )
-  const news = {
+  const notification = {
     kind: 'opponent',
     facts: { player: session.opponentId, gone: true },
     ...actor,
   } as const
-  await notifyOfTerms(db, { before: session, after }, people(after), news)
+  await notifyOfTerms(db, { before: session, after }, people(after), notification)
   await settlePlaces(db, session.id, actor)
 }

@@ -39,22 +39,22 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   }
 
   enter(stream: EventStream, reader: Reader, after: number | undefined) {
-    return this.admit(stream, async (letIn) => {
+    return this.admit(stream, async (addWatcher) => {
       this.#source.isWholeDue = true
-      await this.readNews()
+      await this.refresh()
       if (!this.#moment) return stream.end()
       const missed = this.#number - (after ?? Infinity)
       if (missed < 0 || missed > this.#changes.length) stream.send(this.#whole(this.#moment, reader))
       else if (missed > 0)
         stream.send(Buffer.concat(this.#changes.slice(-missed).map((written) => of(written, reader))))
-      letIn({ stream, reader })
+      addWatcher({ stream, reader })
     })
   }
 
-  protected override async sendNews() {
+  protected override async sendUpdates() {
     const before = this.#moment
     const now = await this.#source.read(before)
-    if (!now) return this.letGo()
+    if (!now) return this.disconnectAll()
     if (now === before) return
     const change = before && changeOf(before, now)
     this.#moment = now
@@ -97,13 +97,13 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   }
 
   /** A later reader must not get a snapshot that could not be refreshed. */
-  protected override letGo() {
+  protected override disconnectAll() {
     this.#moment = undefined
     this.#changes = []
-    super.letGo()
+    super.disconnectAll()
   }
 
-  protected override lastWord() {
+  protected override finalState() {
     return {}
   }
 }

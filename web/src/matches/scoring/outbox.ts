@@ -24,7 +24,7 @@ interface OutboxState {
 
 export const emptyOutbox: OutboxState = { waiting: [], refused: [], failing: false, durable: true }
 
-interface OutboxNews {
+interface OutboxListener {
   onRecorded: (match: Match, count: number) => void
   onRejected: (match: string, events: readonly QueuedEvent[]) => void
 }
@@ -39,7 +39,7 @@ export class Outbox {
   #call: Call
   #events: EventStore
   #user: string
-  #news: OutboxNews
+  #listener: OutboxListener
   #sending = false
   #isAsked = false
   #closed = false
@@ -48,11 +48,17 @@ export class Outbox {
   #stopListening: () => void
   #last = 0
 
-  constructor(call: Call, events: EventStore, browserEvents: BrowserEvents, user: string, news: OutboxNews) {
+  constructor(
+    call: Call,
+    events: EventStore,
+    browserEvents: BrowserEvents,
+    user: string,
+    listener: OutboxListener,
+  ) {
     this.#call = call
     this.#events = events
     this.#user = user
-    this.#news = news
+    this.#listener = listener
     this.#stopListening = browserEvents.listen(
       (what) => (what === 'online' || what === 'seen') && this.send(),
     )
@@ -68,7 +74,7 @@ export class Outbox {
     this.#saveRejected(refused)
     this.#wait(queued.filter((one) => !one.refused))
     for (const match of new Set(refused.map((one) => one.match)))
-      this.#news.onRejected(
+      this.#listener.onRejected(
         match,
         refused.filter((one) => one.match === match),
       )
@@ -183,7 +189,7 @@ export class Outbox {
       this.#backoff.reset()
       this.store.setState({ failing: false })
       // before they stop waiting, so that the display does not flicker
-      this.#news.onRecorded(reply.match, batch.length - errors.size)
+      this.#listener.onRecorded(reply.match, batch.length - errors.size)
       await this.#done(match, batch, errors)
       return true
     } catch (error) {
@@ -204,7 +210,7 @@ export class Outbox {
     if (taken.length) await this.#stored(this.#events.forget(taken))
     if (refused.length === 0) return
     await this.#stored(Promise.all(refused.map(this.#events.keep)))
-    this.#news.onRejected(match, refused)
+    this.#listener.onRejected(match, refused)
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {

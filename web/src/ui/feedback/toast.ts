@@ -3,7 +3,7 @@ export const toasts = () => import('./toasts.tsx')
 
 export const toast = {
   success: (text: string) => void toasts().then(({ showSuccess }) => showSuccess(text)),
-  news: (text: string) => void toasts().then(({ showNews }) => showNews(text)),
+  info: (text: string) => void toasts().then(({ showInfo }) => showInfo(text)),
   undo: (text: string, undo: () => void) => void toasts().then(({ showUndo }) => showUndo(text, undo)),
   error: (text: string) => void toasts().then(({ showError }) => showError(text)),
 }

@@ -21,7 +21,7 @@ const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOp
 }
 
 export const showSuccess = (text: string) => once('success', text, { role: 'status' })
-export const showNews = (text: string) => once('info', text, { role: 'status' })
+export const showInfo = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
 
 export const showUndo = (text: string, undo: () => void) =>

@@ -28,7 +28,8 @@ beforeEach(async () => {
 const of = ({ id }: { id: string }) => ({ params: { id } })
 const shutOut = (person: Person, days: 7 | 30 | null = 30) =>
   app.as(staff.token)(suspend, { ...of(person), body: { reason: 'threatens-people', days, words } })
-const letIn = (person: Person) => app.as(staff.token)(restore, { ...of(person), body: { why: 'A mix-up' } })
+const addWatcher = (person: Person) =>
+  app.as(staff.token)(restore, { ...of(person), body: { why: 'A mix-up' } })
 const preview = (person: Person) => app.as(staff.token)(previewSuspension, of(person))
 const signIn = ({ id }: Person) => app.as()(logIn, { body: { email: `${id}@example.com`, password } })
 const kindsOf = async ({ token }: Person) =>
@@ -87,7 +88,7 @@ describe('who is suspended', () => {
     app.clock.advance(25 * day)
     await app.sweep()
     await expect(signIn(person)).rejects.toMatchObject(suspended)
-    await letIn(person)
+    await addWatcher(person)
     await expect(app.as(person.token)(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const { token } = await signIn(person)
     await expect(app.as(token)(getUser)).resolves.toBeTruthy()
@@ -188,7 +189,7 @@ describe('a match they score live', () => {
     expect(after.score).toEqual({ T1: 2, T2: 0 })
     const { scorers } = await app.as(captain.token)(listScorers, byId(match))
     expect(scorers.map(({ _id }) => _id)).toEqual([other.id])
-    await letIn(scorer)
+    await addWatcher(scorer)
   })
 
   test('has another captain where they were that', async () => {
@@ -205,7 +206,7 @@ describe('is refused', () => {
   test('for staff, twice, for nobody, and to everybody else', async () => {
     const [person, other] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
     await expect(shutOut(other)).rejects.toMatchObject(apiError('is-staff'))
-    await expect(letIn(person)).rejects.toMatchObject(apiError('not-suspended'))
+    await expect(addWatcher(person)).rejects.toMatchObject(apiError('not-suspended'))
     await shutOut(person)
     await expect(shutOut(person)).rejects.toMatchObject(apiError('already-suspended'))
     const nobody = { id: '00000000-0000-4000-8000-000000000000', token: '', nickname: '' }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from '../../src/lib/config.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { startBroker } from '../../src/lib/live/broker.ts'
+import { setBrokerMode } from '../../src/lib/live/live-messages.ts'
 import { type Live, notifyTopics } from '../../src/lib/live/live.ts'
-import { chooseNewsWay } from '../../src/lib/live/news.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { buildServer } from '../../src/server.ts'
 import { type TestApp, bootApp } from '../app.ts'
@@ -15,8 +15,8 @@ import { startNats } from './start-nats.ts'
 
 const log = startLog(parseConfig({ LOG_LEVEL: 'silent' }))
 const nats = await startNats()
-const times = { tick: 100, look: 200, answer: 1000, remember: 60_000 }
-const neverLooking = { ...times, look: 24 * 60 * 60_000 }
+const times = { tick: 100, poll: 200, timeout: 1000, remember: 60_000 }
+const neverLooking = { ...times, poll: 24 * 60 * 60_000 }
 let app: TestApp
 const lives: Live[] = []
 const begin = (how = neverLooking) => {
@@ -33,7 +33,7 @@ const follower = (live: Live, topic: string) => {
 
 beforeAll(async () => {
   app = await bootApp()
-  await chooseNewsWay(app.db, true)
+  await setBrokerMode(app.db, true)
 })
 afterAll(async () => {
   for (const live of lives) await live.stop()
@@ -53,10 +53,10 @@ test('news goes out after the commit, to who follows it and to nobody else, once
   const transaction = await app.db.startTransaction().execute()
   await notifyTopics(transaction, 'match:1', 'match:1', 'match:3')
   await notifyTopics(transaction, 'match:1')
-  one.passOn?.()
+  one.publishPending?.()
   expect([here.calls(), there.calls()]).toEqual([1, 1])
   await transaction.commit().execute()
-  one.passOn?.()
+  one.publishPending?.()
   for (const { until } of [here, there]) await until(2)
   const undone = await app.db.startTransaction().execute()
   await notifyTopics(undone, 'match:2')
