@@ -64,7 +64,7 @@ import { matchStreams } from './matches/live/routes.ts'
 import { recomputePitch } from './matches/recompute/actions.ts'
 import { matches } from './matches/routes.ts'
 import { scheduleStreams } from './matches/schedule/routes.ts'
-import { deleteExpiredWhistles } from './matches/scorers/actions.ts'
+import { deleteExpiredScorers } from './matches/scorers/actions.ts'
 import { scorers } from './matches/scorers/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
@@ -277,7 +277,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   suspensions: (now) => liftDueSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
-  whistles: each(minute, (now) => deleteExpiredWhistles(db, now)),
+  whistles: each(minute, (now) => deleteExpiredScorers(db, now)),
   unanswered: (now) => expireUnanswered(db, now),
   unansweredTournaments: (now) => expireUnansweredTournaments(db, now),
   offers: (now) => expireOffers(db, now),

@@ -18,7 +18,7 @@ import { handOverStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/serve-metrics.ts'
-import { findWhistle } from './matches/scorers/sql.ts'
+import { findScorerByToken } from './matches/scorers/sql.ts'
 import { findStaffCalls, watchRights } from './moderation/audit/rights.ts'
 import { serveReadiness } from './readiness.ts'
 import { logSecurityEvents } from './security-events.ts'
@@ -99,7 +99,7 @@ export const buildServer = async ({
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const asStaff = await watchRights()
-  const app: App = { fastify, countEvery, longestWait, ...parts, findWhistle, settleMatch, asStaff }
+  const app: App = { fastify, countEvery, longestWait, ...parts, findScorerByToken, settleMatch, asStaff }
   fastify.setErrorHandler(handleError)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

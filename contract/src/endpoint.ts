@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Description<Params extends Schema, Query extends Schema, Who extends Access> {
   access: Who
   /** Also accepts the token that `acceptWhistle` gives to a scorer without an account. */
-  whistle?: true
+  acceptsScorerToken?: true
   params: Params
   query: Query
   errors: readonly ErrorCode[]

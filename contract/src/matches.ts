@@ -124,7 +124,7 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create 
 
 export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   access: 'public',
-  whistle: true,
+  acceptsScorerToken: true,
   params: ById,
   reply: Match,
   errors: ['not-found'],
@@ -143,7 +143,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get the live m
  * - `match-unfinished`: would reopen the match during the next one. In a race the whole request fails: retry.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record match events', {
-  whistle: true,
+  acceptsScorerToken: true,
   params: ById,
   body: z.object({
     events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)),
@@ -182,7 +182,7 @@ export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for t
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', {
   access: 'public',
-  whistle: true,
+  acceptsScorerToken: true,
   params: ById,
   query: z.object({ last: z.optional(Id) }),
   numbered: true,

@@ -16,7 +16,7 @@ import { watchTyped } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
 import { AppRouter } from './lib/routing/router.tsx'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
-import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
+import { findScorer } from './matches/scorers/scorer-token.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
 import { toasts } from './ui/feedback/toast.ts'
 import { paintAs } from './ui/first-paint.ts'
@@ -82,7 +82,7 @@ export const startApp = async (element: HTMLElement) => {
       // loaded while online, so that a lost connection can be shown
       toasts().catch(() => undefined)
       followOtherTabs().catch(() => undefined)
-      if (scorerHere()) void sendOutbox()
+      if (findScorer()) void sendOutbox()
     })
   }
   const app = (renderedFor?: string) => (

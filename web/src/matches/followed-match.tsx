@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BoardSkeleton, Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
 import { useMatchStatus } from './match-status.ts'
-import { scorerHere } from './scorers/borrowed-whistle.ts'
+import { findScorer } from './scorers/scorer-token.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
 // loaded later, because most users only watch
@@ -18,15 +18,15 @@ type FollowedMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
   /** A scorer keeps the score on this page. */
-  withWhistle: boolean
+  canAppointScorers: boolean
   leadsOn?: boolean
 }
 
-export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMatchProps) {
+export function FollowedMatch({ id, followed, canAppointScorers, leadsOn }: FollowedMatchProps) {
   const { live, match, ...rest } = followed
   if (match) {
     const mayScore = match.mine?.mayScore ?? false
-    if (mayScore && withWhistle)
+    if (mayScore && canAppointScorers)
       return (
         <Suspense fallback={<ScoreAlone match={match} />}>
           <ScoredMatch match={match} live={rest} source={live} />
@@ -45,7 +45,7 @@ export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMa
   const { link } = rest
   if (link.state === 'refused') {
     // the route shows the error page
-    if (!scorerHere()) throw link.error
+    if (!findScorer()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>
         <RejectedMatch id={id} error={link.error} />

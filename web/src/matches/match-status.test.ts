@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { matchStatus } from './match-status.ts'
 import { type EventInput, newEvent } from './scoring.ts'
 import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
-import { whistleOf } from './scoring/whistle.ts'
+import { refereeActions } from './scoring/referee-actions.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()
 
@@ -25,7 +25,7 @@ const assist = event('assist', 'assist', 60, { side: 'T1', player: 'ola', goal: 
 const end = event('end', 'period-end', 480)
 
 const after = (...events: NewEvent[]) => matchStatus(match, events)
-const may = (...events: NewEvent[]) => whistleOf(match, after(...events))
+const may = (...events: NewEvent[]) => refereeActions(match, after(...events))
 
 describe('the whistle', () => {
   it('begins with a kick-off', () => {

@@ -56,9 +56,9 @@ export const scorersQuery = (match: string) =>
     staleTime: freshFor(0),
   })
 
-export const whistleLink = (match: string) => ['matches', 'whistle link', match]
+export const scorerLinkKey = (match: string) => ['matches', 'whistle link', match]
 
-export const whistleQuery = (code: string) =>
+export const scorerLinkQuery = (code: string) =>
   queryOptions({
     queryKey: ['matches', 'whistle', code],
     queryFn: ({ signal }) => call(getWhistle, { params: { code }, signal }),

@@ -13,6 +13,7 @@ import type { MatchStream } from './live/match-stream.ts'
 import { useMatchStatus } from './match-status.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
+import { refereeActions } from './scoring/referee-actions.ts'
 import { RejectedEvents } from './scoring/rejected-events.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
 import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
@@ -20,7 +21,6 @@ import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
 import { scoringOf, useUnsent, useRejected } from './scoring/use-scoring.ts'
-import { whistleOf } from './scoring/whistle.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
@@ -43,13 +43,13 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   useEffect(() => {
     if (isConnected) scorerOutbox()?.send()
   }, [isConnected])
-  const whistle = whistleOf(match, status)
+  const actions = refereeActions(match, status)
   const turn = useTurn(match, status, events)
   const next = turn ? (
     <ShootOutPanel {...{ match, turn }} />
-  ) : whistle.shootOut ? (
+  ) : actions.shootOut ? (
     <ShootOutStart {...{ match, scoring }} />
-  ) : whistle.straightToPenalties ? (
+  ) : actions.straightToPenalties ? (
     <StraightToPenalties {...{ match, scoring }} />
   ) : status.state === 'playing' && winnerByGoals(match, status) ? (
     <WonByGoals {...{ match, status, scoring }} />

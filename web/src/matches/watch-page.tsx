@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { FollowedMatch } from './followed-match.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
 import { matchQuery } from './queries.ts'
-import { borrowedWhistle } from './scorers/borrowed-whistle.ts'
+import { readScorerToken } from './scorers/scorer-token.ts'
 
 /** The public page of a match: read-only, except on a device that was handed the whistle. */
 export function Component() {
@@ -18,5 +18,5 @@ function Watched({ id }: { id: string }) {
   const followed = useLiveMatch(id, data)
   const { match } = followed
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
-  return <FollowedMatch id={id} followed={followed} withWhistle={borrowedWhistle()?.match === id} />
+  return <FollowedMatch id={id} followed={followed} canAppointScorers={readScorerToken()?.match === id} />
 }

@@ -43,7 +43,7 @@ export interface App {
   live: Live
   countEvery: number
   longestWait: number
-  findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
+  findScorerByToken: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
   settleMatch: SettleMatch
   asStaff: AsStaff
 }

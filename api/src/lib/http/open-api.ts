@@ -159,10 +159,10 @@ const answer = (call: Endpoint | Stream, convert: Convert) => {
 }
 
 const login = { login: [] }
-const security = ({ access, whistle }: Endpoint | Stream) => [
+const security = ({ access, acceptsScorerToken }: Endpoint | Stream) => [
   ...(access === 'public' ? [{}] : []),
   login,
-  ...(whistle ? [{ whistle: [] }] : []),
+  ...(acceptsScorerToken ? [{ whistle: [] }] : []),
 ]
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })

@@ -136,7 +136,7 @@ const put = <E extends Endpoint, Prepared>(
     const now = app.now()
     const whole = withRequestTimeout(app.db, app.longestWait)
     const user = await whoAsks(
-      { config: app.config, findWhistle: app.findWhistle, db: whole },
+      { config: app.config, findScorerByToken: app.findScorerByToken, db: whole },
       endpoint,
       request,
       now,
@@ -198,14 +198,14 @@ const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: Ro
 }
 
 export const whoAsks = async (
-  { db, config, findWhistle }: Pick<App, 'db' | 'config' | 'findWhistle'>,
-  { access, whistle }: { access: Access; whistle?: true | undefined },
+  { db, config, findScorerByToken }: Pick<App, 'db' | 'config' | 'findScorerByToken'>,
+  { access, acceptsScorerToken }: { access: Access; acceptsScorerToken?: true | undefined },
   request: FastifyRequest,
   now: Date,
 ) => {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const login = token ? await findLogin({ db, config }, token, request, now) : null
-  const user = login ?? (token && whistle ? await findWhistle(db, token, now) : null)
+  const user = login ?? (token && acceptsScorerToken ? await findScorerByToken(db, token, now) : null)
   request.account ??= user?.id
   if (!user && access === 'login') throw new ApiError('not-signed-in')
   return user

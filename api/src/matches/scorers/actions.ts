@@ -3,13 +3,19 @@ import { eachOf } from '../../lib/database/each-due.ts'
 import { loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
-import { revokeWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
+import {
+  revokeScorerToken,
+  listExpiredScorers,
+  deleteExpiredScorerLinks,
+  removeScorerLink,
+  removeScorer,
+} from './sql.ts'
 
-export const deleteExpiredWhistles = async (db: Database, now: Date) => {
-  await removeEndedLinks(db, now)
-  const matches = new Map((await listEndedWhistles(db, now)).map(({ player, match }) => [player, match]))
+export const deleteExpiredScorers = async (db: Database, now: Date) => {
+  await deleteExpiredScorerLinks(db, now)
+  const matches = new Map((await listExpiredScorers(db, now)).map(({ player, match }) => [player, match]))
   await eachOf(db, [...matches.keys()], async (transaction, player) => {
-    for (const idle of await revokeWhistle(transaction, matches.get(player) ?? '', player))
+    for (const idle of await revokeScorerToken(transaction, matches.get(player) ?? '', player))
       await deletePlayer(transaction, idle)
     await notifyTopics(transaction, loginsOf(player))
   })
@@ -18,7 +24,7 @@ export const deleteExpiredWhistles = async (db: Database, now: Date) => {
 /** Requires the match's lock. Deletes the link too, because it could be used to take the whistle again. */
 export const revokeScorer = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
-  await removeLink(db, matchId)
-  for (const player of await revokeWhistle(db, matchId, playerId)) await deletePlayer(db, player)
+  await removeScorerLink(db, matchId)
+  for (const player of await revokeScorerToken(db, matchId, playerId)) await deletePlayer(db, player)
   await notifyTopics(db, loginsOf(playerId))
 }

@@ -23,10 +23,10 @@ import { findMatch, lockMatch } from '../sql.ts'
 import { revokeScorer } from './actions.ts'
 import {
   addScorer,
-  findLink,
-  grantWhistle,
+  findScorerLink,
+  insertScorerToken,
   isConcerned,
-  saveLink,
+  saveScorerLink,
   listScorers as listStored,
   scorerOf,
 } from './sql.ts'
@@ -37,7 +37,7 @@ const limits = {
   taken: { name: 'whistles taken by network', most: 30, within: hour },
 } satisfies Record<string, Limit>
 
-const newWhistleCode = () => randomBytes(16).toString('base64url')
+const newLinkCode = () => randomBytes(16).toString('base64url')
 
 const requireName = (name: string | undefined) => {
   if (name === undefined) throw badInput({ name: 'What is your name?' })
@@ -45,18 +45,18 @@ const requireName = (name: string | undefined) => {
   return name
 }
 
-const giveToSomebody = async (db: Database, matchId: string, name: string, now: Date) => {
+const createGuestScorer = async (db: Database, matchId: string, name: string, now: Date) => {
   const token = newToken()
   const player = await addPlayer(db, { name, position: null }, now)
-  await grantWhistle(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
+  await insertScorerToken(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
   return { token, player }
 }
 
 /** Read again under the lock, because a withdrawal may have deleted the link. */
 const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
-  const found = await findLink(db, linkHash, now)
+  const found = await findScorerLink(db, linkHash, now)
   if (found) await lockMatch(db, found.match, null)
-  return (await findLink(db, linkHash, now))?.match
+  return (await findScorerLink(db, linkHash, now))?.match
 }
 
 export const scorers = (app: App) => {
@@ -82,13 +82,13 @@ export const scorers = (app: App) => {
 
   serve(app, transferWhistle, async ({ params, user, db, now }) => {
     requireMay('transferWhistle', await findMatch(db, params.id, user.id), user)
-    const code = newWhistleCode()
-    await saveLink(db, params.id, hashToken(code), now)
+    const code = newLinkCode()
+    await saveScorerLink(db, params.id, hashToken(code), now)
     return { code }
   })
 
   serve(app, getWhistle, async ({ params, db, now, request }) => {
-    const link = await findLink(db, hashToken(params.code), now)
+    const link = await findScorerLink(db, hashToken(params.code), now)
     if (link) return link
     await consumeQuota(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
     throw new ApiError('wrong-link')
@@ -102,7 +102,7 @@ export const scorers = (app: App) => {
       // the failed attempt must stay counted
       throw new ApiError('wrong-link').keepingChanges()
     }
-    if (!user) return { match, whistle: await giveToSomebody(db, match, requireName(body.name), now) }
+    if (!user) return { match, whistle: await createGuestScorer(db, match, requireName(body.name), now) }
     await addScorer(db, match, user.id)
     await notifyTopics(db, scorerOf(match, user.id))
     return { match }

@@ -35,16 +35,16 @@ export const isConcerned = async (db: Database, matchId: string, userId: string)
 export const removeScorer = (db: Database, matchId: string, userId: string) =>
   db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 
-export const revokeWhistle = (db: Database, matchId: string, playerId: string) =>
+export const revokeScorerToken = (db: Database, matchId: string, playerId: string) =>
   allIds(db)`
     with ended as (
       delete from whistles where match_id = ${matchId} and player_id = ${playerId} returning player_id)
     select player_id as id from ended where not exists (select from events where by = ended.player_id)`
 
-export const removeLink = (db: Database, matchId: string) =>
+export const removeScorerLink = (db: Database, matchId: string) =>
   db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
 
-export const saveLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
+export const saveScorerLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
   const newest = { link_hash: linkHash, made_at: now }
   return db
     .insertInto('whistle_links')
@@ -54,18 +54,18 @@ export const saveLink = (db: Database, matchId: string, linkHash: Buffer, now: D
 }
 
 /** The first full time counts, so that voiding and repeating it does not extend a whistle. */
-const whistleIsGood = (now: Date) => sql<boolean>`(
+const isTokenValid = (now: Date) => sql<boolean>`(
   m.state not in (${literals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)
     > ${new Date(now.getTime() - hour)})`
 
-export const findLink = (db: Database, linkHash: Buffer, now: Date) =>
+export const findScorerLink = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ match: string; teamOne: string; teamTwo: string }>(db)`
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo"
     from whistle_links link join matches m on m.id = link.match_id
-    where link.link_hash = ${linkHash} and ${whistleIsGood(now)}`
+    where link.link_hash = ${linkHash} and ${isTokenValid(now)}`
 
-export const grantWhistle = (
+export const insertScorerToken = (
   db: Database,
   { tokenHash, matchId, playerId }: { tokenHash: Buffer; matchId: string; playerId: string },
   now: Date,
@@ -75,20 +75,20 @@ export const grantWhistle = (
     .values({ token_hash: tokenHash, match_id: matchId, player_id: playerId, given_at: now })
     .execute()
 
-export const findWhistle = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
+export const findScorerByToken = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
   const player = await firstRow<{ id: string }>(db)`
     select w.player_id as id from whistles w join matches m on m.id = w.match_id
-    where w.token_hash = ${tokenHash} and ${whistleIsGood(now)}`
+    where w.token_hash = ${tokenHash} and ${isTokenValid(now)}`
   return player ? { id: player.id, isOwner: false, isAdmin: false, needsPasskey: false, tokenHash } : null
 }
 
-export const removeEndedLinks = (db: Database, now: Date) => {
-  const isEnded = sql`not (select ${whistleIsGood(now)} from matches m where m.id = whistle_links.match_id)`
+export const deleteExpiredScorerLinks = (db: Database, now: Date) => {
+  const isEnded = sql`not (select ${isTokenValid(now)} from matches m where m.id = whistle_links.match_id)`
   return deleteDue(db, 'whistle_links', isEnded)
 }
 
-export const listEndedWhistles = (db: Database, now: Date) =>
+export const listExpiredScorers = (db: Database, now: Date) =>
   allRows<{ match: string; player: string }>(db)`
     select w.match_id as match, w.player_id as player from whistles w
-    where not (select ${whistleIsGood(now)} from matches m where m.id = w.match_id)`
+    where not (select ${isTokenValid(now)} from matches m where m.id = w.match_id)`

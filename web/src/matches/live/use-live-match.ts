@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { cacheStorage } from '../../lib/site-data/site-data.ts'
-import { connectionTo, scorerHere } from '../scorers/borrowed-whistle.ts'
+import { scorerConnection, findScorer } from '../scorers/scorer-token.ts'
 import { MatchStream } from './match-stream.ts'
 
 export const useLiveMatch = (id: string, first?: Match) => {
   const [seen] = useState(first)
   const live = useMemo(
-    () => new MatchStream(connectionTo(id), browserEvents, id, seen?._id === id ? seen : undefined),
+    () => new MatchStream(scorerConnection(id), browserEvents, id, seen?._id === id ? seen : undefined),
     [id, seen],
   )
   useEffect(() => {
@@ -41,11 +41,11 @@ const write = async (scorer: string, match: Match) =>
 const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
 
 const persistForScorer = (live: MatchStream, id: string) => {
-  const scorer = scorerHere()?.id
+  const scorer = findScorer()?.id
   if (scorer) read(scorer, id).then((saved) => saved && live.recall(saved), ignored)
   let last: Match | undefined
   return live.store.subscribe(({ match, link }) => {
-    const now = scorerHere()?.id
+    const now = findScorer()?.id
     if (!now) return
     if (link.state === 'refused') forget(now, id).catch(ignored)
     else if (match?.mine?.mayScore && match !== last) write(now, match).catch(ignored)

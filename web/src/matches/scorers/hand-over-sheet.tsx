@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { whistleLink } from '../queries.ts'
+import { scorerLinkKey } from '../queries.ts'
 import { ScorersSection } from './scorers-section.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
@@ -18,7 +18,7 @@ type HandOverSheetProps = { match: Match; onDone: () => void }
 /** Each opening creates a new link and revokes the one before. */
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
-    queryKey: whistleLink(match._id),
+    queryKey: scorerLinkKey(match._id),
     queryFn: () => call(transferWhistle, { params: { id: match._id } }),
     staleTime: Infinity,
     gcTime: 0,

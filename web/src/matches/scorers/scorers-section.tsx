@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { playersOf } from '../event-words.ts'
-import { scorersQuery, whistleLink } from '../queries.ts'
+import { scorersQuery, scorerLinkKey } from '../queries.ts'
 
 type ScorersSectionProps = { match: Match }
 
@@ -22,7 +22,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
       call(appoint ? appointScorer : withdrawScorer, { params: { id: match._id, player } }),
     onSuccess: (scorers, { appoint }) => {
       queries.setQueryData(scorersQuery(match._id).queryKey, scorers)
-      if (!appoint) void queries.invalidateQueries({ queryKey: whistleLink(match._id) })
+      if (!appoint) void queries.invalidateQueries({ queryKey: scorerLinkKey(match._id) })
     },
     onError: (error) => toast.error(error instanceof CallError ? errorText(error) : 'An error occurred'),
   })

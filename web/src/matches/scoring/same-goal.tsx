@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, nameOf } from '../event-words.ts'
 import type { AnyEvent, MatchProps } from '../match-status.ts'
-import { scorerHere } from '../scorers/borrowed-whistle.ts'
+import { findScorer } from '../scorers/scorer-token.ts'
 import type { Scoring } from '../scoring.ts'
 
 type SameGoalProps = MatchProps & {
@@ -47,5 +47,5 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
 
 const recorder = (match: Match, goal: AnyEvent) => {
   const { by } = goal as Partial<Event>
-  return by && by === scorerHere()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
+  return by && by === findScorer()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
 }

@@ -4,7 +4,7 @@ import { browserEvents } from '../../lib/browser-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { scorerHere } from '../scorers/borrowed-whistle.ts'
+import { findScorer } from '../scorers/scorer-token.ts'
 import { Outbox } from './outbox.ts'
 import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
 import { rejectedText } from './rejected-text.ts'
@@ -16,7 +16,7 @@ export const onRecorded = (listener: (match: Match, count: number) => void) => {
   return () => void recorded.delete(listener)
 }
 
-type Scorer = NonNullable<ReturnType<typeof scorerHere>>
+type Scorer = NonNullable<ReturnType<typeof findScorer>>
 
 const openOutbox = ({ id, connection }: Scorer) => {
   const outbox = new Outbox(
@@ -41,7 +41,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
 let mine: { id: string; outbox: Outbox } | undefined
 
 export const scorerOutbox = () => {
-  const scorer = scorerHere()
+  const scorer = findScorer()
   if (mine && mine.id !== scorer?.id) {
     mine.outbox.close()
     mine = undefined

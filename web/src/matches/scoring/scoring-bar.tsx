@@ -11,9 +11,9 @@ import { eventTitle, nameOf, teamOf } from '../event-words.ts'
 import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { lastAction } from './last-action.ts'
+import { type RefereeActions, refereeActions } from './referee-actions.ts'
+import { RefereeSheet } from './referee-sheet.tsx'
 import type { Turn } from './shoot-out-panel.tsx'
-import { WhistleSheet } from './whistle-sheet.tsx'
-import { type Whistle, whistleOf } from './whistle.ts'
 import { WhoScored } from './who-scored.tsx'
 
 type ScoringBarProps = MatchProps & {
@@ -26,10 +26,10 @@ type ScoringBarProps = MatchProps & {
 export function ScoringBar({ match, status, events, unsent, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
-  const whistle = whistleOf(match, status)
+  const actions = refereeActions(match, status)
   const last = lastAction(events)
-  const clock = clockButton(whistle)
-  const { kickOff } = whistle
+  const clock = clockButton(actions)
+  const { kickOff } = actions
   // one element that changes, so that keyboard focus stays on it
   const main: MainButton | undefined = kickOff
     ? {
@@ -37,7 +37,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
         text: kickOff.text,
         press: () => scoring.record({ type: 'kick-off', period: kickOff.period }),
       }
-    : takesGoals(status, whistle)
+    : takesGoals(status, actions)
       ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
       : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
@@ -65,7 +65,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
           onClick={() => scoring.record({ type: clock.type })}
         />
       )}
-      {whistle.fullTime && (
+      {actions.fullTime && (
         <RoundButton
           icon="whistle"
           label="Referee controls"
@@ -83,7 +83,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
         <WhoScored match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
       )}
       {whistling && (
-        <WhistleSheet {...{ match, status, whistle, scoring }} onDone={() => setWhistling(false)} />
+        <RefereeSheet {...{ match, status, actions, scoring }} onDone={() => setWhistling(false)} />
       )}
     </Bar>
   )
@@ -96,11 +96,11 @@ interface MainButton {
   press: () => void
 }
 
-const takesGoals = ({ state }: MatchStatus, { shootOut }: Whistle) =>
+const takesGoals = ({ state }: MatchStatus, { shootOut }: RefereeActions) =>
   state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
 
 /** One button for both, for the same reason. */
-const clockButton = ({ pause, resume }: Whistle) => {
+const clockButton = ({ pause, resume }: RefereeActions) => {
   if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
 }

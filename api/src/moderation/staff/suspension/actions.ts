@@ -18,7 +18,7 @@ import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
 import { leaveOne } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
-import { countLogins, listWhistles } from '../sql.ts'
+import { countLogins, listScoredMatches } from '../sql.ts'
 import { fateOf } from './rules.ts'
 
 type Effects = SuspensionEffects
@@ -51,9 +51,9 @@ const effectOf = (session: StoredSession, { fate, successor }: ReturnType<typeof
   }
 }
 
-const whistlesOf = async (db: Database, userId: string, sessions: readonly SessionEffect[]) => {
+const listScoringEffects = async (db: Database, userId: string, sessions: readonly SessionEffect[]) => {
   const whistles: Effects['whistles'] = []
-  for (const { captain, ...match } of await listWhistles(db, userId)) {
+  for (const { captain, ...match } of await listScoredMatches(db, userId)) {
     const scorers = (await listScorers(db, match.match)).filter(({ _id }) => _id !== userId)
     const others = [...scorers.map(({ name }) => name), ...(captain === null ? [] : [captain])]
     whistles.push({ ...match, others: [...new Set(others)] })
@@ -67,7 +67,7 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
     const session = await findSession(db, id)
     if (session) sessions.push(effectOf(session, await fateIn(db, session, userId, now), userId))
   }
-  return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
+  return { logins: await countLogins(db, userId), ...(await listScoringEffects(db, userId, sessions)) }
 }
 
 const takeOut = async (
@@ -88,7 +88,7 @@ const takeOut = async (
 export const shutOut = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []
-  const before = await listWhistles(db, userId)
+  const before = await listScoredMatches(db, userId)
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await lockSession(db, id)
     if (!session) continue
@@ -96,7 +96,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
     sessions.push(effectOf(session, fate, userId))
     await takeOut(db, session, fate, { userId, now })
   }
-  const effects = await whistlesOf(db, userId, sessions)
+  const effects = await listScoringEffects(db, userId, sessions)
   const matches = before.map(({ match }) => match)
   await lockTournamentsOf(db, matches)
   for (const match of matches) {

@@ -16,15 +16,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { whistleQuery } from '../queries.ts'
-import { saveWhistle } from './borrowed-whistle.ts'
+import { scorerLinkQuery } from '../queries.ts'
+import { saveScorerToken } from './scorer-token.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
   usePageTitle('Keep the score')
   const { code = '' } = useParams()
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const { data, error, refetch, isFetching } = useQuery(whistleQuery(code))
+  const { data, error, refetch, isFetching } = useQuery(scorerLinkQuery(code))
   if (isMissing(error)) throw error
   if (error)
     return (
@@ -55,7 +55,7 @@ const useTake = () => {
   return useMutation({
     mutationFn: (body: Taking) => call(acceptWhistle, { body }),
     onSuccess: ({ match, whistle }) => {
-      if (whistle) saveWhistle({ match, ...whistle })
+      if (whistle) saveScorerToken({ match, ...whistle })
       return navigate(whistle ? `/m/${match}` : `/live-match?match=${match}`, { replace: true })
     },
     throwOnError: (failure) => !(failure instanceof CallError),

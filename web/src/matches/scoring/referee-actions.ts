@@ -3,7 +3,7 @@ import type { Period } from '@i-one/game/matches/event'
 import { periodsOf } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
 
-export interface Whistle {
+export interface RefereeActions {
   kickOff: { period: Period; text: string } | undefined
   pause: boolean
   resume: boolean
@@ -13,7 +13,7 @@ export interface Whistle {
   fullTime: boolean
 }
 
-const nothing: Whistle = {
+const nothing: RefereeActions = {
   kickOff: undefined,
   pause: false,
   resume: false,
@@ -39,7 +39,7 @@ const endText: Record<Period, string> = {
   'shoot-out': '',
 }
 
-export const whistleOf = (match: Match, status: MatchStatus): Whistle => {
+export const refereeActions = (match: Match, status: MatchStatus): RefereeActions => {
   const { state, inBreak } = status
   const next = nextPeriod(match, status)
   const ahead = next !== undefined && next !== 'shoot-out' ? next : undefined

@@ -4,23 +4,23 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import type { Whistle } from './whistle.ts'
+import type { RefereeActions } from './referee-actions.ts'
 
-type WhistleSheetProps = {
+type RefereeSheetProps = {
   match: Match
   status: MatchStatus
-  whistle: Whistle
+  actions: RefereeActions
   scoring: Scoring
   onDone: () => void
 }
 
-export function WhistleSheet({ match, status, whistle, scoring, onDone }: WhistleSheetProps) {
-  const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
+export function RefereeSheet({ match, status, actions, scoring, onDone }: RefereeSheetProps) {
+  const [isEnding, setIsEnding] = useState(!actions.endPeriod)
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
     <Dialog onClose={onDone} look="sheet" title="Referee controls">
       <div className="grid gap-3 pt-1">
-        {whistle.endPeriod && (
+        {actions.endPeriod && (
           <Button
             size="big"
             block
@@ -29,7 +29,7 @@ export function WhistleSheet({ match, status, whistle, scoring, onDone }: Whistl
               onDone()
             }}
           >
-            {whistle.endPeriod.text}
+            {actions.endPeriod.text}
           </Button>
         )}
         <Button variant="ghost" size="big" block onClick={() => setIsEnding(true)}>
@@ -40,7 +40,7 @@ export function WhistleSheet({ match, status, whistle, scoring, onDone }: Whistl
   )
 }
 
-type FullTimeProps = Omit<WhistleSheetProps, 'whistle'>
+type FullTimeProps = Omit<RefereeSheetProps, 'actions'>
 
 function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
   const { teamOne, teamTwo } = match

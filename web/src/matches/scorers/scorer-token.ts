@@ -1,0 +1,44 @@
+import type { Connection } from '@i-one/contract/call'
+import { connection } from '../../lib/call.ts'
+import { deviceStorage } from '../../lib/site-data/site-data.ts'
+import { useMain } from '../../lib/store.ts'
+
+interface ScorerToken {
+  match: string
+  player: string
+  token: string
+}
+
+const key = 'whistle'
+
+export const saveScorerToken = (scorerToken: ScorerToken) =>
+  deviceStorage.setItem(key, JSON.stringify(scorerToken))
+
+const deleteScorerToken = () => deviceStorage.removeItem(key)
+
+export const readScorerToken = (): ScorerToken | undefined => {
+  if (useMain.getState().auth.user) return undefined
+  const saved = deviceStorage.getItem(key)
+  return saved ? (JSON.parse(saved) as ScorerToken) : undefined
+}
+
+const withScorerToken = ({ token }: ScorerToken): Connection => ({
+  ...connection,
+  token: () => token,
+  // the captain revoked the token, or it has expired
+  onError: ({ status }) => {
+    if (status === 401) deleteScorerToken()
+  },
+})
+
+export const findScorer = (): { id: string; connection: Connection } | undefined => {
+  const id = useMain.getState().auth.user?._id
+  if (id) return { id, connection }
+  const scorerToken = readScorerToken()
+  return scorerToken && { id: scorerToken.player, connection: withScorerToken(scorerToken) }
+}
+
+export const scorerConnection = (match: string): Connection => {
+  const scorerToken = readScorerToken()
+  return scorerToken?.match === match ? withScorerToken(scorerToken) : connection
+}
