@@ -44,7 +44,7 @@ interface Comparison extends Load {
   fromMemory?: boolean
 }
 
-const mostRounds = 61
+const maxRounds = 61
 
 /** Warms up both servers until V8 has compiled the hot code. */
 const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
@@ -59,7 +59,7 @@ export const againstBare = async (
   database: { url: string; log: string },
   server: Server,
   requests: readonly Request[],
-  { bound, rounds = mostRounds, fromMemory = false, ...load }: Comparison,
+  { bound, rounds = maxRounds, fromMemory = false, ...load }: Comparison,
 ): Promise<Compared> => {
   const recorded = await record(database, server.baseUrl, requests)
   const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`

@@ -8,7 +8,7 @@ import { isSure } from './sure.ts'
 const pitches = 1000
 const bookings = 100_000
 const load = { connections: 4, seconds: 3 }
-const mostRounds = 61
+const maxRounds = 61
 const bound = 1.2
 
 const id = `overlay(overlay(md5('pitch ' || n) placing '4' from 13) placing '8' from 17)::uuid`
@@ -63,7 +63,7 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     await alternate(1, ask(full), ask(empty))
     const ratiosOf = (pairs: readonly [Run, Run][]) =>
       pairs.map(([a, b]) => quantile(a.times, 0.99) / quantile(b.times, 0.99))
-    const pairs = await alternate(mostRounds, ask(full), ask(empty), (played) =>
+    const pairs = await alternate(maxRounds, ask(full), ask(empty), (played) =>
       isSure(ratiosOf(played), bound),
     )
     const at = (part: number, which: 0 | 1) => median(pairs.map((pair) => quantile(pair[which].times, part)))

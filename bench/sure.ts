@@ -19,6 +19,6 @@ export const medianWithin = (values: readonly number[]): [least: number, most: n
 }
 
 export const isSure = (values: readonly number[], bound: number) => {
-  const [least, most] = medianWithin(values)
-  return least >= bound || most < bound
+  const [min, max] = medianWithin(values)
+  return min >= bound || max < bound
 }

@@ -14,7 +14,7 @@ import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
 const finishedAfter = 2 * 60 * 60_000
 
 /** Milliseconds; the longest response time, by which the server's clock seems behind. */
-const mostUnderWay = 120_000
+const maxUnderWay = 120_000
 
 const home = { lng: lagos[0], lat: lagos[1] }
 
@@ -515,7 +515,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     // any response would reveal that the device clock changed
     const answerAgain = await holdBack(page, '/i-one/**')
     await page.goto('about:blank')
-    await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + mostUnderWay)
+    await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + maxUnderWay)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'No games coming up' })).toBeVisible()
     answerAgain()

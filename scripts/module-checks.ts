@@ -145,7 +145,7 @@ export const checkFileNames: Check = (tree) =>
     .filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(file.split('/').at(-1) ?? ''))
     .map((file) => `${file} is not named in kebab-case`)
 
-const mostFiles = 40
+const maxFiles = 40
 
 export const checkFolderSizes: Check = (tree) => {
   const counts = new Map<string, number>()
@@ -154,8 +154,8 @@ export const checkFolderSizes: Check = (tree) => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder} holds ${count} files, of ${mostFiles} at most`)
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files, of ${maxFiles} at most`)
 }
 
 const statement =

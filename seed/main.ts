@@ -15,7 +15,7 @@ const lay = async () => {
     throw new StartError('Set DATABASE_URL. The built-in database gets its demo data from npm start.')
   if (!isLoopback(config)) throw new StartError('The demo works only with a PUBLIC_URL on this machine.')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
-  const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
+  const { db, close } = openDatabase(databaseDirectUrl, { max: 2, settings: unhurried(databaseDirectUrl) })
   try {
     const password = demoPasswordOf(config)
     const laid = await seedDemo(db, password, new Date())

@@ -29,12 +29,12 @@ export type Rows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[]
 
 export const noRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
 
-const mostPerStatement = 500
+const maxPerStatement = 500
 
 export const insertRows = async (db: Database, rows: Rows) => {
   for (const [table, all] of Object.entries(rows) as [keyof Rows, object[]][])
-    for (let from = 0; from < all.length; from += mostPerStatement) {
-      const json = JSON.stringify(all.slice(from, from + mostPerStatement))
+    for (let from = 0; from < all.length; from += maxPerStatement) {
+      const json = JSON.stringify(all.slice(from, from + maxPerStatement))
       const columns = sql.join(Object.keys(all[from] ?? {}).map((name) => sql.ref(name)))
       await sql`
         insert into ${sql.table(table)} (${columns})

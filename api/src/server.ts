@@ -6,7 +6,7 @@ import { listings, previews, modules } from './app.ts'
 import type { Config } from './lib/config.ts'
 import type { Standby } from './lib/database/standby.ts'
 import type { DB } from './lib/database/tables.ts'
-import { leastEncoded } from './lib/encoded.ts'
+import { minEncoded } from './lib/encoded.ts'
 import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
@@ -129,7 +129,7 @@ export const buildServer = async ({
     .decorateRequest('errorCode', undefined)
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await findStaffCalls())
-  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: leastEncoded })
+  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minEncoded })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)

@@ -68,7 +68,7 @@ const liveOf = async (
 }
 
 const standbyOf = async (
-  { databaseReadUrl: url, databasePool: most }: Config,
+  { databaseReadUrl: url, databasePool: max }: Config,
   primary: Database,
   { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
 ) => {
@@ -77,12 +77,12 @@ const standbyOf = async (
     if (error instanceof StartError) throw error
   })
   const onAway = (error: unknown) => log.warn({ err: error }, 'the standby is away')
-  return connectStandby(url, { primary, most, count: metrics.readAt, onAway })
+  return connectStandby(url, { primary, max, count: metrics.readAt, onAway })
 }
 
 // Own connection, since PostgreSQL backends keep the memory of such a large job.
 const layDemo = async (url: string, password: string) => {
-  const own = openDatabase(url, { most: 1 })
+  const own = openDatabase(url, { max: 1 })
   await seedDemo(own.db, password, now()).finally(() => own.close())
 }
 

@@ -18,12 +18,12 @@ const missing = Object.entries(programs)
 if (!(await postgresFolder())) missing.push('postgresql')
 
 /** Older versions let a primary that was away take the lead back (decision 59). */
-const leastPatroni = [3, 0, 3] as const
+const minPatroni = [3, 0, 3] as const
 const isTooOld = () => {
   const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })
   const [, ...version] = (/(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? []).map(Number)
-  const differs = leastPatroni.findIndex((part, n) => part !== version[n])
-  return differs !== -1 && !((version[differs] ?? 0) > (leastPatroni[differs] ?? 0))
+  const differs = minPatroni.findIndex((part, n) => part !== version[n])
+  return differs !== -1 && !((version[differs] ?? 0) > (minPatroni[differs] ?? 0))
 }
 
 const run = (...command: string[]) =>
@@ -41,7 +41,7 @@ const start = () => {
   const status = asked.length > 0 ? 0 : run('vitest', 'run', '--project=cluster')
   if (status) return status
   if (isTooOld()) {
-    console.error(`Patroni is older than ${leastPatroni.join('.')}: take that of Debian 13, or a newer one`)
+    console.error(`Patroni is older than ${minPatroni.join('.')}: take that of Debian 13, or a newer one`)
     return 1
   }
   return run('tsx', 'api/test/cluster/main.ts', ...asked)

@@ -12,7 +12,7 @@ const fastify = Fastify()
 fastify.setErrorHandler(handleError)
 const many = {
   count: async () => 100_001,
-  paths: async (_: unknown, skip: number, most: number) => (skip > 100_000 ? [] : [`/m/${skip}?a&${most}`]),
+  paths: async (_: unknown, skip: number, max: number) => (skip > 100_000 ? [] : [`/m/${skip}?a&${max}`]),
 }
 serveSitemap({ fastify, db: app.db, config: { ...app.config, publicUrl } }, ['/', '/services'], {
   ...listings,

@@ -8,7 +8,7 @@ export type Access = 'public' | 'login'
 
 export interface FileBody {
   types: readonly string[]
-  most: number
+  max: number
 }
 
 export const File = z.pipe(

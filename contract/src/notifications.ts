@@ -71,18 +71,18 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-const mostSeq = 2_147_483_647
+const maxSeq = 2_147_483_647
 
 /** Newest first, 30 per page: pass the last `seq` as `before`. */
 export const listNotifications = endpoint('GET /i-one/notifications', 'List your notifications', {
-  query: z.object({ before: z.optional(whole(1, mostSeq)) }),
+  query: z.object({ before: z.optional(whole(1, maxSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
 export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark notifications as read', {
   body: z.union(
     [
-      z.object({ upTo: z.int().check(z.gte(0), z.lte(mostSeq)) }),
+      z.object({ upTo: z.int().check(z.gte(0), z.lte(maxSeq)) }),
       z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
     ],
     'Send upTo or ids',

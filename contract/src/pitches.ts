@@ -12,7 +12,7 @@ export const OpeningHours = z.object({
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** Limit that keeps four slots in a row within `Money`. */
-export const mostPerSlot = 250_000_000
+export const maxPerSlot = 250_000_000
 
 /** `price`: per slot, unless a price list applies. `booked`: no slot is left on the current opening day. */
 export const Pitch = z.object({

@@ -109,12 +109,12 @@ export const optionalPhone = z
   .string('Must be text')
   .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
 
-export const int = (least: number, most: number) => {
-  const range = `${least} to ${most}`
-  return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
+export const int = (min: number, max: number) => {
+  const range = `${min} to ${max}`
+  return z.int('Must be a whole number').check(z.gte(min, range), z.lte(max, range))
 }
 
-export const numeric = (least: number, most: number) =>
+export const numeric = (min: number, max: number) =>
   z.pipe(
     z.union([
       z.number(),
@@ -125,16 +125,16 @@ export const numeric = (least: number, most: number) =>
           z.regex(/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/, 'Must be a number'),
         ),
     ]),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   )
 
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   z.pipe(
     z.union([
       z.number(),
       z.string().check(z.overwrite(cleanCode), z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
     ]),
-    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
 export const Done = z.object({ message: z.string() })

@@ -7,20 +7,20 @@ import type { Limit } from '../lib/http/rate-limit.ts'
 
 /** Limits per network are generous: a mobile network puts thousands of people behind one address. */
 export const limits = {
-  accountLogIns: { name: 'log-ins of account', most: 10, within: 20 * minute },
-  knownDeviceLogIns: { name: 'log-ins of known device', most: 10, within: 20 * minute },
-  accountProofs: { name: 'proofs of account', most: 30, within: 60 * minute },
-  accountProofsFromNetwork: { name: 'proofs of account from network', most: 10, within: 60 * minute },
-  accountPasskeys: { name: 'passkeys of account', most: 60, within: 60 * minute },
-  knownDeviceMails: { name: 'code mails of known device', most: 10, within: 60 * minute },
-  accountMails: { name: 'code mails of account', most: 10, within: 60 * minute },
-  accountPhotos: { name: 'photos of account', most: 20, within: 60 * minute },
-  accountExports: { name: 'exports of account', most: 20, within: 60 * minute },
-  accountCodes: { name: 'codes of account', most: 20, within: 20 * minute },
-  networkLogIns: { name: 'log-ins of network', most: 300, within: minute },
-  networkRegistrations: { name: 'registrations of network', most: 300, within: minute },
-  networkTakenAddresses: { name: 'taken addresses of network', most: 60, within: 60 * minute },
-  networkCodes: { name: 'codes of network', most: 300, within: minute },
+  accountLogIns: { name: 'log-ins of account', max: 10, within: 20 * minute },
+  knownDeviceLogIns: { name: 'log-ins of known device', max: 10, within: 20 * minute },
+  accountProofs: { name: 'proofs of account', max: 30, within: 60 * minute },
+  accountProofsFromNetwork: { name: 'proofs of account from network', max: 10, within: 60 * minute },
+  accountPasskeys: { name: 'passkeys of account', max: 60, within: 60 * minute },
+  knownDeviceMails: { name: 'code mails of known device', max: 10, within: 60 * minute },
+  accountMails: { name: 'code mails of account', max: 10, within: 60 * minute },
+  accountPhotos: { name: 'photos of account', max: 20, within: 60 * minute },
+  accountExports: { name: 'exports of account', max: 20, within: 60 * minute },
+  accountCodes: { name: 'codes of account', max: 20, within: 20 * minute },
+  networkLogIns: { name: 'log-ins of network', max: 300, within: minute },
+  networkRegistrations: { name: 'registrations of network', max: 300, within: minute },
+  networkTakenAddresses: { name: 'taken addresses of network', max: 60, within: 60 * minute },
+  networkCodes: { name: 'codes of network', max: 300, within: minute },
 } satisfies Record<string, Limit>
 
 // Upper then lower case comes close to Unicode case folding, which JavaScript lacks.

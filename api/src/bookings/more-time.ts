@@ -5,11 +5,11 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { Away } from '../lib/lead.ts'
 
-const most = `${hour} milliseconds`
+const max = `${hour} milliseconds`
 
 export const moved = (deadline: string, { from, to }: Away): RawBuilder<Date> =>
   sql`least(lower(b.during),
-    ${to}::timestamptz + least(${sql.ref(deadline)} - ${from}::timestamptz, ${most}::interval))`
+    ${to}::timestamptz + least(${sql.ref(deadline)} - ${from}::timestamptz, ${max}::interval))`
 
 export const isMoved = (deadline: string, away: Away) =>
   sql`${sql.ref(deadline)} > ${away.from} and ${moved(deadline, away)} > ${sql.ref(deadline)}`

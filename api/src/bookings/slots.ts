@@ -21,7 +21,7 @@ export const addDays = (day: string, days: number) =>
 
 export const weekday = (day: string) => new Date(day).getUTCDay() || 7
 
-const mostKnown = 20_000
+const maxKnown = 20_000
 const known = new Map<string, number>()
 
 // First instant, in ms, when the local clock shows this time or later.
@@ -29,7 +29,7 @@ const instantOf = (timeZone: string, day: string, time: string) => {
   const key = `${timeZone} ${day} ${time}`
   const before = known.get(key)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const instant = computeInstant(timeZone, day, time)
   known.set(key, instant)
   return instant
@@ -61,7 +61,7 @@ interface CalendarDay {
 }
 
 const calendars = new Map<string, Map<number, CalendarDay[]>>()
-const mostCalendarDays = 400
+const maxCalendarDays = 400
 
 export const dayAt = (timeZone: string, instant: Date) => {
   const now = instant.getTime()
@@ -71,7 +71,7 @@ export const dayAt = (timeZone: string, instant: Date) => {
   const days = calendar.get(utcDay) ?? []
   const known = days.find(({ start, end }) => start <= now && now < end)
   if (known) return known.day
-  if (calendar.size >= mostCalendarDays) calendar.clear()
+  if (calendar.size >= maxCalendarDays) calendar.clear()
   const day = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
@@ -110,14 +110,14 @@ interface OpenDay {
   next: string
 }
 
-const mostHours = 1000
+const maxHours = 1000
 const hoursByText = new Map<string, OpeningHours[]>()
 const texts = new WeakMap<readonly OpeningHours[], string>()
 
 export const parseHours = (text: string): OpeningHours[] => {
   const known = hoursByText.get(text)
   if (known) return known
-  if (hoursByText.size >= mostHours) hoursByText.clear()
+  if (hoursByText.size >= maxHours) hoursByText.clear()
   const hours = JSON.parse(text) as OpeningHours[]
   hoursByText.set(text, hours)
   return hours
@@ -135,8 +135,8 @@ interface Week {
   openingHours: readonly OpeningHours[]
   days: Map<string, OpenDay>
 }
-const mostWeeks = 1000
-const mostDaysOfWeek = 100
+const maxWeeks = 1000
+const maxDaysOfWeek = 100
 const weeks = new Map<string, Week>()
 
 const lastWeeks = new WeakMap<readonly OpeningHours[], Week>()
@@ -156,7 +156,7 @@ const weekByHours = (timeZone: string, slotMinutes: number, openingHours: readon
   for (const { day, open, close } of openingHours) key += ` ${day} ${open} ${close}`
   const known = weeks.get(key)
   if (known) return known
-  if (weeks.size >= mostWeeks) weeks.clear()
+  if (weeks.size >= maxWeeks) weeks.clear()
   const week: Week = { timeZone, slotMinutes, openingHours, days: new Map() }
   weeks.set(key, week)
   return week
@@ -165,7 +165,7 @@ const weekByHours = (timeZone: string, slotMinutes: number, openingHours: readon
 const openDay = (week: Week, day: string) => {
   const known = week.days.get(day)
   if (known) return known
-  if (week.days.size >= mostDaysOfWeek) week.days.clear()
+  if (week.days.size >= maxDaysOfWeek) week.days.clear()
   const start = instantOf(week.timeZone, day, '00:00')
   const computed = { start, open: computeOpen(week, day), next: addDays(day, 1) }
   week.days.set(day, computed)

@@ -6,7 +6,7 @@ import type { Limit } from '../lib/http/rate-limit.ts'
 import { isGuest } from '../sessions/rules.ts'
 
 export const limits = {
-  ofAccount: { name: 'claims of account', most: 10, within: 90 * day },
+  ofAccount: { name: 'claims of account', max: 10, within: 90 * day },
 } satisfies Record<string, Limit>
 
 export const expiryOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)

@@ -13,8 +13,8 @@ import { addMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './s
 
 /** Stricter than sign-in, because each message becomes a mail to one mailbox. */
 const limits = {
-  ofSender: { name: 'messages of sender', most: 5, within: hour },
-  ofNetwork: { name: 'messages of network', most: 60, within: hour },
+  ofSender: { name: 'messages of sender', max: 5, within: hour },
+  ofNetwork: { name: 'messages of network', max: 60, within: hour },
 } satisfies Record<string, Limit>
 
 export const contact = (app: App) => {

@@ -1,9 +1,9 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { mostToPay } from '@i-one/game/payments/money'
+import { maxAmountToPay } from '@i-one/game/payments/money'
 import { sum } from '@i-one/game/sum'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostOwed, sharesOfPlaces } from './rules.ts'
+import { maxDebtOf, sharesOfPlaces } from './rules.ts'
 
 const now = new Date('2025-11-21T15:00:00Z')
 const later = new Date(now.getTime() + 1).toISOString()
@@ -147,10 +147,12 @@ describe('shares of places', () => {
       places: [],
     }
     const sides = { ...session, opponentId: 'b' }
-    expect([mostOwed(session, null), mostOwed({ ...session, capacity: 2 }, 1)]).toEqual([625_000, 1_250_000])
-    expect([mostOwed(sides, 1), mostOwed(sides, 2)]).toEqual([625_000, 625_000])
+    expect([maxDebtOf(session, null), maxDebtOf({ ...session, capacity: 2 }, 1)]).toEqual([
+      625_000, 1_250_000,
+    ])
+    expect([maxDebtOf(sides, 1), maxDebtOf(sides, 2)]).toEqual([625_000, 625_000])
     const paid = { ...sides, payingSide: 2 as const }
-    expect([mostOwed(paid, 1), mostOwed(paid, 2)]).toEqual([0, 1_250_000])
+    expect([maxDebtOf(paid, 1), maxDebtOf(paid, 2)]).toEqual([0, 1_250_000])
   })
 
   test('are nobody’s once the session is cancelled', () => {
@@ -163,9 +165,9 @@ describe('shares of places', () => {
     const capacity = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(fc.array(someone, { maxLength: 20 }), inNaira, capacity, (others, price, capacity) => {
-        const most = mostToPay({ amount: price, currency: 'NGN' }, capacity).amount
+        const max = maxAmountToPay({ amount: price, currency: 'NGN' }, capacity).amount
         const [, ...owed] = shares('finished', ['going', ...others], { price, capacity })
-        expect(Math.max(0, ...owed)).toBeLessThanOrEqual(most)
+        expect(Math.max(0, ...owed)).toBeLessThanOrEqual(max)
       }),
     )
   })

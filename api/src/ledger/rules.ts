@@ -14,7 +14,7 @@ export interface Owing {
   captainId: string
   opponentId?: string | null
   payingSide?: 1 | 2 | null
-  least?: number
+  min?: number
   places: readonly OwingPlace[]
 }
 
@@ -59,19 +59,19 @@ const halvesOf = (session: Owing): Owing[] => {
   return sharesOf(session.priceAmount / unit, 2).map((half, n) => ({
     ...session,
     capacity: session.capacity / 2,
-    least: Math.ceil(minimumOf(session.capacity) / 2),
+    min: Math.ceil(minimumOf(session.capacity) / 2),
     priceAmount: half * unit,
     places: session.places.filter(({ set }) => (set === 2) === (n === 1)),
   }))
 }
 
-export const mostOwed = (session: Owing, set: number | null): number => {
+export const maxDebtOf = (session: Owing, set: number | null): number => {
   const [one, two] = session.opponentId ? halvesOf(session) : [session, session]
   const [side, number] = set === 2 ? [two!, 2] : [one!, 1]
   const whole = session.payingSide === number ? session.priceAmount : 0
   const priceAmount = session.opponentId && session.payingSide ? whole : side.priceAmount
   const unit = unitOf(session)
-  return (sharesOf(priceAmount / unit, side.least ?? minimumOf(side.capacity))[0] ?? 0) * unit
+  return (sharesOf(priceAmount / unit, side.min ?? minimumOf(side.capacity))[0] ?? 0) * unit
 }
 
 const unitOf = ({ priceAmount, priceCurrency }: Owing) =>
@@ -80,8 +80,8 @@ const unitOf = ({ priceAmount, priceCurrency }: Owing) =>
 const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   const owing = whoOwes(session, now)
   const ahead = isAhead(session.state)
-  const least = session.least ?? minimumOf(session.capacity)
-  const among = Math.max(ahead ? session.capacity : least, owing.length)
+  const min = session.min ?? minimumOf(session.capacity)
+  const among = Math.max(ahead ? session.capacity : min, owing.length)
   const unit = unitOf(session)
   const shares = sharesOf(session.priceAmount / unit, among)
   // guard: the captain pays the shares of missing players

@@ -4,7 +4,7 @@ import type { DB } from './database/tables.ts'
 import type { Live } from './live/live.ts'
 
 export const maxResponseAge = 250
-const most = 256
+const max = 256
 
 interface CachedResponse {
   begun: number
@@ -48,7 +48,7 @@ export const createResponseCache = ({ db, live }: Sources, elapsed = () => perfo
     get(key: string, at: Date, read: () => Promise<Read>): Promise<Buffer> {
       const known = findFresh(key, at)
       if (known) return known.reading
-      if (cache.size >= most) cache.clear()
+      if (cache.size >= max) cache.clear()
       const begun = elapsed()
       const reading = read().then(({ answer, until }) => {
         one.until = until

@@ -24,12 +24,12 @@ const yesOrNo = (byDefault: boolean) =>
     z.transform((text) => text === 'on'),
   )
 
-const wholeNumber = (least: number, most: number, byDefault: number) => {
-  const error = `must be a whole number, ${least} to ${most}`
+const wholeNumber = (min: number, max: number, byDefault: number) => {
+  const error = `must be a whole number, ${min} to ${max}`
   return z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,5}$/, error)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(least, error), z.lte(most, error))),
+      z.pipe(z.transform(Number), z.int().check(z.gte(min, error), z.lte(max, error))),
     ),
     byDefault,
   )
@@ -37,9 +37,9 @@ const wholeNumber = (least: number, most: number, byDefault: number) => {
 
 const isNetwork = (text: string) => {
   const [address = '', bits = '', ...rest] = text.split('/')
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (!text.includes('/')) return most > 0
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most
+  const max = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (!text.includes('/')) return max > 0
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= max
 }
 
 const proxies =

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const leastEncoded = 1024
+export const minEncoded = 1024
 
 const encoders = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -15,7 +15,7 @@ const negotiator = new Negotiator({ supportedValues: encodings })
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
 export const encodedFor = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
-  if (bytes.length < leastEncoded) return bytes
+  if (bytes.length < minEncoded) return bytes
   reply.header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding']
   const encoding = accepted === undefined ? null : negotiator.negotiate(String(accepted))

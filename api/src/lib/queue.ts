@@ -10,15 +10,15 @@ import { withoutAddresses } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
 // graphile-worker waits exp(n) seconds after attempt n, up to six hours: four days in total.
-const mostAttempts = 25
+const maxAttempts = 25
 
 /** At least once, if the transaction commits. A waiting job with the same `key` is replaced. */
 export const queue = (db: Database, task: string, payload: object, key: string | null = null) =>
   sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    job_key := ${key}, max_attempts := ${mostAttempts})`.execute(db)
+    job_key := ${key}, max_attempts := ${maxAttempts})`.execute(db)
 
 export const queueEach = (db: Database, task: string, payloads: object[]) =>
-  sql`select graphile_worker.add_job(${task}, payload, max_attempts := ${mostAttempts})
+  sql`select graphile_worker.add_job(${task}, payload, max_attempts := ${maxAttempts})
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
 export const deleteFailedTasks = (db: Database, before: Date) =>
@@ -30,7 +30,7 @@ export interface WaitingTask {
   id: string
   task: string
   attempts: number
-  most: number
+  max: number
   since: Date
   next: Date | null
   error: string | null
@@ -38,7 +38,7 @@ export interface WaitingTask {
 
 export const listFailedTasks = (db: Database) =>
   allRows<WaitingTask>(db)`
-    select id::text, task_identifier as task, attempts, max_attempts as most, created_at as since,
+    select id::text, task_identifier as task, attempts, max_attempts as max, created_at as since,
       case when attempts < max_attempts then run_at end as next, last_error as error
     from graphile_worker.jobs where last_error is not null and locked_at is null
     order by created_at, id limit 1000`
@@ -65,9 +65,9 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
     worked(task, 'done')
     log.debug({ job: id, task, attempts }, 'job done')
   })
-  events.on('job:error', ({ job: { id, task_identifier: task, attempts, max_attempts: most }, error }) => {
-    const facts = { job: id, task, attempts, most, err: error }
-    if (attempts < most) {
+  events.on('job:error', ({ job: { id, task_identifier: task, attempts, max_attempts: max }, error }) => {
+    const facts = { job: id, task, attempts, max, err: error }
+    if (attempts < max) {
       worked(task, 'retried')
       log.warn(facts, 'job failed, retrying')
     } else {
@@ -145,14 +145,14 @@ const untilStopped =
   (payload, helpers) =>
     Promise.race([task(payload, helpers), helpers.abortPromise])
 
-const pause = { least: 100, most: 5000 }
+const pause = { min: 100, max: 5000 }
 
 // Repeats a failed statement until shutdown. graphile-worker does not await writing a job's result: an error there would
 // end the process and leave the job locked. It also never repeats a failed read of its task list.
 const insist =
   (withClient: WithPgClient, log: FastifyBaseLogger, stopping: AbortSignal): WithPgClient =>
   async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
-    for (let next = pause.least; ; next = Math.min(2 * next, pause.most)) {
+    for (let next = pause.min; ; next = Math.min(2 * next, pause.max)) {
       try {
         return await withClient(work)
       } catch (error) {

@@ -100,10 +100,10 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findNotification = async (db: Database, id: string) =>
   (await select(db, sql`where n.id = ${id}`))[0]
 
-export const listBefore = (db: Database, userId: string, before: number | null, most: number) =>
+export const listBefore = (db: Database, userId: string, before: number | null, max: number) =>
   select(
     db,
-    sql`where n.user_id = ${userId} and n.seq < coalesce(${before}::int, 2147483647) order by n.seq desc limit ${most}`,
+    sql`where n.user_id = ${userId} and n.seq < coalesce(${before}::int, 2147483647) order by n.seq desc limit ${max}`,
   )
 
 export const listAfter = (db: Database, userId: string, after: number) =>

@@ -16,7 +16,7 @@ import { describePitches, findNearest } from './actions.ts'
 import { toDistrict, toPlace } from './rules.ts'
 import { findPitch, findPlaces, listNearestDistricts } from './sql.ts'
 
-const mostDistricts = 100
+const maxDistricts = 100
 
 const butHours = stringifierOf(z.omit(NearbyPitch, { openingHours: true }))
 
@@ -34,7 +34,7 @@ export const pitches = (app: App) => {
     return asWritten(writeNearby(user ? near : near.map(pitchForVisitors)), reply)
   })
 
-  serve(app, findNearbyDistricts, async ({ query: { limit = mostDistricts, ...position }, db }) =>
+  serve(app, findNearbyDistricts, async ({ query: { limit = maxDistricts, ...position }, db }) =>
     (await listNearestDistricts(db, position, limit)).map(toDistrict),
   )
 

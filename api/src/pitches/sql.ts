@@ -71,27 +71,22 @@ export interface Candidate extends NearPitch {
   apart: number
 }
 
-const nearestOnPlane = (
-  hemisphere: Hemisphere,
-  position: Position,
-  most: number,
-  columns: typeof asPitch,
-) => {
+const nearestOnPlane = (hemisphere: Hemisphere, position: Position, max: number, columns: typeof asPitch) => {
   const { x, y } = project(hemisphere, position)
   return sql`(
     select ${columns} from pitches where ${inHemisphere[hemisphere]} and ${isFound}
-    order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${most})`
+    order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${max})`
 }
 
 /** Must match the partial indexes. */
 const inHemisphere = { north: sql`lat >= 0`, south: sql`lat < 0` }
 
 const candidatesOf = (hemisphere: Hemisphere) =>
-  preparedRead<{ x: number; y: number; most: number }, Candidate>(({ x, y, most }) => {
+  preparedRead<{ x: number; y: number; max: number }, Candidate>(({ x, y, max }) => {
     const apart = sql`${sql.ref(hemisphere)} <-> point(${x}, ${y})`
     return sql`
       select ${asNear}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart
-      from pitches where ${inHemisphere[hemisphere]} and ${isFound} order by ${apart} limit ${most}`
+      from pitches where ${inHemisphere[hemisphere]} and ${isFound} order by ${apart} limit ${max}`
   })
 
 const candidates = { north: candidatesOf('north'), south: candidatesOf('south') }
@@ -100,10 +95,10 @@ export const findNearestOnPlane = async (
   db: Database,
   hemisphere: Hemisphere,
   position: Position,
-  most: number,
+  max: number,
 ) => {
   const { x, y } = project(hemisphere, position)
-  return candidates[hemisphere](db, { x, y, most })
+  return candidates[hemisphere](db, { x, y, max })
 }
 
 type Circles = Record<Hemisphere, Circle | null>
@@ -117,10 +112,10 @@ const isWithin = (circles: Circles) => {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-export const findWithin = (db: Database, circles: Circles, position: Position, most: number) =>
+export const findWithin = (db: Database, circles: Circles, position: Position, max: number) =>
   allRows<NearPitch>(db)`
     select ${asNear} from pitches where ${isFound} and ${isWithin(circles)}
-    order by ${halfAngle(position)} limit ${most}`
+    order by ${halfAngle(position)} limit ${max}`
 
 export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
   centre: OfCentre | null
@@ -141,10 +136,10 @@ export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 
 
 /** Minimum word similarity, 0 to 1: 'osohdi' finds Oshodi with 0.29. */
 const alike = 0.25
-const mostSuggested = 8
+const maxSuggested = 8
 /** Typing errors are forgiven only for this many of the nearest pitches. */
-const mostForgiven = 1000
-const mostElsewhere = 100
+const maxForgiven = 1000
+const maxElsewhere = 100
 
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 const asWritten = (text: string) => text.trim().replace(/[\\%_]/g, String.raw`\$&`)
@@ -159,13 +154,13 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
     sql`' ' || searchable(${words}) like searchable(${`% ${asWritten(text)}%`}) as begins`
   return allRows<Suggestion>(db)`
     with nearby as (
-      ${nearestOnPlane('north', position, mostForgiven, columns)} union all
-      ${nearestOnPlane('south', position, mostForgiven, columns)}
+      ${nearestOnPlane('north', position, maxForgiven, columns)} union all
+      ${nearestOnPlane('south', position, maxForgiven, columns)}
     ), elsewhere as (
       select ${columns} from pitches
       where ${hasTrigram.test(text)} and ${isFound}
         and searchable(name || ' ' || address) like searchable(${containing(text)})
-      limit ${mostElsewhere}
+      limit ${maxElsewhere}
     ), compared as (
       select 'pitch' as kind, id as _id, name, address, lng, lat, greatest(
         word_similarity(${wanted}, searchable(name)),
@@ -184,7 +179,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
     from compared
     where likeness >= ${alike}::float8 and (begins or not exists (select from compared where begins))
     order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
-    limit ${mostSuggested}`
+    limit ${maxSuggested}`
 }
 
 export interface District extends Position {
@@ -192,9 +187,9 @@ export interface District extends Position {
   city: string
 }
 
-export const listNearestDistricts = (db: Database, position: Position, most: number) =>
+export const listNearestDistricts = (db: Database, position: Position, max: number) =>
   allRows<District>(db)`
-    select name, city, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
+    select name, city, lng, lat from districts order by ${halfAngle(position)}, name limit ${max}`
 
 export const upsertDistricts = async (db: Database, districts: readonly District[]) => {
   await sql`
@@ -208,5 +203,5 @@ export const upsertDistricts = async (db: Database, districts: readonly District
 export const countListed = async (db: Database) =>
   (await firstValue<number>(db)`select count(*)::int from pitches where ${isFound}`) ?? 0
 
-export const listListed = (db: Database, skip: number, most: number) =>
-  allIds(db)`select id from pitches where ${isFound} order by id offset ${skip} limit ${most}`
+export const listListed = (db: Database, skip: number, max: number) =>
+  allIds(db)`select id from pitches where ${isFound} order by id offset ${skip} limit ${max}`

@@ -61,7 +61,7 @@ export const formerPlayer = { name: 'Former player', position: null }
 export const formerGuest = 'Guest'
 
 export const eraseGuestNames = (db: Database, before: Date) =>
-  inBatches((most) =>
+  inBatches((max) =>
     sql`update players set name = ${formerGuest}, position = null where id = any (array(
       select p.id from players p join (
         select id from players
@@ -71,5 +71,5 @@ export const eraseGuestNames = (db: Database, before: Date) =>
         offset 0) named on named.id = p.id
       -- looked up, so that all guests there ever were are not gone through
       where (select true from places where player_id = named.id and added_by is not null limit 1)
-      limit ${most} for update of p skip locked))`.execute(db),
+      limit ${max} for update of p skip locked))`.execute(db),
   )

@@ -29,7 +29,7 @@ export const stats = (app: App) => {
     const current = currentSeason(now)
     const season = query.season ?? current
     const sums = await sumMonths(db, player.id, season)
-    const results = await listResults(db, { playerId: player.id, season, reader: user, most: latest })
+    const results = await listResults(db, { playerId: player.id, season, reader: user, max: latest })
     return {
       player: { _id: player.id, name: player.name, hasAccount: player.hasAccount },
       season,

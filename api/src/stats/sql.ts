@@ -109,10 +109,10 @@ interface AskedResults {
   playerId: string
   season: string
   reader: Asker
-  most: number
+  max: number
 }
 
-export const listResults = (db: Database, { playerId, season, reader, most }: AskedResults) =>
+export const listResults = (db: Database, { playerId, season, reader, max }: AskedResults) =>
   db
     .selectFrom('appearances as a')
     .innerJoin('matches as m', 'm.id', 'a.match_id')
@@ -124,7 +124,7 @@ export const listResults = (db: Database, { playerId, season, reader, most }: As
     .where(isSeenBy(reader))
     .orderBy('a.day', 'desc')
     .orderBy('m.starts_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
 export const moveAppearances = (db: Database, guestId: string, playerId: string) =>

@@ -100,8 +100,8 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is found near by where it is hardly off from where one looks', async () => {
-    const least = Number.MIN_VALUE
-    const { team } = await makeTeam(app, { location: { coordinates: [least, least] } })
+    const min = Number.MIN_VALUE
+    const { team } = await makeTeam(app, { location: { coordinates: [min, min] } })
     for (const [lng, lat] of [
       [0, 0],
       [0, 0.001],

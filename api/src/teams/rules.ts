@@ -12,10 +12,10 @@ type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 
 export const newInvite = () => randomBytes(16).toString('base64url')
 
-const mostMembers = 50
+const maxMembers = 50
 /** A limit of its own, so that requests to join do not use up places. */
-const mostAsked = 20
-const mostFormations = 10
+const maxAsked = 20
+const maxFormations = 10
 
 export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
   members.find((one) => one.userId === userId)
@@ -53,7 +53,7 @@ const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =
   members.filter((one) => one.state === state).length
 
 export const requirePlaceFree = (team: Led) => {
-  if (countOf(team, 'member') >= mostMembers) throw new ApiError('team-full')
+  if (countOf(team, 'member') >= maxMembers) throw new ApiError('team-full')
 }
 
 export const stateOnJoining = (
@@ -67,7 +67,7 @@ export const stateOnJoining = (
   if (there?.state === 'member' || (there && code === undefined)) return undefined
   requirePlaceFree(team)
   if (code !== undefined) return 'member'
-  if (countOf(team, 'asked') >= mostAsked) throw new ApiError('too-many-asked')
+  if (countOf(team, 'asked') >= maxAsked) throw new ApiError('too-many-asked')
   return 'asked'
 }
 
@@ -84,7 +84,7 @@ export const requireNotCaptain = (team: Led, userId: string) => {
 }
 
 export const requireRoomFor = (formations: readonly { id: string }[], id: string) => {
-  if (formations.length >= mostFormations && !formations.some((one) => one.id === id))
+  if (formations.length >= maxFormations && !formations.some((one) => one.id === id))
     throw new ApiError('too-many-formations')
 }
 

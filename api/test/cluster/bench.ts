@@ -147,10 +147,10 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
   }
   for (const count of counts) {
     const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))
-    const [least, most] = medianWithin(ratios(count))
-    const against = `${median(ratios(count)).toFixed(2)} of one (${least.toFixed(2)} to ${most.toFixed(2)})`
-    const judged = isSure(ratios(count), bound) ? (least < bound ? '' : ', TOO MUCH') : ', not sure'
-    if (least >= bound) isTooMuch = true
+    const [min, max] = medianWithin(ratios(count))
+    const against = `${median(ratios(count)).toFixed(2)} of one (${min.toFixed(2)} to ${max.toFixed(2)})`
+    const judged = isSure(ratios(count), bound) ? (min < bound ? '' : ', TOO MUCH') : ', not sure'
+    if (min >= bound) isTooMuch = true
     say(
       `${what}, by ${count}`,
       ...parts.map((part) => `${part} ${cost(part).toFixed(2)} ms`),

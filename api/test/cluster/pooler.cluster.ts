@@ -23,7 +23,7 @@ import { startPgBouncer } from './start-pgbouncer.ts'
 const database = await cloneDatabase()
 const pooler = await startPgBouncer(database.url, { size: 3 })
 const pooled = openDatabase(pooler.url, { isPooled: true })
-const direct = openDatabase(database.url, { most: 4 })
+const direct = openDatabase(database.url, { max: 4 })
 const fixtures = { db: direct.db, clock: { now: () => new Date() } }
 afterAll(async () => {
   await pooled.close()

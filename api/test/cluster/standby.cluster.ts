@@ -25,7 +25,7 @@ const live = await startLive(machines.urls.primary, log)
 const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
 
 const boot = async () => {
-  const standby = await connectStandby(machines.urls.standby, { primary: db, most: 4, ...settings })
+  const standby = await connectStandby(machines.urls.standby, { primary: db, max: 4, ...settings })
   const ready = () => answers(pool)
   const server = await buildServer({ db, standby, config, live, log, ready, now: () => new Date() })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })

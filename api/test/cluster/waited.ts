@@ -5,12 +5,12 @@ export interface Waited {
 }
 
 export const longest = (all: readonly Waited[], from: number) => {
-  let most = { took: 0, tries: [] as string[] }
+  let max = { took: 0, tries: [] as string[] }
   for (const { since, until, tries } of all) {
     const took = until - Math.max(since, from)
-    if (until > from && took > most.took) most = { took, tries }
+    if (until > from && took > max.took) max = { took, tries }
   }
-  return most
+  return max
 }
 
 export const usual = (all: readonly Waited[], from: number) => {

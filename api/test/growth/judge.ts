@@ -17,7 +17,7 @@ const answersAll = new Set([
 const ofTwoYears = new Set(['listCentreLog'])
 
 /** Allowed ratio of pages between the largest and the smallest town. */
-const mostGrowth = 1.5
+const maxGrowth = 1.5
 /** Pages: allows for one more level of some indexes. */
 const slack = 16
 /** Pages: PostgreSQL rightly scans tables up to this size. */
@@ -30,26 +30,26 @@ export const judge = (measures: readonly Measured[], looked: Measured) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>
     (last.tables.get(name)?.rows ?? 0) / Math.max(1, first.tables.get(name)?.rows ?? 0)
-  const isLarge = (name: string) => (last.tables.get(name)?.pages ?? 0) > small && times(name) > mostGrowth
+  const isLarge = (name: string) => (last.tables.get(name)?.pages ?? 0) > small && times(name) > maxGrowth
   const lines: string[] = []
   const faults: string[] = []
   for (const [name, { answer, statements }] of last.asked) {
     const at = measures.map(({ asked }) => asked.get(name)?.statements ?? [])
     const pages = at.map((all) => sum(all.map((one) => one.buffers)))
-    const least = Math.max(
+    const min = Math.max(
       pages[ofTwoYears.has(name) ? 1 : 0]!,
       sum((looked.asked.get(name)?.statements ?? []).map((one) => one.buffers)),
     )
     const spent = at.map((all) => sum(all.map((one) => one.milliseconds)).toFixed(1))
     const isOfAll = answersAll.has(name)
     const whole = isOfAll ? [] : [...new Set(statements.flatMap((one) => one.whole))].filter(isLarge)
-    const most = isOfAll ? times('sessions') * mostGrowth : mostGrowth
+    const max = isOfAll ? times('sessions') * maxGrowth : maxGrowth
     const line = [
-      `${name} (${answer}): ${least}; ${pages.join(', ')} pages, ${spent.join(', ')} ms`,
+      `${name} (${answer}): ${min}; ${pages.join(', ')} pages, ${spent.join(', ')} ms`,
       ...whole.map((table) => `reads all of ${table}`),
     ].join(', ')
     lines.push(line)
-    if (whole.length === 0 && pages.at(-1)! <= most * least + slack) continue
+    if (whole.length === 0 && pages.at(-1)! <= max * min + slack) continue
     const dearest = statements.toSorted((a, b) => b.buffers - a.buffers).slice(0, 2)
     faults.push(line, ...dearest.map((one) => `  ${one.buffers} pages: ${oneLine(one.text)}`))
   }

@@ -138,8 +138,8 @@ const textLike = (shape: Shape, name: string, { random, now, ids }: Surroundings
 
 const numberLike = ({ type, minimum = -1e6, maximum = 1e6 }: Shape, { random }: Surroundings) => {
   if (random() < 0.2) return oneOf(random, [minimum, maximum])
-  const [least, most] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
-  return type === 'integer' ? between(random, least, most) : least + random() * (most - least)
+  const [min, max] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
+  return type === 'integer' ? between(random, min, max) : min + random() * (max - min)
 }
 
 export const made = (shape: Shape, name: string, around: Surroundings): unknown => {
@@ -155,8 +155,8 @@ export const made = (shape: Shape, name: string, around: Surroundings): unknown 
         .map(([one, inner]) => [one, made(inner, one, around)]),
     )
   if (shape.type === 'array') {
-    const least = shape.minItems ?? 0
-    const length = between(random, least, Math.max(least, Math.min(shape.maxItems ?? 3, 3)))
+    const min = shape.minItems ?? 0
+    const length = between(random, min, Math.max(min, Math.min(shape.maxItems ?? 3, 3)))
     return Array.from({ length }, () => made(shape.items ?? {}, name, around))
   }
   if (shape.type === 'boolean') return random() < 0.5

@@ -13,8 +13,8 @@ import { type Answer, type Given, jsonOf, send, withField } from './request.ts'
 import { type Name, openTown } from './town.ts'
 
 const seed = Number(process.env.INPUT_SEED ?? 1)
-const most = Number(process.env.INPUT_REQUESTS ?? 600)
-const ofEachField = Math.ceil(corpus.length * Math.min(1, most / 100_000))
+const max = Number(process.env.INPUT_REQUESTS ?? 600)
+const ofEachField = Math.ceil(corpus.length * Math.min(1, max / 100_000))
 const atOnce = 6
 /** After this many requests so much is cancelled that the test needs a new town. */
 const townLasts = 1500
@@ -135,7 +135,7 @@ const databaseErrors = async () => {
 }
 
 test('whatever is sent is answered in words, and most of it gets past login and limits', async () => {
-  await inLanes([...everyField(randomOf(seed)), ...Array.from({ length: most }, () => atRandom)])
+  await inLanes([...everyField(randomOf(seed)), ...Array.from({ length: max }, () => atRandom)])
   const share = counts.past / counts.asked
   tell(`${JSON.stringify(counts)}, ${(share * 100).toFixed(1)} % past login and limits`)
   expect([...faults].map(([fault, where]) => `${fault}\n    ${where}`)).toEqual([])
@@ -145,7 +145,7 @@ test('whatever is sent is answered in words, and most of it gets past login and 
 
 const spoiledFor = (call: Call, random: Random) => {
   const fields = fieldsOf(call).filter(([part]) => part === 'body')
-  const spoiled = most < 5000 ? Array.from({ length: 3 }, () => oneOf(random, fields)) : fields
+  const spoiled = max < 5000 ? Array.from({ length: 3 }, () => oneOf(random, fields)) : fields
   return spoiled.flatMap((field) =>
     Array.from({ length: ofEachField }, () => ({ field, value: oneOf(random, corpus) })),
   )

@@ -14,5 +14,5 @@ export const randomOf = (seed: number): Random => {
 export const oneOf = <T>(random: Random, things: readonly T[]): T =>
   things[Math.floor(random() * things.length)]!
 
-export const between = (random: Random, least: number, most: number) =>
-  least + Math.floor(random() * (most - least + 1))
+export const between = (random: Random, min: number, max: number) =>
+  min + Math.floor(random() * (max - min + 1))

@@ -87,7 +87,7 @@ test(
 
 const endsWithin = 5000
 /** The limit relative to the time a notification takes on this machine. */
-const mostRatio = 20
+const maxRatio = 20
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
 const inWords = (times: readonly number[]) =>
@@ -116,7 +116,7 @@ test(
         `last of four streams ended ${inWords(ended)}; a notification beside it ${inWords(delays)}`,
     )
     expect(Math.max(...stopped, ...ended)).toBeLessThan(endsWithin)
-    expect(median(ended) / median(delays)).toBeLessThan(mostRatio)
+    expect(median(ended) / median(delays)).toBeLessThan(maxRatio)
   },
 )
 
@@ -158,20 +158,20 @@ if (waves > 0) test('memory stays as it is, wave after wave of spectators', { ti
 
 const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 
-const leastGoals = 300
+const minGoals = 300
 const settled = 20
 /** Goals until a client that does not read is dropped: the kernel buffers some megabytes. */
-const mostGoals = 1500
+const maxGoals = 1500
 
 const whoNeverReadsIsDropped = async () => {
   const [alone, beside] = [await openCrowd(app, 0), await openCrowd(app, crowdSize)]
   let before = 0
   // alternates, so that both run under the same load
-  while (beside.silent() > 0 || beside.times.length < leastGoals) {
+  while (beside.silent() > 0 || beside.times.length < minGoals) {
     await alone.happen()
     await beside.happen()
     if (beside.times.length === settled) before = memory()
-    expect(beside.times.length).toBeLessThan(mostGoals)
+    expect(beside.times.length).toBeLessThan(maxGoals)
   }
   const after = memory()
   const inOrder = Array.from(beside.times, (_, n) => n + 1)

@@ -3,10 +3,10 @@ import { ownPassword, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
-export const bytes = (most: number) =>
+export const bytes = (max: number) =>
   z
     .string('This is not valid passkey data')
-    .check(z.regex(/^[\w-]+$/, 'This is not valid passkey data'), z.maxLength(most, 'Too long'))
+    .check(z.regex(/^[\w-]+$/, 'This is not valid passkey data'), z.maxLength(max, 'Too long'))
 
 export const Credential = z.object({
   id: bytes(1400),

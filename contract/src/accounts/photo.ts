@@ -4,7 +4,7 @@ import { oneUser } from './profile.ts'
 
 export const photoFile = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  most: 8 * 1024 * 1024,
+  max: 8 * 1024 * 1024,
 } as const
 
 /** At most 40 megapixels, cropped to a square. Metadata is removed. */

@@ -45,15 +45,15 @@ export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a clos
   errors: ['not-found', 'not-yours'],
 })
 
-export const mostWeeks = 12
+export const maxWeeks = 12
 
 /** Repeats weekly in local time, except on the days in `without`. `close` at or before `open` is on the next day. */
 export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
   close: TimeOfDay,
-  weeks: z._default(whole(1, mostWeeks), 1),
-  without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
+  weeks: z._default(whole(1, maxWeeks), 1),
+  without: z._default(z.array(Day).check(z.maxLength(maxWeeks)), []),
   reason: line('Why is it closed?', 200),
 })
 export type ClosedHours = z.infer<typeof ClosedHours>

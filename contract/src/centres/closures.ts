@@ -3,7 +3,7 @@ import { BookingOnDay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Done, Id, TimeOfDay, line } from '../shapes.ts'
 
-const mostPitches = 40
+const maxPitches = 40
 export const closedAhead = 366
 
 export const AskedClosure = z.object({
@@ -12,7 +12,7 @@ export const AskedClosure = z.object({
   to: Day,
   hours: z.optional(z.object({ open: TimeOfDay, close: TimeOfDay })),
   yearly: z.boolean('Must be true or false'),
-  pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(mostPitches, 'Too many pitches')),
+  pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(maxPitches, 'Too many pitches')),
 })
 
 export type AskedClosure = z.infer<typeof AskedClosure>

@@ -19,7 +19,7 @@ export const KnownCustomer = z.object({
 })
 export type KnownCustomer = z.infer<typeof KnownCustomer>
 
-export const mostCustomers = 50
+export const maxCustomers = 50
 
 const errors = ['not-found', 'not-yours'] as const
 
@@ -55,7 +55,7 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List 
   errors,
 })
 
-export const mostVisits = 20
+export const maxVisits = 20
 
 export const CustomerBooking = z.object({
   _id: Id,

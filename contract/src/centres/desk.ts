@@ -24,7 +24,7 @@ export const DeskBooking = z.object({
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
-export const mostDates = 53
+export const maxDates = 53
 export const deskDays = 366
 
 /** Unavailable time: `closed` if outside the opening hours, otherwise `bookings` are in the way. */
@@ -44,7 +44,7 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
   query: z.object({
     start: Instant,
     slots: z._default(whole(1, 4), 1),
-    weeks: z._default(whole(1, mostDates), 1),
+    weeks: z._default(whole(1, maxDates), 1),
     days: z.optional(
       z
         .string('Must be text')
@@ -63,7 +63,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
   body: z.object({
     dates: z
       .array(z.object({ _id: Id, start: Instant, price: z.optional(price) }))
-      .check(z.minLength(1, 'Choose a date'), z.maxLength(mostDates, `At most ${mostDates} dates`)),
+      .check(z.minLength(1, 'Choose a date'), z.maxLength(maxDates, `At most ${maxDates} dates`)),
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
     name: line('Enter a name', 60),
     phone: z._default(optionalPhone, ''),

@@ -91,7 +91,7 @@ const Line = z.string().check(
   }, 'Not an entry of this log'),
 )
 
-export const mostLines = 30
+export const maxLines = 30
 
 /** Newest first, 30 per page: pass `next` as `after`. */
 export const listCentreLog = endpoint('GET /i-one/centres/:id/log', "List a centre's activity log", {

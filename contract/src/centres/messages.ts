@@ -5,7 +5,7 @@ import { ById, Day, Id, Instant, lines } from '../shapes.ts'
 const BookedOn = z.object({ day: Day, pitch: z.optional(Id) })
 
 export const messageDays = 60
-export const mostMessages = 5
+export const maxMessages = 5
 
 export const CentreMessage = z.object({
   _id: Id,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
-import { mostPerSlot } from '../pitches.ts'
+import { maxPerSlot } from '../pitches.ts'
 import { ById, Day, Id, Money, TimeOfDay, line, whole } from '../shapes.ts'
 
 const Amount = z
   .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
+  .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'Too much for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
 /** `days` 1 is Monday. `close` at or before `open` is on the next day. `amount`: minor units per slot. */
@@ -77,7 +77,7 @@ export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace 
   errors: ['not-found', 'not-yours', 'pitch-changed'],
 })
 
-export const mostFreeHours = 336
+export const maxFreeHours = 336
 
 export const updateCancellationPolicy = endpoint(
   'PUT /i-one/pitches/:id/terms',
@@ -86,7 +86,7 @@ export const updateCancellationPolicy = endpoint(
     params: ById,
     body: z.object({
       terms: z.nullable(
-        z.object({ freeHours: whole(0, mostFreeHours), laterShare: whole(0, 100), deposit: Amount }),
+        z.object({ freeHours: whole(0, maxFreeHours), laterShare: whole(0, 100), deposit: Amount }),
       ),
     }),
     reply: PitchPrices,

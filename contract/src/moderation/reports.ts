@@ -42,7 +42,7 @@ export const Reported = z.object({
 })
 export type Reported = z.infer<typeof Reported>
 
-export const mostReported = 100
+export const maxReported = 100
 
 export const listReports = endpoint('GET /i-one/admin/reports', 'List reports', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),

@@ -30,7 +30,7 @@ export const updateReviewPaper = endpoint(
   'PUT /i-one/user/review/paper',
   'Upload a document for the review',
   {
-    file: { types: [...photoFile.types, 'application/pdf'], most: photoFile.most },
+    file: { types: [...photoFile.types, 'application/pdf'], max: photoFile.max },
     body: File,
     reply: Review,
     errors: [...errors, 'too-many'],

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Id } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
 
-export const mostParts = 6
+export const maxParts = 6
 
 /** A booking of the pitch takes all parts. `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
 export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
   params: ById,
-  body: z.object({ parts: z.array(Id).check(z.maxLength(mostParts, `At most ${mostParts}`)) }),
+  body: z.object({ parts: z.array(Id).check(z.maxLength(maxParts, `At most ${maxParts}`)) }),
   reply: OwnPitch,
   errors: ['not-found', 'not-yours', 'not-in-centre', 'parts-of-parts', 'bookings-in-the-way', 'slot-taken'],
 })

@@ -10,7 +10,7 @@ export type PhotoText = z.infer<typeof PhotoText>
 export const PitchPhoto = z.extend(PhotoText, { src: z.string() })
 export type PitchPhoto = z.infer<typeof PitchPhoto>
 
-export const mostPhotos = 6
+export const maxPhotos = 6
 
 export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', "List a pitch's photos", {
   access: 'public',
@@ -40,7 +40,7 @@ export const arrangePitchPhotos = endpoint(
   "Reorder and describe a pitch's photos",
   {
     ...ofMine,
-    body: z.object({ photos: z.array(PhotoText).check(z.maxLength(mostPhotos, `At most ${mostPhotos}`)) }),
+    body: z.object({ photos: z.array(PhotoText).check(z.maxLength(maxPhotos, `At most ${maxPhotos}`)) }),
     errors: [...ofMine.errors, 'photos-changed'],
   },
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { OpeningHours, Pitch, mostPerSlot } from '../pitches.ts'
+import { OpeningHours, Pitch, maxPerSlot } from '../pitches.ts'
 import { ById, Id, Money, Point, line, optionalPhone } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -44,14 +44,14 @@ const Week = z.array(OpeningHours).check(
   }),
 )
 
-export const slotLengths = { least: 15, most: 180 } as const
-const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
+export const slotLengths = { min: 15, max: 180 } as const
+const slotLength = `Must be ${slotLengths.min} to ${slotLengths.max} minutes`
 
-export const sessionsAhead = { least: 3, most: 20 } as const
-export const playersPerTeam = { least: 4, most: 8 } as const
-const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} players a side`
+export const sessionsAhead = { min: 3, max: 20 } as const
+export const playersPerTeam = { min: 4, max: 8 } as const
+const teamLimit = `Must be ${playersPerTeam.min} to ${playersPerTeam.max} players a side`
 
-const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} games`
+const aheadLimit = `Must be ${sessionsAhead.min} to ${sessionsAhead.max} games`
 
 /** `timeZone` is an IANA name. `sessionsAhead: null` uses the default; `playersPerTeam: null` leaves it open. */
 export const PitchSettings = z.object({
@@ -66,21 +66,21 @@ export const PitchSettings = z.object({
   phone: z._default(optionalPhone, ''),
   slotMinutes: z
     .int(slotLength)
-    .check(z.gte(slotLengths.least, slotLength), z.lte(slotLengths.most, slotLength)),
+    .check(z.gte(slotLengths.min, slotLength), z.lte(slotLengths.max, slotLength)),
   openingHours: Week,
   price: Money.check(
-    z.refine(({ amount }) => amount <= mostPerSlot, { path: ['amount'], error: 'Too much for one slot' }),
+    z.refine(({ amount }) => amount <= maxPerSlot, { path: ['amount'], error: 'Too much for one slot' }),
   ),
   autoAuthorize: z.boolean('Must be true or false'),
   listed: z.boolean('Must be true or false'),
   sessionsAhead: z.optional(
     z.nullable(
-      z.int(aheadLimit).check(z.gte(sessionsAhead.least, aheadLimit), z.lte(sessionsAhead.most, aheadLimit)),
+      z.int(aheadLimit).check(z.gte(sessionsAhead.min, aheadLimit), z.lte(sessionsAhead.max, aheadLimit)),
     ),
   ),
   playersPerTeam: z.optional(
     z.nullable(
-      z.int(teamLimit).check(z.gte(playersPerTeam.least, teamLimit), z.lte(playersPerTeam.most, teamLimit)),
+      z.int(teamLimit).check(z.gte(playersPerTeam.min, teamLimit), z.lte(playersPerTeam.max, teamLimit)),
     ),
   ),
 })
@@ -102,7 +102,7 @@ export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'List your pitc
   reply: z.array(OwnPitch),
 })
 
-export const mostInReview = 3
+export const maxInReview = 3
 
 /** A new organizer's pitches are in `review` first, at most three. */
 export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {

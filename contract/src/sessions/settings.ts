@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
 import { int, optionalLine } from '../shapes.ts'
 
-export const upTo = (most: number, required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
+export const upTo = (max: number, required: string) =>
+  z.int({ error: required }).check(z.gte(1, required), z.lte(max, `At most ${max}`))
 const eight = (required: string) => upTo(8, required)
 
 export const Level = z.enum(['any', 'fun', 'regular', 'strong'])

@@ -35,7 +35,7 @@ export interface LocalTime {
   time: string
 }
 
-const mostPerSlot = 250_000_000
+const maxPerSlot = 250_000_000
 
 const dayLength = 24 * 60
 const weekLength = 7 * dayLength
@@ -79,7 +79,7 @@ export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTim
   const weekday = holiday?.by === 'weekday' ? holiday.value : at.weekday
   const usual = ofWeek(list, weekday, at.time, base.amount)
   if (holiday?.by !== 'percent') return usual
-  return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), mostPerSlot)
+  return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), maxPerSlot)
 }
 
 export const invalidTimeRanges = (week: readonly PricedHours[]): Map<number, string> => {

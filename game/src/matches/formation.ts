@@ -98,4 +98,4 @@ const isOutfield = (position: Position | null): position is Exclude<Position, 'G
   position !== null && position !== 'GK'
 
 const smallest = <T>(groups: T[][]): T[] =>
-  groups.reduce((least, group) => (group.length < least.length ? group : least))
+  groups.reduce((min, group) => (group.length < min.length ? group : min))

@@ -159,18 +159,16 @@ describe('a lineup kept', () => {
       fc.property(
         fc.array(squads, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 8 }),
-        (history, most) => {
+        (history, max) => {
           let rows: SavedPlayer[] = []
           for (const squad of history) {
-            const lineup = currentLineup(squad, rows, most)
+            const lineup = currentLineup(squad, rows, max)
             const all = flat(lineup)
             expect(all.map(({ player }) => player).toSorted()).toEqual(
               squad.map(({ player }) => player).toSorted(),
             )
             expect(lineup.goalkeeper).toHaveLength(Math.min(1, squad.length))
-            expect(all.filter(({ role }) => role !== 'substitutes')).toHaveLength(
-              Math.min(most, squad.length),
-            )
+            expect(all.filter(({ role }) => role !== 'substitutes')).toHaveLength(Math.min(max, squad.length))
             expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
             for (const before of rows) {
               const after = all.find(({ player }) => player === before.player)

@@ -66,7 +66,7 @@ const freePlace = ({ position }: SquadPlayer, taken: readonly Place[]): Place =>
   const role =
     position && position !== 'GK'
       ? groupOf(position)
-      : outfield.reduce((least, group) => (size(group) < size(least) ? group : least))
+      : outfield.reduce((min, group) => (size(group) < size(min) ? group : min))
   if (taken.every(({ x }) => x === undefined)) return { role }
   return { role, x: widest(taken.filter((place) => place.role === role)), y: lineOf[role as Group] }
 }

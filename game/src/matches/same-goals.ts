@@ -3,7 +3,7 @@ import { scoringSide } from './score.ts'
 
 export const sameGoalMs = 10_000
 
-export const mostAsked = 20
+export const maxAsked = 20
 
 /** Compares each goal with this many later ones only, so that the work does not grow quadratically. */
 const nextGoals = 16
@@ -19,7 +19,7 @@ export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, l
   const pairs: [earlier: string, later: string][] = []
   for (const [at, earlier] of goals.entries())
     for (const later of goals.slice(at + 1, at + 1 + nextGoals)) {
-      if (pairs.length === mostAsked) return pairs
+      if (pairs.length === maxAsked) return pairs
       if (mayBeOne(earlier, later) && !separated.has(pairOf(earlier.id, later.id)))
         pairs.push([earlier.id, later.id])
     }

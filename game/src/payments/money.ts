@@ -48,22 +48,23 @@ export const largestShare = ({ amount, currency }: Price, people: number): Price
   return { amount: Math.ceil(amount / people / unit) * unit, currency }
 }
 
-export const mostToPay = (price: Price, capacity: number): Price => largestShare(price, minimumOf(capacity))
+export const maxAmountToPay = (price: Price, capacity: number): Price =>
+  largestShare(price, minimumOf(capacity))
 
 export const atMostText = (price: Price, capacity: number) => {
-  const most = mostToPay(price, capacity)
-  return most.amount > largestShare(price, capacity).amount ? `at most ${moneyText(most)}` : undefined
+  const max = maxAmountToPay(price, capacity)
+  return max.amount > largestShare(price, capacity).amount ? `at most ${moneyText(max)}` : undefined
 }
 
 export const priceText = (price: Price, capacity: number) => {
-  const [least, most] = [moneyText(largestShare(price, capacity)), atMostText(price, capacity)]
-  if (most) return `from ${least} when full, ${most}`
-  return price.amount ? `${least} each` : 'free'
+  const [min, max] = [moneyText(largestShare(price, capacity)), atMostText(price, capacity)]
+  if (max) return `from ${min} when full, ${max}`
+  return price.amount ? `${min} each` : 'free'
 }
 
 export const joinPriceText = (price: Price, capacity: number) => {
-  const [least, most] = [moneyText(largestShare(price, capacity)), moneyText(mostToPay(price, capacity))]
-  return least === most ? least : `${least} to ${most}`
+  const [min, max] = [moneyText(largestShare(price, capacity)), moneyText(maxAmountToPay(price, capacity))]
+  return min === max ? min : `${min} to ${max}`
 }
 
 export const shareText = (price: Price, people: number) => {

@@ -18,8 +18,8 @@ const anyone = (n: number): fc.Arbitrary<DrawPlayer> =>
     ),
   })
 
-const squad = (most: number) =>
-  fc.nat(most).chain((size) => fc.tuple(...Array.from({ length: size }, (_, n) => anyone(n))))
+const squad = (max: number) =>
+  fc.nat(max).chain((size) => fc.tuple(...Array.from({ length: size }, (_, n) => anyone(n))))
 
 const setCount = fc.integer({ min: 1, max: 8 })
 const seed = fc.string({ minLength: 1, maxLength: 16 })
@@ -177,8 +177,8 @@ describe('a draw', () => {
       fc.property(strengths, seed, (list, seed) => {
         // cubed, so that one or two are far stronger
         const players = outfield(list.length, (n) => ({ strength: (list[n] ?? 0) ** 3 }))
-        const least = Math.min(...[...divisions(players)].map((sets) => gap(players, sets)))
-        if (gap(players, drawSets(players, 2, seed)) < least + 1e-9) even++
+        const min = Math.min(...[...divisions(players)].map((sets) => gap(players, sets)))
+        if (gap(players, drawSets(players, 2, seed)) < min + 1e-9) even++
         else uneven++
       }),
       { seed: 11, numRuns: 500 },

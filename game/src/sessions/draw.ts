@@ -11,7 +11,7 @@ export interface DrawPlayer {
 }
 
 const attempts = 16
-const mostPasses = 50
+const maxPasses = 50
 const closeEnough = 1e-9
 const togetherCost = 0.002
 
@@ -116,12 +116,12 @@ const seats = (everyone: readonly Entrant[], setCount: number, random: Random): 
 }
 
 const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet =>
-  sets.reduce((least, set) => (count(set) < count(least) ? set : least))
+  sets.reduce((min, set) => (count(set) < count(min) ? set : min))
 
 const deal = (groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] => {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
-    const roomy = mostLiked(group, shuffle(sets, random))
-    for (const one of shuffle(group, random)) seat(one, roomy ?? mostLiked([one], shuffle(sets, random)))
+    const roomy = mostWanted(group, shuffle(sets, random))
+    for (const one of shuffle(group, random)) seat(one, roomy ?? mostWanted([one], shuffle(sets, random)))
   }
   return sets
 }
@@ -131,7 +131,7 @@ const fits = (group: readonly Entrant[], set: DrawnSet): boolean => {
   return keepers <= set.keeperSeats && group.length - keepers <= set.otherSeats
 }
 
-const mostLiked = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
+const mostWanted = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
   const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesMet(one, players)))
   return sets.filter((set) => fits(group, set)).toSorted((a, b) => liked(b) - liked(a))[0]
 }
@@ -144,7 +144,7 @@ const seat = (one: Entrant, set: DrawnSet | undefined): void => {
 }
 
 const improve = (sets: DrawnSet[], apart: number): DrawnSet[] => {
-  for (let pass = 0, helped = true; helped && pass < mostPasses; pass++) {
+  for (let pass = 0, helped = true; helped && pass < maxPasses; pass++) {
     helped = false
     for (const [n, { players }] of sets.entries()) {
       for (const other of sets.slice(n + 1)) helped = exchange(players, other.players, apart) || helped

@@ -6,7 +6,7 @@ export interface ListedGuest {
 }
 
 const longestName = 60
-const mostFriends = 5
+const maxFriends = 5
 
 const positions: readonly (readonly [Position, RegExp])[] = [
   ['GK', /^(?:gk|keeper|goalie|goal ?keeper)$/iu],
@@ -45,7 +45,7 @@ export const guestsNamed = (entry: string): ListedGuest[] => {
   const name = [...words.join(' ').replace(edges, '')].slice(0, longestName).join('').trim()
   if (!/\p{L}/u.test(name) || noName.test(name)) return []
   const position = bare.includes(glove) ? 'GK' : firstOf(remarks)
-  const along = Math.min(mostFriends, Number(/\+ ?(\d{1,2})\b/u.exec(text)?.[1] ?? 0))
+  const along = Math.min(maxFriends, Number(/\+ ?(\d{1,2})\b/u.exec(text)?.[1] ?? 0))
   return [
     position ? { name, position } : { name },
     ...Array.from({ length: along }, (_, friend) => ({ name: `${name} + ${friend + 1}` })),

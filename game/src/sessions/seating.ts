@@ -29,13 +29,13 @@ export const seatNewcomers = (players: readonly Seated[], setCount: number): Sea
 const choose = (newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] => {
   const own = newcomer.team && sets[newcomer.team - 1]
   if (own) return own
-  const smallest = least(sets, (set) => set.length)
-  const spread = newcomer.position === 'GK' ? least(smallest, keepersIn) : smallest
-  const [first = []] = least(spread, (set) => -wishesFor(newcomer, set))
+  const smallest = min(sets, (set) => set.length)
+  const spread = newcomer.position === 'GK' ? min(smallest, keepersIn) : smallest
+  const [first = []] = min(spread, (set) => -wishesFor(newcomer, set))
   return first
 }
 
-const least = (sets: Newcomer[][], count: (set: Newcomer[]) => number): Newcomer[][] => {
+const min = (sets: Newcomer[][], count: (set: Newcomer[]) => number): Newcomer[][] => {
   const fewest = Math.min(...sets.map(count))
   return sets.filter((set) => count(set) === fewest)
 }

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignment } from './assignment.ts'
 
-const least = (costs: number[][], row = 0, taken: readonly number[] = []): number => {
+const min = (costs: number[][], row = 0, taken: readonly number[] = []): number => {
   const line = costs[row]
   if (!line) return 0
   return Math.min(
     ...line.flatMap((cost, column) =>
-      taken.includes(column) ? [] : [cost + least(costs, row + 1, [...taken, column])],
+      taken.includes(column) ? [] : [cost + min(costs, row + 1, [...taken, column])],
     ),
   )
 }
@@ -29,7 +29,7 @@ test('an assignment costs as little as any', () => {
       const cost = (row: number, column: number) => costs[row]?.[column] ?? NaN
       const columns = assignment(costs.length, costs[0]?.length ?? 0, cost)
       expect(new Set(columns).size).toBe(costs.length)
-      expect(columns.reduce((sum, column, row) => sum + cost(row, column), 0)).toBe(least(costs))
+      expect(columns.reduce((sum, column, row) => sum + cost(row, column), 0)).toBe(min(costs))
     }),
     // few tables reveal a wrong price, so it tries many
     { numRuns: 500, seed: 11 },

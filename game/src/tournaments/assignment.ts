@@ -18,7 +18,7 @@ export const assignment = (rows: number, columns: number, cost: (row: number, co
     done.fill(0)
     let [row, column, reached] = [start, -1, 0]
     do {
-      let [next, least] = [-1, Infinity]
+      let [next, min] = [-1, Infinity]
       for (let other = 0; other < columns; other++) {
         if (done[other]) continue
         const through = reached + price(row, other)
@@ -26,9 +26,9 @@ export const assignment = (rows: number, columns: number, cost: (row: number, co
           distance[other] = through
           cameFrom[other] = column
         }
-        if ((distance[other] ?? 0) < least) [next, least] = [other, distance[other] ?? 0]
+        if ((distance[other] ?? 0) < min) [next, min] = [other, distance[other] ?? 0]
       }
-      ;[column, reached] = [next, least]
+      ;[column, reached] = [next, min]
       done[column] = 1
       row = rowOf[column] ?? -1
     } while (row >= 0)

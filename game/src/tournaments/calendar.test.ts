@@ -283,7 +283,7 @@ const exists = (
 test('where a small calendar exists, 99 of 100 are found', { timeout: 120_000 }, async () => {
   const highs = await loadHighs()
   const random = seededRandom('small calendars')
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const upTo = (max: number) => Math.floor(random() * (max + 1))
   let [cases, found, none] = [0, 0, 0]
   while (cases < 100) {
     const count = 3 + upTo(upTo(5))

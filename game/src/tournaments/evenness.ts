@@ -30,7 +30,7 @@ const indexes = (values: readonly (string | number)[]): number[] => {
   return values.map((value) => seen.get(value) ?? 0)
 }
 
-const mostPasses = 12
+const maxPasses = 12
 const reach = 48
 
 export const evenOut = (board: Board): void => {
@@ -55,7 +55,7 @@ export const evenOut = (board: Board): void => {
     spread.count(other, to, 1)
     return change
   }
-  for (let pass = 0, helped = true; helped && pass < mostPasses; pass++) {
+  for (let pass = 0, helped = true; helped && pass < maxPasses; pass++) {
     helped = false
     for (let from = 0; from < openings.length; from++) {
       for (let to = from + 1; to < Math.min(openings.length, from + reach); to++) {

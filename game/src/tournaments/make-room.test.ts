@@ -7,13 +7,13 @@ import { makeRoom } from './make-room.ts'
 
 const laidOn = ({ at }: Board) => [...at].filter((opening) => opening >= 0).length
 
-const most = (board: Board, [match, ...rest]: readonly number[]): number => {
+const max = (board: Board, [match, ...rest]: readonly number[]): number => {
   if (match === undefined) return laidOn(board)
-  let best = most(board, rest)
+  let best = max(board, rest)
   for (const opening of board.openings.keys()) {
     if ((board.holder[opening] ?? 0) >= 0 || !board.fits(match, opening)) continue
     board.place(match, opening)
-    best = Math.max(best, most(board, rest))
+    best = Math.max(best, max(board, rest))
     board.lift(match)
   }
   return best
@@ -56,7 +56,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
     fc.property(cases, ({ input, first }) => {
       const board = boardOf(input)
       const order = [...board.at.keys()].filter((match) => !board.isFixed(match))
-      const best = most(board, order)
+      const best = max(board, order)
       for (const [n, m] of first) {
         const [match, opening] = [order[n % order.length]!, m % board.openings.length]
         const isFree = board.at[match]! < 0 && board.holder[opening]! < 0

@@ -11,8 +11,8 @@ export const makeRoom = (order: readonly number[], board: Board, random: Random)
   const left = order.filter((match) => (at[match] ?? -1) < 0)
   const fewest = Math.max(0, order.length - openings.filter(({ slot }) => slot >= 0).length)
   let best = laidOf(order, board)
-  const mostLooks = fewestLooks + looksForEach * openings.length
-  for (let looks = 0; best.missing > fewest && looks < mostLooks; looks += openings.length) {
+  const maxLooks = fewestLooks + looksForEach * openings.length
+  for (let looks = 0; best.missing > fewest && looks < maxLooks; looks += openings.length) {
     const match = left.shift() ?? -1
     const goes = cheapest(match, board, weight, random)
     if (!goes) {
@@ -46,15 +46,15 @@ const laidOf = (order: readonly number[], { at, before }: Board) => {
 
 const cheapest = (match: number, board: Board, weight: Float64Array, random: Random) => {
   let found: { opening: number; others: number[] } | undefined
-  let [least, equal] = [Infinity, 0]
+  let [min, equal] = [Infinity, 0]
   for (let opening = 0; opening < board.openings.length; opening++) {
     const others = board.inTheWay(match, opening)
     if (!others) continue
     if (others.length === 0) return { opening, others }
     const cost = others.reduce((sum, other) => sum + (weight[other] ?? 0), 0)
-    if (cost > least) continue
-    equal = cost < least ? 1 : equal + 1
-    least = cost
+    if (cost > min) continue
+    equal = cost < min ? 1 : equal + 1
+    min = cost
     if (random() * equal < 1) found = { opening, others }
   }
   return found

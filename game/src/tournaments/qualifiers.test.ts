@@ -8,12 +8,12 @@ const groupOf = (source: string) => source.replace(/^\d+/, '')
 
 const fullest = (groups: readonly string[], size: number) => {
   const tree = seedOrder(groups.length).map((seed) => groups[seed - 1])
-  let most = 0
+  let max = 0
   for (let from = 0; from < tree.length; from += size) {
     const part = tree.slice(from, from + size)
-    for (const group of part) if (group) most = Math.max(most, part.filter((one) => one === group).length)
+    for (const group of part) if (group) max = Math.max(max, part.filter((one) => one === group).length)
   }
-  return most
+  return max
 }
 
 const partSize = (count: number, qualify: number) => seedOrder(count).length / seedOrder(qualify).length

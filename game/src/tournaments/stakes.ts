@@ -41,10 +41,10 @@ export const stakesOf = (
 
   const many = 1 + sum(now.map(({ goalsFor, goalsAgainst }) => goalsFor + goalsAgainst))
   const wins = [ending(1, 0), ending(many, 0), ending(many + 1, many)]
-  const most = Math.max(rules.win, rules.draw)
+  const max = Math.max(rules.win, rules.draw)
   const leadsAfter = (rows: Row[]) => {
     const [{ points } = own] = rows
-    const reach = (row: Row) => row.points + most * matchesOf(row.team, before).length
+    const reach = (row: Row) => row.points + max * matchesOf(row.team, before).length
     return isFirst(team, rows) && rows.every((row) => reach(row) === row.points || reach(row) < points)
   }
   const leads =

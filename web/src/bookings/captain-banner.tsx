@@ -29,8 +29,8 @@ export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
       </div>
       <p className="max-w-[44ch] mt-5 font-[550]">
         You have{' '}
-        <CountDown className={timer} until={new Date(hold.expiresAt)} least="minutes" onEnd={onEnd} /> before
-        your Session is cancelled. Team Names Will Be Assigned Randomly
+        <CountDown className={timer} until={new Date(hold.expiresAt)} smallestUnit="minutes" onEnd={onEnd} />{' '}
+        before your Session is cancelled. Team Names Will Be Assigned Randomly
       </p>
     </div>
   </Band>

@@ -21,7 +21,7 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
         <CountDown
           className="text-dusk-on-ink"
           until={new Date(hold.expiresAt)}
-          least="minutes"
+          smallestUnit="minutes"
           onEnd={() => setEnded(true)}
         />
       </p>

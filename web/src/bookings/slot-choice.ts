@@ -3,7 +3,7 @@ import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 export type Choice = { start: string; slots: number }
 
-export const mostInARow = 4
+export const maxInARow = 4
 
 export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slot[] => {
   const first = all.findIndex((slot) => slot.start === start)
@@ -23,8 +23,8 @@ export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slo
       ? { start: row[1]?.start ?? first.start, slots: row.length - 1 }
       : { start: slot.start, slots: 1 }
   }
-  if (row.length < mostInARow && slot.start === last.end) return { start: first.start, slots: row.length + 1 }
-  if (row.length < mostInARow && slot.end === first.start) return { start: slot.start, slots: row.length + 1 }
+  if (row.length < maxInARow && slot.start === last.end) return { start: first.start, slots: row.length + 1 }
+  if (row.length < maxInARow && slot.end === first.start) return { start: slot.start, slots: row.length + 1 }
   return { start: slot.start, slots: 1 }
 }
 

@@ -9,7 +9,7 @@ import { notEnded } from './not-over.ts'
 import { nearbySessionsQuery, type Where } from './queries.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-const most = 3
+const max = 3
 
 export function GamesNearYou({ where, isCached }: { where: Where; isCached: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, isCached))
@@ -20,7 +20,7 @@ export function GamesNearYou({ where, isCached }: { where: Where; isCached: bool
   const games = data
     ?.filter((found) => isSession(found))
     .filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity)
-    .slice(0, most)
+    .slice(0, max)
   if (!games?.length) return null
   return (
     <Section

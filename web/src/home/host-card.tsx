@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { notLapsed } from './not-over.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({ timeZone }))
 
@@ -60,7 +60,7 @@ export function HostCard() {
         <p>No more bookings on your pitches tonight.</p>
       ) : (
         <ol className="grid gap-2">
-          {on.slice(0, mostShown).map(({ pitch, booking, who }) => (
+          {on.slice(0, maxShown).map(({ pitch, booking, who }) => (
             <li
               key={booking._id}
               className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere"
@@ -74,7 +74,7 @@ export function HostCard() {
           ))}
         </ol>
       )}
-      {on.length > mostShown && <p className="small mute">And {on.length - mostShown} more tonight.</p>}
+      {on.length > maxShown && <p className="small mute">And {on.length - maxShown} more tonight.</p>}
       <ToConsole waiting={waiting} />
     </>
   )

@@ -168,12 +168,12 @@ function TicketFacts({ session }: { session: Session }) {
   )
 }
 
-const most = 20
+const max = 20
 
 /** Hidden above two rows, which are unreadable. */
 function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
   const { capacity, setNames } = session
-  if (capacity > most) return null
+  if (capacity > max) return null
   const free = Array.from({ length: Math.max(0, capacity - places.length) }, (_, at) => at)
   const kit = ({ set }: Place) => {
     const name = set && setNames[set - 1]

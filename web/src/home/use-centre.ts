@@ -2,9 +2,9 @@ import type { FoundPlace } from '@i-one/contract/pitches'
 import { useSearch } from '../lib/use-search.ts'
 import type { Where } from './queries.ts'
 
-const number = (text: string | null, most: number) => {
+const number = (text: string | null, max: number) => {
   const value = text ? Number(text) : Number.NaN
-  return Math.abs(value) <= most ? value : undefined
+  return Math.abs(value) <= max ? value : undefined
 }
 
 type Centre = Pick<FoundPlace, 'location'> & Partial<Pick<FoundPlace, 'name'>>

@@ -52,9 +52,9 @@ interface Way {
 /** `late`: how old `said` can be when sent, in ms. An impossible clock is set to the lower bound, never ahead. */
 export const hear = (said: number, way?: Way, late = 0) =>
   correct(() => {
-    const least = said - (way?.came ?? performance.now())
-    const most = way ? said + late - way.asked : Infinity
-    if (difference < least || difference > most || (isGuess && way)) difference = least
+    const min = said - (way?.came ?? performance.now())
+    const max = way ? said + late - way.asked : Infinity
+    if (difference < min || difference > max || (isGuess && way)) difference = min
     if (way) isGuess = false
     slept = 0
   })

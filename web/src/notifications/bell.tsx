@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { unreadQuery } from './queries.ts'
 import { useInbox } from './use-inbox.ts'
 
-const most = 99
+const max = 99
 
 export function Bell() {
   useInbox()
@@ -21,7 +21,7 @@ export function Bell() {
           className="num absolute top-0.5 left-1/2 min-w-5 px-1.25 border-2 border-paper rounded-pill bg-danger text-white text-[12px] font-[750] leading-4 text-center"
           aria-hidden="true"
         >
-          {unread > most ? `${most}+` : unread}
+          {unread > max ? `${max}+` : unread}
         </span>
       )}
     </Link>

@@ -41,8 +41,8 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
   if (going >= capacity) return full
   if (going > minimumOf(capacity))
     return `${full}, ${shareText(price, going)} with the ${going} players in now`
-  const most = atMostText(price, capacity)
-  return most ? `${full}, ${most}` : full
+  const max = atMostText(price, capacity)
+  return max ? `${full}, ${max}` : full
 }
 
 export const paidText = (

@@ -18,7 +18,7 @@ export const frame = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
 const widest = 26
 const close = 44
-const mostNeighbours = 5
+const maxNeighbours = 5
 const kilometresPerDegree = 111.2
 
 /** In kilometres. A flat projection is accurate to a few metres within a city. */
@@ -111,7 +111,7 @@ export const drawMap = (
     const drawn = labelled(place(other.location), other.name, turnOf(other._id))
     const box = boxOf(drawn)
     const fits = other._id !== pitch._id && inFrame(box) && !taken.some((one) => meets(one, box))
-    if (!fits || neighbours.length === mostNeighbours) continue
+    if (!fits || neighbours.length === maxNeighbours) continue
     neighbours.push(drawn)
     taken.push(box)
   }

@@ -4,7 +4,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
-import { chosenSlots, mostInARow, priceOfSlots, type Choice } from '../bookings/slot-choice.ts'
+import { chosenSlots, maxInARow, priceOfSlots, type Choice } from '../bookings/slot-choice.ts'
 import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
@@ -25,7 +25,7 @@ const readChoice = (params: URLSearchParams): Choice | undefined => {
   const start = params.get('at')
   if (!start) return undefined
   const slots = Number(params.get('slots') ?? 1)
-  return Number.isInteger(slots) && slots >= 1 && slots <= mostInARow ? { start, slots } : undefined
+  return Number.isInteger(slots) && slots >= 1 && slots <= maxInARow ? { start, slots } : undefined
 }
 
 /** Kept in the URL, so that the choice survives a reload and the sign-in. */

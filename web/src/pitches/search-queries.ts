@@ -6,7 +6,7 @@ import { areaOf } from '../lib/places/area.ts'
 import { metresBetween } from '../lib/places/distance.ts'
 
 /** Metres from a district's middle up to which its name is used. */
-const mostFromDistrict = 10_000
+const maxFromDistrict = 10_000
 
 export const placeNameQuery = (point: Point) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const placeNameQuery = (point: Point) =>
     queryFn: async ({ signal }) => {
       const [lng, lat] = areaOf(point.coordinates)
       const [district] = await call(findNearbyDistricts, { query: { lng, lat, limit: 1 }, signal })
-      if (!district || metresBetween(district.location, point) > mostFromDistrict) return null
+      if (!district || metresBetween(district.location, point) > maxFromDistrict) return null
       return `${district.name}, ${district.city}`
     },
     staleTime: Infinity,

@@ -26,8 +26,8 @@ interface Stack {
 }
 
 export const ballsOf = (months: Stats['months'], width: number): Stack => {
-  const most = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
-  const across = abreast(most, width)
+  const max = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
+  const across = abreast(max, width)
   const radius = Math.min(largest, (width / across - gap) / 2)
   const step = 2 * radius + gap
   const column = scaleLinear(
@@ -50,15 +50,15 @@ export const ballsOf = (months: Stats['months'], width: number): Stack => {
       }),
     ]),
   )
-  const height = Math.max(lowest, 4 + Math.ceil(most / across) * step)
+  const height = Math.max(lowest, 4 + Math.ceil(max / across) * step)
   return { radius, height, balls }
 }
 
-const abreast = (most: number, width: number) => {
+const abreast = (max: number, width: number) => {
   let across = 1
   const heightOf = (count: number) => {
     const radius = Math.min(largest, (width / count - gap) / 2)
-    return Math.ceil(most / count) * (2 * radius + gap)
+    return Math.ceil(max / count) * (2 * radius + gap)
   }
   while (heightOf(across) > tallest - 4 && across < 12) across++
   return across

@@ -16,20 +16,20 @@ type RateChartProps = {
   words: { value: string; from: string }
   rates: readonly Rate[]
   /** Minimum of the scale's upper end. */
-  least: number
+  min: number
 }
 
 const tall = 96
 const written = 24
 
-export function RateChart({ caption, words, rates, least }: RateChartProps) {
+export function RateChart({ caption, words, rates, min }: RateChartProps) {
   const columns = scaleBand(
     rates.map(({ month }) => month),
     [0, chartWidth],
   ).paddingInner(0.08)
   const width = columns.bandwidth()
-  const most = Math.max(least, ...rates.map(({ value = 0 }) => value))
-  const heightOf = scaleLinear([0, most], [0, tall])
+  const max = Math.max(min, ...rates.map(({ value = 0 }) => value))
+  const heightOf = scaleLinear([0, max], [0, tall])
   return (
     <figure>
       <svg

@@ -16,7 +16,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
       <RateChart
         caption={`Win rate in games, season ${season} by month`}
         words={{ value: 'Won', from: 'Matches won' }}
-        least={100}
+        min={100}
         rates={months.map((of) => ({
           month: of.month,
           value: wonPercent(of.sets),
@@ -34,7 +34,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
       <RateChart
         caption={`Goals per ten minutes, season ${season} by month`}
         words={{ value: 'Goals', from: 'Of' }}
-        least={1}
+        min={1}
         rates={months.map(({ month, clocked: of }) => ({
           month,
           value: of.seconds === 0 ? undefined : (of.goals * 600) / of.seconds,

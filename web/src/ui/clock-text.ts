@@ -1,9 +1,9 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-export function clockText(left: number, least: 'minutes' | 'hours' = 'hours'): string {
+export function clockText(left: number, min: 'minutes' | 'hours' = 'hours'): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
   const short = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   if (days > 0) return `${days}d ${two(hours)}:${short}`
-  return hours > 0 || least === 'hours' ? `${two(hours)}:${short}` : short
+  return hours > 0 || min === 'hours' ? `${two(hours)}:${short}` : short
 }

@@ -3,8 +3,8 @@ declare const builtFiles: string[]
 declare const builtPages: string[]
 
 const version = 'version {{version}}'
-const responseCache = { name: 'last seen', most: 200 }
-const pictureCache = { name: 'pictures last seen', most: 60 }
+const responseCache = { name: 'last seen', max: 200 }
+const pictureCache = { name: 'pictures last seen', max: 60 }
 
 const shell = '/profile'
 
@@ -37,7 +37,7 @@ const forgetLastSeen = () => {
 }
 
 const keep = async (
-  { name, most }: typeof responseCache,
+  { name, max }: typeof responseCache,
   request: Request,
   response: Response,
   askedAt: number,
@@ -46,7 +46,7 @@ const keep = async (
   const cache = await caches.open(name)
   await cache.put(request, response)
   const saved = await cache.keys()
-  await Promise.all(saved.slice(0, -most).map((oldest) => cache.delete(oldest)))
+  await Promise.all(saved.slice(0, -max).map((oldest) => cache.delete(oldest)))
   // a log-out during the write deleted the cache, and this write created it again
   if (askedAt !== logOuts) await caches.delete(name)
 }

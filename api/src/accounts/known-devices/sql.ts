@@ -5,7 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
-const mostOfUser = 20
+const maxDevices = 20
 const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.knownDevices * day)
 
 export const isKnown = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
@@ -23,7 +23,7 @@ export const rememberDevice = (db: Database, userId: string, device: Buffer, now
     )
     delete from known_devices where user_id = ${userId} and device_hash in (
       select device_hash from known_devices where user_id = ${userId} and device_hash <> ${device}
-      order by used_at desc, device_hash offset ${mostOfUser - 1}
+      order by used_at desc, device_hash offset ${maxDevices - 1}
     )`.execute(db)
 
 export const deleteOtherDevices = (db: Database, userId: string, device: Buffer | undefined) =>

@@ -20,7 +20,7 @@ import { makeAuthenticator } from '../../../test/make-authenticator.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { minute, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 import { runCommand } from '../../moderation/staff/command/actions.ts'
-import { mostPasskeys } from './rules.ts'
+import { maxPasskeys } from './rules.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     const { person, device } = await makeKeeper()
     const other = await makePerson(app, { password })
     for (const one of [person, other]) await expect(add(one, device)).rejects.toMatchObject(wrong)
-    for (let count = 1; count < mostPasskeys; count++) {
+    for (let count = 1; count < maxPasskeys; count++) {
       await add(person)
       await mailbox.next(emailOf(person))
     }

@@ -5,7 +5,7 @@ import type { Config } from '../../lib/config.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 
 export const lifetime = 5 * minute
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 // WebAuthn allows no IP address as relying party.
 export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
@@ -20,7 +20,7 @@ export const requireSite = (config: Pick<Config, 'publicUrl'>) => {
 }
 
 export const requireRoom = (count: number) => {
-  if (count >= mostPasskeys) throw new ApiError('too-many-passkeys')
+  if (count >= maxPasskeys) throw new ApiError('too-many-passkeys')
 }
 
 export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')

@@ -4,7 +4,7 @@ import { day, minute } from '@i-one/game/durations'
 export const lifetime = 10 * minute
 export const expiryOfReset = (now: Date) => new Date(now.getTime() + lifetime)
 
-export const mostTries = { ofCode: 5, ofPerson: 10 }
+export const maxTries = { ofCode: 5, ofPerson: 10 }
 export const triesCountFrom = (now: Date) => new Date(now.getTime() - 30 * day)
 
 export const newCode = () => String(randomInt(100_000)).padStart(5, '0')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { expiryOfReset, mostTries, triesCountFrom } from './rules.ts'
+import { expiryOfReset, maxTries, triesCountFrom } from './rules.ts'
 
 export const resetKey = async (db: Database) => {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
@@ -61,12 +61,12 @@ export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffe
   (await firstValue<string | null>(db)`
     update password_resets set
       tries = tries + 1,
-      tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${mostTries.ofPerson}::int :],
+      tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${maxTries.ofPerson}::int :],
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
     where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
       -- guard: a reset code allows five tries
-      and tries < ${mostTries.ofCode}
-      and (cardinality(tried_at) < ${mostTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
+      and tries < ${maxTries.ofCode}
+      and (cardinality(tried_at) < ${maxTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
 export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {

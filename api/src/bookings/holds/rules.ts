@@ -43,9 +43,9 @@ const limits = {
 } as const
 
 export const requireBelowHoldLimit = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
-  const most = limits[kind]
-  if (live >= most.live) throw new ApiError(most.errors[0])
-  if (unused >= most.unused) throw new ApiError(most.errors[1])
+  const max = limits[kind]
+  if (live >= max.live) throw new ApiError(max.errors[0])
+  if (unused >= max.unused) throw new ApiError(max.errors[1])
 }
 
 export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>

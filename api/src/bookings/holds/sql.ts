@@ -113,7 +113,7 @@ export const findHeldSlot = (
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 
 export const deleteEndedHolds = (db: Database, before: Date) =>
-  inBatches((most) =>
+  inBatches((max) =>
     sql`delete from bookings where id in (
       select id from bookings b
       where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}
@@ -125,5 +125,5 @@ export const deleteEndedHolds = (db: Database, before: Date) =>
         and (select true from booking_payments where booking_id = b.id limit 1) is null
         and (select true from challenge_slots where booking_id = b.id limit 1) is null
         and (select true from tournament_matches where booking_id = b.id limit 1) is null
-      limit ${most} for update skip locked)`.execute(db),
+      limit ${max} for update skip locked)`.execute(db),
   )

@@ -3,7 +3,7 @@ import {
   changeCustomer,
   listCustomerBookings,
   listCustomers,
-  mostCustomers,
+  maxCustomers,
 } from '@i-one/contract/centres/customers'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { found } from '../../lib/http/api-error.ts'
@@ -28,8 +28,8 @@ export const customers = (app: App) => {
     const sought = { centreId: id, search, now }
     const counts = await countKnown(db, sought)
     const known = await listKnown(db, { ...sought, only, after: parseCursor(after) })
-    const page = known.slice(0, mostCustomers)
-    const last = known.length > mostCustomers ? page.at(-1) : undefined
+    const page = known.slice(0, maxCustomers)
+    const last = known.length > maxCustomers ? page.at(-1) : undefined
     return { ...counts, customers: page.map(toKnown), next: last ? formatCursor(last) : null }
   })
 

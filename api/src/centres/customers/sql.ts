@@ -1,8 +1,8 @@
 import {
   type CustomerBooking,
   type KnownFilter,
-  mostCustomers,
-  mostVisits,
+  maxCustomers,
+  maxVisits,
 } from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
@@ -124,7 +124,7 @@ export const listKnown = (db: Database, { only, after, ...sought }: Asked) => {
     db,
     sql`
       where ${isSought(sought)} and ${isShown} and ${isAfter}
-      order by ${at} desc, ${shownId} desc limit ${mostCustomers + 1}`,
+      order by ${at} desc, ${shownId} desc limit ${maxCustomers + 1}`,
     sought.now,
   )
 }
@@ -151,14 +151,14 @@ export const listBookingsOf = (db: Database, centreId: string, customer: string,
   const booked = sql`
     select booking_id, start, came, owed, currency, owed_from from customer_bookings
     where centre_id = ${centreId} and customer_id = (select k.id from customers k where ${isOne(centreId, customer)})`
-  const last = sql`order by start desc, booking_id limit ${mostVisits}`
+  const last = sql`order by start desc, booking_id limit ${maxVisits}`
   return allRows<StoredVisit>(db)`
     select booking_id as id, p.name as pitch, p.time_zone as "timeZone", start, currency,
       case when owed_from <= ${now} then owed else 0 end as owed,
       case when came not in ('pending', 'confirmed') then came when start > ${now} then 'to-come' else 'came' end as came
     from ((${booked} ${last}) union (${booked} and ${owedNow(now)} ${last})) as shown
       join bookings b on b.id = booking_id join pitches p on p.id = b.pitch_id
-    order by ${owedNow(now)} desc, start desc, booking_id limit ${mostVisits}`
+    order by ${owedNow(now)} desc, start desc, booking_id limit ${maxVisits}`
 }
 
 interface Change {
@@ -275,10 +275,10 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
-  return inBatches((most) =>
+  return inBatches((max) =>
     openTransaction(db, async (one) => {
       const ids = await allIds(one)`
-        select id from customers where ${due} limit ${most} for update skip locked`
+        select id from customers where ${due} limit ${max} for update skip locked`
       // checked again under the lock, since there may be a new booking
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),

@@ -14,10 +14,10 @@ import { findCentre } from '../staff/sql.ts'
 import { feedEventOf, feedOf } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './sql.ts'
 
-const most = 50_000
+const max = 50_000
 
 // Calendar apps ask a few times an hour, on each device.
-const limit: Limit = { name: 'readings of feed', most: 60, within: hour }
+const limit: Limit = { name: 'readings of feed', max: 60, within: hour }
 
 export const centreFeed = (app: App) => {
   serve(app, getFeed, async ({ params, user, db }) => {
@@ -49,7 +49,7 @@ export const centreFeed = (app: App) => {
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, centre.id, start)
-    const rows = await listForFeed(db, { centreId: centre.id, start, end, most })
+    const rows = await listForFeed(db, { centreId: centre.id, start, end, max })
     const events = rows.map((row) => feedEventOf(row, publicUrl))
     const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
     const calendar = await feedOf(centre.name, revised)

@@ -45,7 +45,7 @@ export interface FeedRow extends TimeRange {
 
 export const listForFeed = (
   db: Database,
-  { centreId, start, end, most }: TimeRange & { centreId: string; most: number },
+  { centreId, start, end, max }: TimeRange & { centreId: string; max: number },
 ) =>
   allRows<FeedRow>(db)`
     with shown as (
@@ -65,4 +65,4 @@ export const listForFeed = (
       left join sessions s on s.booking_id = b.id
       left join users captain on captain.id = coalesce(s.captain_id, b.booker_id)
       left join customers customer on customer.id = b.customer_id
-    order by lower(b.during), b.id limit ${most}`
+    order by lower(b.during), b.id limit ${max}`

@@ -8,8 +8,8 @@ import { pitchView } from '../../sessions/pitch-row.ts'
 import type { StoredLinked } from './sql.ts'
 
 export const limits = {
-  links: { name: 'links of bookings', most: 200, within: day },
-  tries: { name: 'links of bookings tried', most: 30, within: hour },
+  links: { name: 'links of bookings', max: 200, within: day },
+  tries: { name: 'links of bookings tried', max: 30, within: hour },
 } satisfies Record<string, Limit>
 
 export const usualSession = { ...usualFormat, visibility: 'link' } as const

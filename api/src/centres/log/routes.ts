@@ -1,4 +1,4 @@
-import { type CentreLogLine, listCentreLog, mostLines } from '@i-one/contract/centres/log'
+import { type CentreLogLine, listCentreLog, maxLines } from '@i-one/contract/centres/log'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { found } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -12,9 +12,9 @@ export const centreLog = (app: App) =>
   serve(app, listCentreLog, async ({ params, query: { after }, user, db }) => {
     const { id } = await centreFor('listCentreLog', db, params.id, user)
     const timeZone = found(await findZone(db, id))
-    const rows = await listLines(db, id, { after: parseCursor(after), most: mostLines + 1 })
-    const lines = rows.slice(0, mostLines)
-    const last = rows.length > mostLines ? lines.at(-1) : undefined
+    const rows = await listLines(db, id, { after: parseCursor(after), max: maxLines + 1 })
+    const lines = rows.slice(0, maxLines)
+    const last = rows.length > maxLines ? lines.at(-1) : undefined
     return { timeZone, lines: lines.map(toLine), next: last ? formatCursor(last) : null }
   })
 

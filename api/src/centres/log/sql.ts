@@ -30,10 +30,10 @@ export interface LineRow {
 
 interface Asked {
   after: { at: Date; id: string } | undefined
-  most: number
+  max: number
 }
 
-export const listLines = (db: Database, centreId: string, { after, most }: Asked) =>
+export const listLines = (db: Database, centreId: string, { after, max }: Asked) =>
   allRows<LineRow>(db)`
     select line.id::text as id, line.at, line.by as "byId", coalesce(author.name, person.name) as by, line.act, line.count,
       coalesce(whom.name, line.about) as about, coalesce(line.pitch, receipt.pitch_name) as pitch,
@@ -46,4 +46,4 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
       left join log_names whom on whom.line_id = line.id and whom.role = 'about'
       left join booking_payments receipt on receipt.id = line.payment_id
     where line.centre_id = ${centreId} and ${after ? sql`(line.at, line.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`}
-    order by line.at desc, line.id desc limit ${most}`
+    order by line.at desc, line.id desc limit ${max}`

@@ -3,7 +3,7 @@ import {
   countBooked,
   listCentreMessages,
   messageDays,
-  mostMessages,
+  maxMessages,
   writeToBooked,
 } from '@i-one/contract/centres/messages'
 import { day as dayLength } from '@i-one/game/durations'
@@ -26,7 +26,7 @@ import {
   listMessages,
 } from './sql.ts'
 
-const limit: Limit = { name: 'messages of a centre', most: mostMessages, within: dayLength }
+const limit: Limit = { name: 'messages of a centre', max: maxMessages, within: dayLength }
 
 const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreMessage => ({
   _id: id,

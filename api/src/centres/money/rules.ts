@@ -11,7 +11,7 @@ export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
 export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
   sum(payments.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)))
 
-const mostTaken = (booking: PaidBooking) =>
+const maxPaidOf = (booking: PaidBooking) =>
   booking.state === 'pending' ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount) : dueOf(booking)
 
 export const requireFits = (
@@ -22,7 +22,7 @@ export const requireFits = (
   const paid = paidOf(payments)
   const money = toMoney(booking, payments)
   // a replacement player pays before the leaver gets the refund
-  if (kind === 'payment' && paid - booking.toGiveBack + amount > mostTaken(booking))
+  if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
     throw new ApiError('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new ApiError('more-than-paid', { money })
 }

@@ -8,7 +8,7 @@ import { textInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 const longestInWeeks = 184
-const mostCustomers = 50
+const maxCustomers = 50
 
 export const daysOf = ({ from, to }: { from: string; to: string }, timeZone: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
@@ -61,7 +61,7 @@ export const toReport = (
     hours: of('hour').map((row) => ({ hour: row.hour, ...sumOf(row) })),
     kinds: of('kind').map((row) => ({ kind: row.kind, ...sumOf(row) })),
     customers: of('customer')
-      .slice(0, mostCustomers)
+      .slice(0, maxCustomers)
       .map((row) => ({ name: row.customer ?? 'Deleted account', ...sumOf(row) })),
   }
 }

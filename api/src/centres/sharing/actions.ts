@@ -34,15 +34,17 @@ export const findShared = async (
 
 export const sharedCentres: Listing = {
   count: countShared,
-  paths: async (db, skip, most) => (await listShared(db, skip, most)).map((code) => `/c/${code}`),
+  paths: async (db, skip, max) => (await listShared(db, skip, max)).map((code) => `/c/${code}`),
 }
 
-const leastOf = ({ pitches }: PublicCentre) =>
+const lowestPriceOf = ({ pitches }: PublicCentre) =>
   pitches.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[0]!
 
 const countOf = ({ pitches }: PublicCentre) => countText(pitches.length, 'pitch', 'pitches')
 const fromText = (centre: PublicCentre) =>
-  centre.pitches.every(({ price }) => price.amount === 0) ? 'free' : `from ${moneyText(leastOf(centre))}`
+  centre.pitches.every(({ price }) => price.amount === 0)
+    ? 'free'
+    : `from ${moneyText(lowestPriceOf(centre))}`
 
 const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
 

@@ -19,5 +19,5 @@ const shared = sql`
 export const countShared = async (db: Database) =>
   (await firstValue<number>(db)`select count(*)::int ${shared}`) ?? 0
 
-export const listShared = (db: Database, skip: number, most: number) =>
-  allIds(db)`select code as id ${shared} order by code offset ${skip} limit ${most}`
+export const listShared = (db: Database, skip: number, max: number) =>
+  allIds(db)`select code as id ${shared} order by code offset ${skip} limit ${max}`

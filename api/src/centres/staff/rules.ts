@@ -9,8 +9,8 @@ import type { Asker, Role } from '../../roles.ts'
 import type { StoredCentre, StoredColleague } from './sql.ts'
 
 export const limits = {
-  invitations: { name: 'invitations to staff', most: 30, within: day },
-  tries: { name: 'invitations tried', most: 30, within: hour },
+  invitations: { name: 'invitations to staff', max: 30, within: day },
+  tries: { name: 'invitations tried', max: 30, within: hour },
 } satisfies Record<string, Limit>
 
 export const expiryOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * day)

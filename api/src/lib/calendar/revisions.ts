@@ -49,7 +49,7 @@ const saveRevisions = (db: Database, calendarId: string, revisions: readonly Rev
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place
     where r.fingerprint <> excluded.fingerprint`.execute(db)
 
-const mostSavedAtOnce = 2000
+const maxSavedAtOnce = 2000
 
 const shownOf = (event: EventNow, known: Revision | undefined) => {
   if (event.time) return { ...event, ...event.time }
@@ -101,8 +101,8 @@ export const reviseEvents = async (
     }
   })
   const changed = [...revisions.values()].filter((revision) => revision !== known.get(revision.id))
-  for (let at = 0; at < changed.length; at += mostSavedAtOnce) {
-    const some = changed.slice(at, at + mostSavedAtOnce)
+  for (let at = 0; at < changed.length; at += maxSavedAtOnce) {
+    const some = changed.slice(at, at + maxSavedAtOnce)
     await saveRevisions(db, id, some)
     const ids = some.map((one) => one.id)
     for (const { id, sequence, revisedAt } of await listRevisionsOf(db, ids)) {

@@ -108,7 +108,7 @@ const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipeline
   close,
 })
 
-const mostPipelines = 4
+const maxPipelines = 4
 
 // Half of the time tolerates latency, and spares a newer statement of the same connection.
 const endWaiting = (which: string) => `
@@ -123,39 +123,39 @@ const openPool = (settings: pg.PoolConfig) => {
   return pool
 }
 
-export const openSessions = (url: string, most: number) => openPool({ ...hurried(url), max: most })
+export const openSessions = (url: string, max: number) => openPool({ ...hurried(url), max })
 
 interface Opening {
-  most?: number
+  max?: number
   isPooled?: boolean
   settings?: pg.ClientConfig
-  mostShared?: number
+  maxShared?: number
 }
 
 export const openDatabase = (
   url: string,
   {
-    most = 16,
+    max = 16,
     isPooled = false,
     settings = isPooled ? pooled(url) : hurried(url),
-    mostShared = mostPipelines,
+    maxShared = maxPipelines,
   }: Opening = {},
 ): OpenDatabase => {
-  const opened = openPipelines(settings, mostShared)
+  const opened = openPipelines(settings, maxShared)
   const names = createStatementNames()
   const shared = isPooled ? opened : withNames(opened, names)
   const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
   const endWait: EndWait = (...values) => shared.query({ text, values })
   const own: OwnWrites = { count: 0 }
   const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait, names)
-  const pool = openPool({ ...settings, max: most, Client })
+  const pool = openPool({ ...settings, max, Client })
   const db = new Opened({ pool, pipelines: shared, own })
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
 }
 
 export const divide = (connections: number) => {
-  const mostShared = Math.min(mostPipelines, Math.floor(connections / 5))
-  return { most: connections - mostShared, mostShared }
+  const maxShared = Math.min(maxPipelines, Math.floor(connections / 5))
+  return { max: connections - maxShared, maxShared }
 }
 
 const soon = 2000

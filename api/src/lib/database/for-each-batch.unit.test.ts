@@ -6,16 +6,16 @@ const list = async (after: string | null) => all.filter((id) => after === null |
 
 test('everything is worked on once, never more than two lots at a time', async () => {
   const done: string[] = []
-  const most: number[] = []
+  const max: number[] = []
   let now = 0
   await forEachBatch(list, async (ids) => {
-    most.push(++now)
+    max.push(++now)
     await new Promise((resolve) => setImmediate(resolve))
     done.push(...ids)
     now--
   })
   expect(done.toSorted()).toEqual(all)
-  expect(Math.max(...most)).toBe(2)
+  expect(Math.max(...max)).toBe(2)
 })
 
 test('what fails is told, and no further lot is begun', async () => {

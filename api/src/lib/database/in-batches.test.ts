@@ -53,7 +53,7 @@ test('what sweeps away what has run out waits for nobody, and takes the rest the
   }
   const each = (n: number) => Object.fromEntries(tables.map((table) => [table, n]))
   expect(await count()).toEqual(each(2))
-  const other = openDatabase(app.databaseUrl, { most: 1 })
+  const other = openDatabase(app.databaseUrl, { max: 1 })
   await openTransaction(other.db, async (db) => {
     for (const table of tables)
       await sql`select from ${sql.table(table)} order by ctid limit 1 for update`.execute(db)

@@ -33,7 +33,7 @@ const startAgain = (migration: string) =>
   'Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
-  const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
+  const { db, pool, close } = openDatabase(url, { max: 3, settings: unhurried(url) })
   try {
     const { error } = await new Migrator({
       db,
@@ -62,7 +62,7 @@ interface Settings {
 /** One transaction per migration, so that it cannot deadlock with running servers. */
 export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
   const settings = { ...unhurried(url), lock_timeout: limits.lock }
-  const { db, pool, close } = openDatabase(url, { most: 3, settings })
+  const { db, pool, close } = openDatabase(url, { max: 3, settings })
   const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
   const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {

@@ -7,12 +7,12 @@ export interface OwnWrites {
 
 const mayWrite = /\b(?:insert|update|delete|merge|truncate)\b/i
 const known = new Map<string, boolean>()
-const mostKnown = 2000
+const maxKnown = 2000
 
 const writes = (text: string) => {
   const answer = known.get(text)
   if (answer !== undefined) return answer
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const found = mayWrite.test(text)
   known.set(text, found)
   return found

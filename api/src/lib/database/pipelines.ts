@@ -17,7 +17,7 @@ interface Pipeline {
 // PostgreSQL closes the connection after these errors, but the socket event arrives later.
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
-export const openPipelines = (settings: pg.ClientConfig, most: number, idle = idleTimeout): Pipelines => {
+export const openPipelines = (settings: pg.ClientConfig, max: number, idle = idleTimeout): Pipelines => {
   const pipelines = new Set<Pipeline>()
 
   const open = () => {
@@ -38,15 +38,15 @@ export const openPipelines = (settings: pg.ClientConfig, most: number, idle = id
     return pipeline
   }
 
-  const leastBusy = () => {
-    let least: Pipeline | undefined
-    for (const pipeline of pipelines) if (!least || pipeline.underWay < least.underWay) least = pipeline
-    return least && (least.underWay === 0 || pipelines.size >= most) ? least : open()
+  const findLeastBusy = () => {
+    let min: Pipeline | undefined
+    for (const pipeline of pipelines) if (!min || pipeline.underWay < min.underWay) min = pipeline
+    return min && (min.underWay === 0 || pipelines.size >= max) ? min : open()
   }
 
   return {
     async query<Row extends pg.QueryResultRow>(config: pg.QueryConfig) {
-      const pipeline = leastBusy()
+      const pipeline = findLeastBusy()
       pipeline.underWay++
       try {
         await pipeline.opened

@@ -8,7 +8,7 @@ import { allRows } from './rows.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
-const { db, close } = openDatabase(database.url, { most: 1 })
+const { db, close } = openDatabase(database.url, { max: 1 })
 afterAll(async () => {
   await close()
   await database.drop()
@@ -31,7 +31,7 @@ test.each(Object.entries(ways))('%s: one that is outdated is asked again', async
 })
 
 test('a database prepares its statements, however many another one has prepared', async () => {
-  const other = openDatabase(database.url, { most: 1 })
+  const other = openDatabase(database.url, { max: 1 })
   for (let n = 0; n < 1000; n++)
     await prepared<{ one: number }, Row>(({ one }) => sql`select ${one}::int + ${sql.lit(n)} as sum`)(
       other.db,

@@ -10,7 +10,7 @@ import { waitedFor } from './waited-for.ts'
 const database = await cloneDatabase()
 // longer than the test, so that only the request timeout can end a wait
 const settings = { ...hurried(database.url), lock_timeout: 600_000, connectionTimeoutMillis: 600_000 }
-const { db, pool, close } = openDatabase(database.url, { most: 2, settings })
+const { db, pool, close } = openDatabase(database.url, { max: 2, settings })
 const holder = new pg.Client(database.url)
 beforeAll(() => holder.connect())
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-const least = 500
+const min = 500
 const usual = 250
 
 /** One time budget (milliseconds) for all waits of a request: queue, connections, locks. Computing does not count. */
-export const createRequestTimeout = (most: number) => {
+export const createRequestTimeout = (max: number) => {
   let underWay = 0
   let since = 0
   let spent = 0
   return {
-    left: () => Math.max(least, most - spent - (underWay ? performance.now() - since : 0)),
+    left: () => Math.max(min, max - spent - (underWay ? performance.now() - since : 0)),
     spend: async <T>(wait: () => Promise<T>) => {
       if (underWay++ === 0) since = performance.now()
       try {

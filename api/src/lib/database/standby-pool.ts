@@ -29,14 +29,14 @@ export const connectStandby = async (
   url: string,
   {
     primary,
-    most,
+    max,
     ...rest
-  }: { primary: Database; most: number } & Pick<StandbySource, 'count' | 'onAway' | 'every'>,
+  }: { primary: Database; max: number } & Pick<StandbySource, 'count' | 'onAway' | 'every'>,
 ) => {
   const { pool, close } = openDatabase(url, {
     settings: { ...hurried(url), connectionTimeoutMillis: 1000 },
-    most,
-    mostShared: 1,
+    max,
+    maxShared: 1,
   })
   const known = new WeakMap<pg.PoolClient, StandbyConnection>()
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const mostNames = 1000
+const maxNames = 1000
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
@@ -15,7 +15,7 @@ export const createStatementNames = () => {
   let given = 0
   const nameOf = (text: string) => {
     const known = names.get(text)
-    if (known || names.size >= mostNames) return known
+    if (known || names.size >= maxNames) return known
     const name = `s${++given}`
     names.set(text, name)
     return name

@@ -20,10 +20,10 @@ export interface LoggedIn {
   tokenHash: Buffer
 }
 
-const mostDays = 180
+const maxDays = 180
 // guard: an unused login ends
 const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.unusedLogins * day)
-const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
+const lastSignIn = (now: Date) => new Date(now.getTime() - maxDays * day)
 
 const touchAfter = hour
 

@@ -10,18 +10,18 @@ const ofNetwork = countedPlaces()
 const ofAll = countedPlaces()
 const all = 'all'
 
-export const mostStreams = 20_000
+export const maxStreams = 20_000
 
 // A mobile network puts thousands of people behind one address, so a network may use all streams that are still
 // free, but visitors only half: anonymous streams must not crowd out signed-in users of the same network.
 const shareOf = (userId: string | undefined) => {
-  const free = mostStreams - ofAll.count(all)
+  const free = maxStreams - ofAll.count(all)
   return userId === undefined ? free / 2 : free
 }
 
 const retryAfter = 10
 
-const openings = { most: 300, perSecond: 100 }
+const openings = { max: 300, perSecond: 100 }
 const openedUntil = new LRUCache<string, number>({ max: 10_000 })
 
 export const limitOpening = (
@@ -33,7 +33,7 @@ export const limitOpening = (
   const network = networkOf(ip)
   const step = 1000 / openings.perSecond
   const until = Math.max(openedUntil.get(network) ?? now, now) + step
-  if (until > now + openings.most * step) throw new ApiError('too-many', { retryAfter: 1 })
+  if (until > now + openings.max * step) throw new ApiError('too-many', { retryAfter: 1 })
   openedUntil.set(network, until)
 }
 

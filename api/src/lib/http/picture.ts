@@ -31,8 +31,8 @@ const formats: Record<string, { format: string; compression?: string }> = {
   'image/avif': { format: 'heif', compression: 'av1' },
 }
 
-const mostPixels = 40_000_000
-const mostSeconds = 15
+const maxPixels = 40_000_000
+const maxSeconds = 15
 
 const wrong = (sentence: string) => badInput({ photo: sentence })
 
@@ -56,7 +56,7 @@ const readHead = async (bytes: Uint8Array, type: string) => {
   const said = formats[type]
   if (said?.format !== format || said.compression !== compression)
     throw wrong('This picture does not match its file type')
-  if (width * height > mostPixels) throw wrong('This picture is too large. The limit is 40 megapixels')
+  if (width * height > maxPixels) throw wrong('This picture is too large. The limit is 40 megapixels')
   return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 
@@ -70,8 +70,8 @@ const cover = (picture: Sharp, { width, height }: Shape) => picture.resize({ wid
 const middleOf = async (bytes: Uint8Array, shape: Shape) => {
   const sharp = await loadSharp()
   return reading(() =>
-    cover(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient(), shape)
-      .timeout({ seconds: mostSeconds })
+    cover(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), shape)
+      .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
@@ -108,10 +108,10 @@ export const wholePicture = (bytes: Uint8Array, type: string, edge: number) =>
     const sharp = await loadSharp()
     await readHead(bytes, type)
     return reading(() =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .autoOrient()
         .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: mostSeconds })
+        .timeout({ seconds: maxSeconds })
         .webp({ quality: 82 })
         .toBuffer(),
     )

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
 
-export const countedPlaces = (most = Infinity) => {
+export const countedPlaces = (max = Infinity) => {
   const taken = new Map<string, number>()
   const count = (who: string) => taken.get(who) ?? 0
   return {
     count,
-    isFull: (who: string) => count(who) >= most,
+    isFull: (who: string) => count(who) >= max,
     take: (who: string, { raw }: Pick<FastifyReply, 'raw'>) => {
       taken.set(who, count(who) + 1)
       raw.once('close', () => {

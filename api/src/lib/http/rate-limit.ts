@@ -9,7 +9,7 @@ import type { App } from './app.ts'
 /** `most` at once, then refilled evenly over `within` milliseconds. */
 export interface Limit {
   name: string
-  most: number
+  max: number
   within: number
 }
 
@@ -18,7 +18,7 @@ interface Quota {
   who: string
 }
 
-const stepOf = ({ most, within }: Limit) => within / most
+const stepOf = ({ max, within }: Limit) => within / max
 const keyOf = ({ limit, who }: Quota) => hashToken(JSON.stringify([limit.name, who]))
 
 /** GCRA: one timestamp per limit, moved by one statement, so it is correct for concurrent requests and processes. */

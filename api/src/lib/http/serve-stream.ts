@@ -5,7 +5,7 @@ import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
 import { boundedQueue } from './bounded-queue.ts'
 import { type LoggedIn, loginsOf } from './log-in.ts'
-import { limitOpening, mostStreams, placeStream } from './open-streams.ts'
+import { limitOpening, maxStreams, placeStream } from './open-streams.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {
@@ -16,7 +16,7 @@ interface Asked<S extends Stream> {
 }
 
 // Opens streams slowly and after other requests: thousands of reconnects at once would block everyone for seconds.
-const openInTurn = boundedQueue({ atOnce: 2, waiting: mostStreams, longest: 10_000 })
+const openInTurn = boundedQueue({ atOnce: 2, waiting: maxStreams, longest: 10_000 })
 const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export const serveStream = <S extends Stream>(

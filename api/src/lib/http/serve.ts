@@ -186,10 +186,10 @@ const put = <E extends Endpoint, Prepared>(
   else app.fastify.route(route)
 }
 
-const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: RouteOptions) => {
+const takeFile = (fastify: FastifyInstance, { types, max }: FileBody, route: RouteOptions) => {
   void fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: most }, (_, body, parsed) =>
+    scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: max }, (_, body, parsed) =>
       parsed(null, body),
     )
     scope.route(route)

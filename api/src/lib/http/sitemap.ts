@@ -5,11 +5,11 @@ import type { App } from './app.ts'
 
 export interface Listing {
   count: (db: Database) => Promise<number>
-  paths: (db: Database, skip: number, most: number) => Promise<string[]>
+  paths: (db: Database, skip: number, max: number) => Promise<string[]>
 }
 export type Listings = Record<string, Listing>
 
-const most = 50_000
+const max = 50_000
 
 const xml = (root: string, entry: string, addresses: string[]) => {
   const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`)
@@ -40,7 +40,7 @@ export const serveSitemap = (
   serveXml('/sitemap.xml', async () => {
     const parts = Object.entries(listings).map(async ([name, { count }]) =>
       Array.from(
-        { length: Math.ceil((await count(db)) / most) },
+        { length: Math.ceil((await count(db)) / max) },
         (_, at) => `${publicUrl}/sitemap/${name}-${at + 1}.xml`,
       ),
     )
@@ -54,7 +54,7 @@ export const serveSitemap = (
 
   for (const [name, { paths }] of Object.entries(listings))
     serveXml(`/sitemap/${name}-:part(^\\d{1,6}).xml`, async (part) => {
-      const listed = await paths(db, (part - 1) * most, most)
+      const listed = await paths(db, (part - 1) * max, max)
       return urls(found(listed.length ? listed : undefined))
     })
 }

@@ -8,7 +8,7 @@ export interface EventStream {
 }
 
 // Bytes buffered for a slow reader before it is dropped; it reconnects and catches up.
-const mostWaiting = 256 * 1024
+const maxWaiting = 256 * 1024
 
 export const message = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -48,7 +48,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   const stream: EventStream = {
     send(text) {
       if (raw.writableEnded || raw.destroyed) return
-      if (raw.writableLength > mostWaiting) raw.destroy()
+      if (raw.writableLength > maxWaiting) raw.destroy()
       else raw.write(text)
     },
     end: () => raw.end(),

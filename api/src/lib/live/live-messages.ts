@@ -11,15 +11,15 @@ export interface LiveMessage {
 export const setBrokerMode = (db: Database, byBroker: boolean) =>
   sql`update news_way set by_broker = ${byBroker} where by_broker <> ${byBroker}`.execute(db)
 
-const most = 500
+const max = 500
 
 export const publishUnsent = async (db: Database, send: (messages: LiveMessage[]) => Promise<void>) => {
-  let sent = most
-  while (sent === most)
+  let sent = max
+  while (sent === max)
     sent = await openTransaction(db, async (tx) => {
       const messages = await allRows<LiveMessage>(tx)`
         update news set sent_at = clock_timestamp() where id in (
-          select id from news where sent_at is null order by id limit ${most} for update skip locked)
+          select id from news where sent_at is null order by id limit ${max} for update skip locked)
         returning id::text, topic`
       if (messages.length > 0) await send(messages)
       return messages.length

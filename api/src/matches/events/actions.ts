@@ -21,7 +21,7 @@ import {
   isClosed,
   isPlayed,
   isRecorded,
-  mostEvents,
+  maxEvents,
   ownFullTime,
   plausibleInstant,
   sortEvents,
@@ -53,7 +53,7 @@ const knownOf = async (
       isOver(match.state) &&
       isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
     // otherwise a match with too many events could never be finished by the timer
-    most: by === null ? Infinity : mostEvents,
+    most: by === null ? Infinity : maxEvents,
   }
 }
 

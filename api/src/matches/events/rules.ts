@@ -60,7 +60,7 @@ type EventErrorCode =
   | 'match-full'
   | 'corrections-closed'
 
-export const mostEvents = 2000
+export const maxEvents = 2000
 
 export interface Known {
   events: readonly MatchEvent[]

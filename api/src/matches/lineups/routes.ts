@@ -11,7 +11,7 @@ import { lockMatch } from '../sql.ts'
 import { requireChangeable } from './rules.ts'
 import { findSaver, upsertLineup } from './sql.ts'
 
-const mostPlayers = 8
+const maxPlayers = 8
 
 export const matchLineups = (app: App) => {
   serve(app, saveLineup, async ({ params: { id, side }, body, user, db, now }) => {
@@ -23,7 +23,7 @@ export const matchLineups = (app: App) => {
     const lineup = match.lineups[side]
     requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
     requireChangeable(match.state, lineup, body.players)
-    requireRoom(body.players, row.players_per_team ?? mostPlayers)
+    requireRoom(body.players, row.players_per_team ?? maxPlayers)
     await upsertLineup(db, { matchId: row.id, side, by: user.id }, inOrder(body.players))
     await notifyTopics(db, `match:${row.id}`)
     return readMatch(db, id, user, now)

@@ -6,7 +6,7 @@ import { recomputeAll } from './actions.ts'
 const recompute = async () => {
   const { databaseDirectUrl } = parseConfig(process.env)
   if (!databaseDirectUrl) throw new StartError('Set DATABASE_URL to the database to recompute.')
-  const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
+  const { db, close } = openDatabase(databaseDirectUrl, { max: 2, settings: unhurried(databaseDirectUrl) })
   await recomputeAll(db).finally(close)
 }
 

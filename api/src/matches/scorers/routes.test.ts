@@ -232,15 +232,13 @@ describe('the link', () => {
     const look = () => limited.as()(getWhistle, { params: { code } })
     const takeIt = () => limited.as()(acceptWhistle, { body: { code, name: 'Musa' } })
     try {
-      for (const [attempt, most] of [
+      for (const [attempt, max] of [
         [look, 120],
         [takeIt, 30],
       ] as const) {
-        const tries = Array.from({ length: most + 1 }, () =>
-          attempt().catch((error: CallError) => error.code),
-        )
+        const tries = Array.from({ length: max + 1 }, () => attempt().catch((error: CallError) => error.code))
         const codes = await Promise.all(tries)
-        expect(codes.filter((answer) => answer === 'wrong-link')).toHaveLength(most)
+        expect(codes.filter((answer) => answer === 'wrong-link')).toHaveLength(max)
         expect(codes.filter((answer) => answer === 'too-many')).toHaveLength(1)
       }
     } finally {

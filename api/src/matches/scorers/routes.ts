@@ -33,8 +33,8 @@ import {
 
 /** Counts wrong links only: a mobile network puts a whole city behind one address. */
 const limits = {
-  lookedAt: { name: 'whistles looked at by network', most: 120, within: hour },
-  taken: { name: 'whistles taken by network', most: 30, within: hour },
+  lookedAt: { name: 'whistles looked at by network', max: 120, within: hour },
+  taken: { name: 'whistles taken by network', max: 30, within: hour },
 } satisfies Record<string, Limit>
 
 const newLinkCode = () => randomBytes(16).toString('base64url')

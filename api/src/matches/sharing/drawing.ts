@@ -18,7 +18,7 @@ import { decidedText, isLive, scorerTexts, stateText, whereText } from './words.
 
 const width = imageSize.width - 2 * margin
 const side = 304
-const mostScorers = 4
+const maxScorers = 4
 
 const pill = (text: string, background: string) =>
   box({ padding: '8px 24px', borderRadius: 999, background }, line(text, { size: 28 }))
@@ -72,8 +72,8 @@ const score = ({ row }: WholeMatch): Box => {
 }
 
 const goals = (texts: readonly string[], align: 'left' | 'right') => {
-  const more = texts.length > mostScorers ? texts.length - mostScorers + 1 : 0
-  const shown = more ? [...texts.slice(0, mostScorers - 1), `and ${more} more`] : texts
+  const more = texts.length > maxScorers ? texts.length - maxScorers + 1 : 0
+  const shown = more ? [...texts.slice(0, maxScorers - 1), `and ${more} more`] : texts
   return box(
     { flexDirection: 'column', width: width / 2 - 24 },
     ...shown.map((text) => line(text, { size: 27, width: width / 2 - 24, align })),

@@ -3,7 +3,7 @@ import { csvText } from '../../lib/csv.ts'
 import type { LogRow } from './sql.ts'
 
 export const onePage = 50
-export const mostExported = 100_000
+export const maxExported = 100_000
 
 export const onWire = (row: LogRow): LogLine => ({ ...row, at: row.at.toISOString() })
 

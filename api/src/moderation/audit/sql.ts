@@ -60,7 +60,7 @@ export type LogRow = Omit<LogLine, 'at'> & { at: Date }
 export const listLines = (
   db: Database,
   { by, act, about }: Filters,
-  { before, most }: { before?: number | undefined; most: number },
+  { before, max }: { before?: number | undefined; max: number },
 ) =>
   allRows<LogRow>(db)`
     select l.id::text as _id, l.at, l.act, l.why, l.facts,
@@ -89,7 +89,7 @@ export const listLines = (
       and ${act ? sql`l.act = ${act}` : sql`true`}
       and ${by === undefined ? sql`true` : by === 'command' ? sql`l.by is null` : sql`l.by = ${by}`}
       and ${about ? sql`position(searchable(${about}) in searchable(coalesce(l.subject_name, subject.name))) > 0` : sql`true`}
-    order by l.id desc limit ${most}`
+    order by l.id desc limit ${max}`
 
 export const listAuthors = (db: Database) =>
   allRows<{ _id: string; name: string }>(db)`

@@ -2,5 +2,5 @@ import { day } from '@i-one/game/durations'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 
 export const limits = {
-  ofAccount: { name: 'blocks of account', most: 100, within: day },
+  ofAccount: { name: 'blocks of account', max: 100, within: day },
 } satisfies Record<string, Limit>

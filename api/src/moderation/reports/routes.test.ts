@@ -95,7 +95,7 @@ describe('a report', () => {
 
   test('is taken twenty times a day', async () => {
     const [person, one] = [await makePerson(app), await makePerson(app)]
-    for (let n = 0; n < limits.ofAccount.most; n++) await report(one, person.id)
+    for (let n = 0; n < limits.ofAccount.max; n++) await report(one, person.id)
     await expect(report(one, person.id)).rejects.toMatchObject(apiError('too-many', 429))
   })
 })

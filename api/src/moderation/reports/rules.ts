@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 
 export const limits = {
-  ofAccount: { name: 'reports of account', most: 20, within: day },
+  ofAccount: { name: 'reports of account', max: 20, within: day },
 } satisfies Record<string, Limit>
 
 export const requireOther = (userId: string, about: string) => {

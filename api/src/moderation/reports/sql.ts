@@ -1,5 +1,5 @@
 import {
-  mostReported,
+  maxReported,
   type ReportKind,
   type ReportReason,
   type Reported,
@@ -61,7 +61,7 @@ export const listReported = (db: Database, isClosed: boolean) =>
     )
     select t.kind, jsonb_build_object('_id', t.subject_id, 'name', t.name) as about, t.reports
     from things t
-    order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${mostReported}`
+    order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${maxReported}`
 
 export const closeOpen = async (db: Database, { kind, about }: About, now: Date) => {
   const { numUpdatedRows } = await db

@@ -4,7 +4,7 @@ import { ApiError, badInput } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import type { StoredState, StoredReview } from './sql.ts'
 
-export const paperLimit: Limit = { name: 'papers of account', most: 20, within: hour }
+export const paperLimit: Limit = { name: 'papers of account', max: 20, within: hour }
 
 interface Standing {
   inReview: boolean

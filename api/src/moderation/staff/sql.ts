@@ -10,7 +10,7 @@ export const listStaff = (db: Database) =>
       (select max(at) from audit_log where act = 'granted' and subject_id = u.id) as since
     from users u where is_admin order by u.email_key`
 
-const mostOfAKind = 20
+const maxPerKind = 20
 
 /** Hidden names are found too, until they are deleted. Prefix matches come first. */
 export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
@@ -28,25 +28,25 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
       where u.email_key = ${emailKey} or u.id::text = ${text} or u.id in (select id from hidden)
         or position(wanted.text in searchable(u.nickname || ' ' || u.first_name || ' ' || u.last_name)) > 0
       order by (u.email_key = ${emailKey}) desc, starts_with(searchable(u.nickname), wanted.text) desc, u.nickname, u.id
-      limit ${mostOfAKind}
+      limit ${maxPerKind}
     ), grounds as (
       select 'pitch' as kind, p.id as _id, p.name, p.address || case when p.listed then '' else ', hidden' end as hint
       from pitches p, wanted
       where p.id::text = ${text} or p.id in (select id from hidden)
         or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
-      order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${mostOfAKind}
+      order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${maxPerKind}
     ), centres_of_several as (
       select 'centre' as kind, c.id as _id, c.name, c.address as hint, c.code
       from centres c, wanted
       where (c.id::text = ${text} or c.code = ${text} or c.id in (select id from hidden)
           or position(wanted.text in searchable(c.name)) > 0)
         and (select count(*) from (select from pitches where centre_id = c.id limit 2) as its) > 1
-      order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${mostOfAKind}
+      order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${maxPerKind}
     ), squads as (
       select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
       where t.id::text = ${text} or t.id in (select id from hidden)
         or position(wanted.text in searchable(t.name)) > 0
-      order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${mostOfAKind}
+      order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${maxPerKind}
     ), games as (
       select 'session' as kind, s.id as _id,
         p.name || ', ' || to_char(lower(b.during) at time zone p.time_zone, 'Dy DD Mon, HH24:MI') as name, s.state as hint
@@ -56,7 +56,7 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
         union all select id from sessions where code = ${text}
         union all select s.id from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
           where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
-      order by lower(b.during), s.id limit ${mostOfAKind}
+      order by lower(b.during), s.id limit ${maxPerKind}
     )
     select kind, _id, name, hint, null as code from accounts union all select kind, _id, name, hint, null from grounds
     union all select kind, _id, name, hint, code from centres_of_several

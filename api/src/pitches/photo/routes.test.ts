@@ -83,10 +83,10 @@ test('it is refused where it is no picture, or not theirs', async () => {
   await expect(put(picture, 'image/png', owner, owner.id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-const makePitchWithPhotos = async (most: number) => {
+const makePitchWithPhotos = async (max: number) => {
   const params = { id: (await app.as(owner.token)(createPitch, { body: newPitch }))._id }
   const pictures = await Promise.all(
-    [...Array(most).keys()].map((n) => makePicture('png', 160 + 16 * n, 100 + 10 * n)),
+    [...Array(max).keys()].map((n) => makePicture('png', 160 + 16 * n, 100 + 10 * n)),
   )
   const add = async (picture: Uint8Array | undefined) =>
     app.as(owner.token)(addPitchPhoto, {

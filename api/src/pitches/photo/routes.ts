@@ -22,7 +22,7 @@ import { findPitch } from '../sql.ts'
 import { arrange, showPhotos } from './actions.ts'
 import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.ts'
 
-const limit = { name: 'pitch photos of account', most: 60, within: hour }
+const limit = { name: 'pitch photos of account', max: 60, within: hour }
 
 const shapes = { small: { width: 480, height: 300 }, large: { width: 1280, height: 800 } }
 

@@ -1,4 +1,4 @@
-import { mostInReview } from '@i-one/contract/pitches/registration'
+import { maxInReview } from '@i-one/contract/pitches/registration'
 import { describe, expect, test } from 'vitest'
 import { newPitch } from '../../../test/make.ts'
 import { checked, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
@@ -65,8 +65,8 @@ describe('the review of an organizer', () => {
 
   test('has room for a few pitches that wait', () => {
     const waiting = (count: number) => Array.from({ length: count }, () => ({ review: 'waiting' as const }))
-    expect(reviewOfNext(waiting(mostInReview - 1))).toBe('waiting')
-    expect(() => reviewOfNext(waiting(mostInReview))).toThrow(code('review-first'))
+    expect(reviewOfNext(waiting(maxInReview - 1))).toBe('waiting')
+    expect(() => reviewOfNext(waiting(maxInReview))).toThrow(code('review-first'))
   })
 
   test('that turned a pitch down keeps it hidden', () => {

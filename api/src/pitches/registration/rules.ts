@@ -1,7 +1,7 @@
 import {
   type PitchReview,
   type PitchSettings,
-  mostInReview,
+  maxInReview,
   openMinutes,
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
@@ -18,7 +18,7 @@ export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
 export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
   if (own.some(({ review }) => review === 'turned-down')) throw new ApiError('turned-down')
   if (own.some(({ review }) => review === null)) return null
-  if (own.length >= mostInReview) throw new ApiError('review-first')
+  if (own.length >= maxInReview) throw new ApiError('review-first')
   return 'waiting'
 }
 

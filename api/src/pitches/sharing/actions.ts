@@ -15,7 +15,7 @@ export const findListedPitch = async (db: Database, id: string) => {
 
 export const listedPitches: Listing = {
   count: countListed,
-  paths: async (db, skip, most) => (await listListed(db, skip, most)).map((id) => `/p/${id}`),
+  paths: async (db, skip, max) => (await listListed(db, skip, max)).map((id) => `/p/${id}`),
 }
 
 export const previewPitch: FindPreview = async ({ db }, params) => {

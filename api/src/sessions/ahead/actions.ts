@@ -16,13 +16,13 @@ export const requireConfirmed = async (
     throw new ApiError('address-not-confirmed')
 }
 
-const mostOfNew = 3
-const mostOfKnown = 8
+const maxAheadOfNew = 3
+const maxAheadOfKnown = 8
 
 const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
   const ahead = await countAhead(db, asked)
   if (!ahead) return
-  const most = ahead.ofPitch ?? (ahead.hasLed ? mostOfKnown : mostOfNew)
+  const most = ahead.ofPitch ?? (ahead.hasLed ? maxAheadOfKnown : maxAheadOfNew)
   if (ahead.count >= most) throw new ApiError('too-many-sessions', { most })
 }
 

@@ -44,10 +44,10 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
 const settings = Object.keys(words) as Setting[]
 
 const minimumFor = (asked: number | undefined, before: number, capacity: number) => {
-  const least = minimumOf(capacity)
-  if (asked === undefined) return Math.min(Math.max(before, least), capacity)
-  if (asked >= least && asked <= capacity) return asked
-  throw badInput({ minimum: least < capacity ? `Must be ${least} to ${capacity}` : `Must be ${least}` })
+  const min = minimumOf(capacity)
+  if (asked === undefined) return Math.min(Math.max(before, min), capacity)
+  if (asked >= min && asked <= capacity) return asked
+  throw badInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>

@@ -5,7 +5,7 @@ import { listQuietHours } from '../../notifications/quiet-hours/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
-import { mostOf, owingMore } from './rules.ts'
+import { maxShareOf, owingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
 /** A player promoted without a tap can leave freely for a while, because the payer must be able to refuse. */
@@ -23,8 +23,8 @@ export const grantFreeLeaving = async (
 }
 
 export const factsOfLeaving = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
-  const most = mostOf(session, place)
-  return { leaveBy, ...(most > 0 && { owed: { amount: most, currency: session.priceCurrency } }) }
+  const max = maxShareOf(session, place)
+  return { leaveBy, ...(max > 0 && { owed: { amount: max, currency: session.priceCurrency } }) }
 }
 
 export const notifyOfTerms = async (

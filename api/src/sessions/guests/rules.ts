@@ -2,7 +2,7 @@ import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
-const most = { captain: 40, player: 3 }
+const max = { captain: 40, player: 3 }
 
 interface Hosting {
   captainId: string
@@ -20,7 +20,7 @@ export const requireMayBring = (
   const brought = places.filter(
     ({ addedBy, state }) => addedBy === hostId && (hasPlace(state) || isWaiting(state)),
   )
-  const allowed = hostId === captainId || hostId === opponentId ? most.captain : most.player
+  const allowed = hostId === captainId || hostId === opponentId ? max.captain : max.player
   if (brought.length + count > allowed) throw new ApiError('too-many-guests')
 }
 

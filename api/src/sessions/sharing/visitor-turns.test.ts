@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { minute, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
-import { mostReads, visitorTurns } from './visitor-turns.ts'
+import { maxReads, visitorTurns } from './visitor-turns.ts'
 
 const app = await testApp()
 
@@ -14,11 +14,11 @@ describe('who is not signed in', () => {
     let at = new Date('2025-11-20T15:18:00.000Z')
     const take = visitorTurns({ config: { rateLimits: true } as never, now: () => at })
     const [one, other] = [{ ip: '2001:db8:1:2::1' }, { ip: '2001:db8:1:3::1' }]
-    for (let n = 0; n < mostReads; n++) take(null, n % 2 ? one : { ip: '2001:db8:1:2:ffff::9' })
+    for (let n = 0; n < maxReads; n++) take(null, n % 2 ? one : { ip: '2001:db8:1:2:ffff::9' })
     expect(() => take(null, one)).toThrow(expect.objectContaining({ code: 'too-many' }))
     expect(() => take(null, other)).not.toThrow()
     expect(() => take({}, one)).not.toThrow()
-    at = new Date(at.getTime() + minute / mostReads)
+    at = new Date(at.getTime() + minute / maxReads)
     expect(() => take(null, one)).not.toThrow()
     expect(() => take(null, one)).toThrow(expect.objectContaining({ code: 'too-many' }))
   })
@@ -33,7 +33,7 @@ describe('who is not signed in', () => {
       () => read(app.connection(), watchSharedSession, { params }).ended,
     ]
     const url = `${app.baseUrl}/i-one/shared-sessions/${params.code}`
-    for (let n = 0; n < mostReads; n += 20) {
+    for (let n = 0; n < maxReads; n += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url)))
       for (const { status } of answers) expect(status).toBe(404)
     }

@@ -5,8 +5,8 @@ import type { App } from '../../lib/http/app.ts'
 import { networkOf } from '../../lib/http/rate-limit.ts'
 
 /** Per minute and network. Generous, because a mobile network puts many people behind one address. */
-export const mostReads = 600
-const step = minute / mostReads
+export const maxReads = 600
+const step = minute / maxReads
 
 const maxEntries = 10_000
 

@@ -72,17 +72,17 @@ export const listBest = (db: Database, { by, ...asked }: Asked & { limit: number
     order by best.figure desc, best.id`
 
 /** Limits the rows read to count the players ahead: one for each player, or for each cell of a player near a place. */
-const mostAhead = 10_000
+const maxAhead = 10_000
 
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
   const figure = sql.ref(columns[by])
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
   return firstRow<Figures & { ahead: number | null }>(db)`
     select mine.player_id, p.name, mine.figure, mine.played, (
-      select case when count(*) <= ${mostAhead} then ${players}::int end from (
+      select case when count(*) <= ${maxAhead} then ${players}::int end from (
         select player_id from season_sums
         where season = ${season} and cell = any (${cells}::int[]) and ${figure} > mine.figure and ${figure} > 0
-        limit ${mostAhead + 1}
+        limit ${maxAhead + 1}
       ) as counted
     ) as ahead
     from (

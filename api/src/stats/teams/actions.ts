@@ -37,6 +37,6 @@ export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
 
 export const formsOf = async (db: Database, teams: readonly string[], reader: Asker, now: Date) => {
   const season = currentSeason(now)
-  const rows = teams.length ? await listForms(db, { teams, season, reader, most: formLength }) : []
+  const rows = teams.length ? await listForms(db, { teams, season, reader, max: formLength }) : []
   return new Map(rows.map(({ team, form }) => [team, form]))
 }

@@ -20,7 +20,7 @@ import {
   listScorers,
 } from './sql.ts'
 
-const mostScorers = 10
+const maxScorers = 10
 
 const shown = <Result extends { onPenalties: boolean }>({ onPenalties, ...result }: Result) => ({
   ...result,
@@ -36,8 +36,8 @@ export const teamStats = (app: App) => {
     const current = currentSeason(now)
     const season = query.season ?? current
     const played = await listPlayed(db, team.id, season)
-    const scorers = await listScorers(db, team.id, season, mostScorers)
-    const latest = await listLatest(db, { teamId: team.id, season, reader: user, most: formLength })
+    const scorers = await listScorers(db, team.id, season, maxScorers)
+    const latest = await listLatest(db, { teamId: team.id, season, reader: user, max: formLength })
     const hidden = new Set(await listBlockersOf(db, user.id))
     return {
       team: teamName(team),

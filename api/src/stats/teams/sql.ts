@@ -87,11 +87,11 @@ interface AskedForms {
   teams: readonly string[]
   season: string
   reader: Asker
-  most: number
+  max: number
 }
 
 /** Uses the index on days, so that only the latest matches are read and checked for visibility. */
-export const listForms = (db: Database, { teams, season, reader, most }: AskedForms) =>
+export const listForms = (db: Database, { teams, season, reader, max }: AskedForms) =>
   allRows<{ team: string; form: Outcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
     from unnest(${teams}::uuid[]) as asked (team)
@@ -101,9 +101,9 @@ export const listForms = (db: Database, { teams, season, reader, most }: AskedFo
         select r.outcome, r.day, m.starts_at, m.number, m.id
         from team_results r join matches m on m.id = r.match_id
         where r.team_id = team and r.season = ${season} and ${isSeenBy(reader)}
-        order by r.day desc fetch first ${most} rows with ties
+        order by r.day desc fetch first ${max} rows with ties
       ) as last_days
-      order by rank limit ${most}
+      order by rank limit ${max}
     ) as latest
     group by team`
 
@@ -121,13 +121,13 @@ interface AskedLatest extends Omit<AskedForms, 'teams'> {
   teamId: string
 }
 
-export const listLatest = (db: Database, { teamId, season, reader, most }: AskedLatest) =>
+export const listLatest = (db: Database, { teamId, season, reader, max }: AskedLatest) =>
   allRows<Result & { opponent: string }>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
-    ${latestFirst} limit ${most}`
+    ${latestFirst} limit ${max}`
 
 export interface Meeting extends Result {
   seen: boolean
@@ -142,7 +142,7 @@ export const listMeetings = (db: Database, { one, other }: { one: string; other:
       join matches m on m.id = r.match_id
     where r.team_id = ${one} and o.team_id = ${other} ${latestFirst}`
 
-export const listScorers = (db: Database, teamId: string, season: string, most: number) =>
+export const listScorers = (db: Database, teamId: string, season: string, max: number) =>
   allRows<{ id: string; name: string; goals: number; played: number }>(db)`
     with scorers as (
       select a.player_id, sum(a.goals)::int as goals, count(*)::int as played
@@ -150,7 +150,7 @@ export const listScorers = (db: Database, teamId: string, season: string, most: 
       where r.team_id = ${teamId} and r.season = ${season} group by 1 having sum(a.goals) > 0
     )
     select p.id, p.name, s.goals, s.played from scorers s join players p on p.id = s.player_id
-    order by s.goals desc, s.played, p.name, p.id limit ${most}`
+    order by s.goals desc, s.played, p.name, p.id limit ${max}`
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 

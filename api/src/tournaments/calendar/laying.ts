@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { ApiError } from '../../lib/http/api-error.ts'
 
 /** How many requests can wait for the thread, and the `Retry-After` in seconds for the others. */
-const mostWaiting = 2
+const maxWaiting = 2
 const retryAfter = 5
 
 // the thread cannot load TypeScript when the server runs from source
@@ -24,7 +24,7 @@ const thread = new Piscina({
 let asked = 0
 
 const inThread = async (name: string, task: object) => {
-  if (asked > mostWaiting) throw new ApiError('calendar-busy', { retryAfter })
+  if (asked > maxWaiting) throw new ApiError('calendar-busy', { retryAfter })
   asked++
   try {
     return await thread.run(task, { name })

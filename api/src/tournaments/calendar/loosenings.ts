@@ -18,18 +18,18 @@ interface Tried {
 }
 
 const moreDays = 7
-const mostDays = 180
+const maxDays = 180
 const hoursLater = [1, 2]
 const shorter = [0.75, 0.5]
-const mostShown = 4
+const maxShown = 4
 /** Limits matches times slots, so that a request takes a second or two. */
-const mostWork = 40_000_000
+const maxWork = 40_000_000
 
 const fewEnough = (inputs: readonly CalendarInput[]) => {
   let work = 0
   const end = inputs.findIndex(({ matches, slots }) => {
     work += matches.length * slots.length
-    return work > mostWork
+    return work > maxWork
   })
   return end < 0 ? inputs : inputs.slice(0, Math.max(end, 1))
 }
@@ -61,7 +61,7 @@ export const loosened = (wishes: Wishes, others: readonly string[], minutes: num
           wishes: { ...wishes, hours: hours.map((one) => ({ ...one, close: later(latest, more) })) },
         }))
       : []),
-    ...(Date.parse(days) - Date.parse(from) <= mostDays * 86_400_000
+    ...(Date.parse(days) - Date.parse(from) <= maxDays * 86_400_000
       ? [{ by: { to: days }, wishes: { ...wishes, to: days } }]
       : []),
     ...(rest > 0
@@ -132,5 +132,5 @@ export const listWhatHelps = async (
   return found
     .filter((one) => !found.some((other) => isOutdone(one, other)))
     .toSorted((a, b) => b.finds - a.finds || a.moves - b.moves)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }

@@ -29,7 +29,7 @@ export const requirePlan = async (db: Database, tournamentId: string, id: string
 const pitchesOf = async (db: Database, { rules }: StoredPlan) =>
   (await listPitches(db, rules.pitches)).filter(({ listed }) => listed)
 
-const mostOthers = 60
+const maxOthers = 60
 
 export const listOpenings = async (
   db: Database,
@@ -81,7 +81,7 @@ export const listOpenings = async (
     ...taken.filter((one) => !isOwn(one)).map(({ pitch, start, why }) => ({ pitch, start, why })),
   ]
     .toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
-    .slice(0, mostOthers)
+    .slice(0, maxOthers)
     .toSorted((a, b) => a.start - b.start)
   return {
     fits,

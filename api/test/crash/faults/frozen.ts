@@ -11,7 +11,7 @@ import { onlyWrong, verify } from '../verify.ts'
 import { nothingYet, score } from '../writers.ts'
 
 const frozenFor = 60_000
-const mostPatience = 5000
+const maxWait = 5000
 const slack = 1000
 
 const freezeWithLock = async ({ db, pair }: Rig, match: string) => {
@@ -56,7 +56,7 @@ export const freeze = async () => {
       )
       const took = performance.now() - begun
       times.push(took)
-      if (took > mostPatience + slack) wrong['slow']!.push(`${what}: ${Math.round(took)} ms`)
+      if (took > maxWait + slack) wrong['slow']!.push(`${what}: ${Math.round(took)} ms`)
       const isBusy = error?.code === 'busy' && error.retryAfter !== undefined
       if (isBusy) rejected++
       if (error && !isBusy && error.status >= 500) wrong['failed']!.push(`${what}: ${error.message}`)

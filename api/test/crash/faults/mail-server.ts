@@ -10,7 +10,7 @@ import { type Rig, startRig } from '../rig.ts'
 import { onlyWrong, verify } from '../verify.ts'
 
 const phase = 6000
-const mostEnding = 10_000
+const maxEnding = 10_000
 /** With the pauses of the queue, this many tries take more than two days. */
 const triesInTwoDays = 18
 
@@ -99,7 +99,7 @@ export const loseMailServer = async () => {
     return onlyWrong({
       ...saved,
       'not ready for want of a mail server': unready,
-      'a server waited for its mail before it ended': ending > mostEnding ? [ending] : [],
+      'a server waited for its mail before it ended': ending > maxEnding ? [ending] : [],
       'mails were given up': due.givenUp ? [due] : [],
       'mails still wait': left ? [left] : [],
       'a mail did not come': back.taken.size < asked ? [due] : [],

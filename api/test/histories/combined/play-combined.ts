@@ -16,9 +16,9 @@ interface Mine {
 }
 
 const acts = 5
-const mostOperations = 40
+const maxOperations = 40
 /** Each unanswered request doubles the orders to check in the worst case. */
-const mostHungUp = 6
+const maxHungUp = 6
 const basePrice = 2_500_000
 const kinds = ['whole', 'one', 'two'] as const
 const days = [1, 2, 3, 4, 5, 6, 7]
@@ -78,7 +78,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const { key, place } = asked
       const first = firstAsked.get(key) ?? moments.next()
       firstAsked.set(key, first)
-      const isPatient = random() < 0.8 || ++hungUp > mostHungUp
+      const isPatient = random() < 0.8 || ++hungUp > maxHungUp
       const signal = isPatient ? {} : { signal: AbortSignal.timeout(1 + Math.floor(random() * 15)) }
       const sold = { pitch: place.pitch, count: place.count, shown: asked.price, sent: first }
       const act = await note(async (server) => {
@@ -135,7 +135,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       }, false)
 
     for (let n = 0; n < acts; n++) {
-      if (++operations > mostOperations) return
+      if (++operations > maxOperations) return
       const die = random()
       const one = mine.length ? pick(random, mine) : undefined
       const pitch = pick(random, kinds)

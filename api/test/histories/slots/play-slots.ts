@@ -32,9 +32,9 @@ interface Mine {
 }
 
 const acts = 5
-const mostOperations = 40
+const maxOperations = 40
 /** Each unanswered request doubles the orders to check in the worst case. */
-const mostHungUp = 6
+const maxHungUp = 6
 export const pick = <T>(random: Random, items: readonly T[]) =>
   items[Math.floor(random() * items.length)] as T
 
@@ -54,7 +54,7 @@ export const playSlots = async (
   let asked = 0
   let hungUp = 0
   const note = async (ask: (server: string) => Promise<SlotAct | undefined>) => {
-    if (++asked > mostOperations) return undefined
+    if (++asked > maxOperations) return undefined
     const server = pick(random, urls)
     const sent = moments.next()
     const act = await ask(server)
@@ -74,7 +74,7 @@ export const playSlots = async (
     const mine: Mine[] = []
 
     const take = async (key: string, from: number, count: number) => {
-      const isPatient = random() < 0.8 || ++hungUp > mostHungUp
+      const isPatient = random() < 0.8 || ++hungUp > maxHungUp
       const signal = isPatient ? undefined : AbortSignal.timeout(1 + Math.floor(random() * 15))
       const asked = { what: 'hold', key, from, count } as const
       const body = { pitch, start: starts[from]!, slots: count }

@@ -54,7 +54,7 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
     const { played, shared } = await play().finally(() => over.abort())
     await killing
     console.log(
-      `${histories} histories of slots: ${played.operations} operations, ${played.most} at most in one, ` +
+      `${histories} histories of slots: ${played.operations} operations, ${played.max} at most in one, ` +
         `${played.lost} lost answers, ${kills} kills`,
     )
     console.log(`not linearizable: ${played.wrong.length}`)

@@ -17,11 +17,11 @@ const newRow = async ({ db, now }: Pick<SlotTown, 'db' | 'now'>, count: number) 
 const slots = 3
 
 export const playSlotHistories = async (town: SlotTown, count: number) => {
-  const found = { operations: 0, lost: 0, most: 0, wrong: [] as unknown[] }
+  const found = { operations: 0, lost: 0, max: 0, wrong: [] as unknown[] }
   for (let n = 0; n < count; n++) {
     const history = await playSlots(town, await newRow(town, slots))
     found.operations += history.length
-    found.most = Math.max(found.most, history.length)
+    found.max = Math.max(found.max, history.length)
     found.lost += history.filter(({ answered }) => answered === Infinity).length
     if (!isLinearizable(history, slotsModel(slots))) found.wrong.push(history)
   }

@@ -10,12 +10,12 @@ interface Size {
   height: number
 }
 
-export const mostZoom = 3
+export const maxZoom = 3
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
+const between = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
 export const within = (size: Size, { zoom, x, y }: Crop): Crop => {
   const side = sideOf(size, zoom)

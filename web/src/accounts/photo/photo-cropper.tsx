@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { arrowOf, useDrag } from '../../ui/use-drag.ts'
-import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
+import { type Crop, drawn, maxZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
 
 /** In pixels: twice what the server stores. */
 const edge = 1280
@@ -85,7 +85,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
           className="block w-full h-12 mt-1.5 [accent-color:var(--color-turf)]"
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.01}
           value={crop.zoom}
           onChange={({ target }) => setCrop(within(size, { ...crop, zoom: Number(target.value) }))}

@@ -1,4 +1,4 @@
-import { type BookingOnDay, type ClosedHours, closeHours, mostWeeks } from '@i-one/contract/bookings/closures'
+import { type BookingOnDay, type ClosedHours, closeHours, maxWeeks } from '@i-one/contract/bookings/closures'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
@@ -77,7 +77,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
         <Stepper
           label="Weeks in a row"
           min={1}
-          max={mostWeeks}
+          max={maxWeeks}
           value={weeks}
           onChange={(count) => {
             setValue('weeks', count)

@@ -1,4 +1,4 @@
-import { mostDates } from '@i-one/contract/centres/desk'
+import { maxDates } from '@i-one/contract/centres/desk'
 import { useState } from 'react'
 import { dayAt, dayText, instantAt, isDay } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ type DayChoiceProps = {
 
 export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
   const [typed, setTyped] = useState(dayAt(start, timeZone))
-  const canAdd = isDay(typed) && !days.includes(typed) && days.length < mostDates
+  const canAdd = isDay(typed) && !days.includes(typed) && days.length < maxDates
   return (
     <div className="stack">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">

@@ -1,4 +1,4 @@
-import { mostDates } from '@i-one/contract/centres/desk'
+import { maxDates } from '@i-one/contract/centres/desk'
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
@@ -125,7 +125,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           <Stepper
             label="Weeks"
             min={2}
-            max={mostDates}
+            max={maxDates}
             value={asked.weeks}
             onChange={(weeks) => set({ weeks })}
           />

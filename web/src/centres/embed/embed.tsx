@@ -41,7 +41,7 @@ type ShownProps = {
   pitches: readonly PitchSlots<PublicCentre['pitches'][number]>[]
 }
 
-const mostPerPitch = 12
+const maxPerPitch = 12
 
 function Shown({ centre, pitches }: ShownProps) {
   const { name, code, timeZone } = centre
@@ -75,7 +75,7 @@ function Shown({ centre, pitches }: ShownProps) {
           <ul
             className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 ${styles.slots}`}
           >
-            {slots.slice(0, mostPerPitch).map(({ start, price }) => (
+            {slots.slice(0, maxPerPitch).map(({ start, price }) => (
               <li key={start}>
                 <a
                   className={`${tile.slot} ${tile.free}`}

@@ -23,9 +23,9 @@ const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-fiel
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
 
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
-const numbered = ({ least, most }: { least: number; most: number }, label: (value: string) => string) =>
-  Array.from({ length: most - least + 1 }, (_, n) => {
-    const value = String(least + n)
+const numbered = ({ min, max }: { min: number; max: number }, label: (value: string) => string) =>
+  Array.from({ length: max - min + 1 }, (_, n) => {
+    const value = String(min + n)
     return { value, label: label(value) }
   })
 const aheadLimits = [

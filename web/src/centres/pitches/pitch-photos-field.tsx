@@ -1,4 +1,4 @@
-import { mostPhotos } from '@i-one/contract/pitches/photo'
+import { maxPhotos } from '@i-one/contract/pitches/photo'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -30,7 +30,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()
-  const room = mostPhotos - photos.length
+  const room = maxPhotos - photos.length
   const add = (files: readonly File[]) => {
     const added = files.slice(0, room).map((file) => {
       const src = URL.createObjectURL(file)

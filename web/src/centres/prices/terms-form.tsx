@@ -1,5 +1,5 @@
 import type { Terms } from '@i-one/contract/bookings'
-import { type PitchPrices, mostFreeHours, updateCancellationPolicy } from '@i-one/contract/centres/prices'
+import { type PitchPrices, maxFreeHours, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
@@ -14,9 +14,9 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { pricesQuery } from './queries.ts'
 
-const read = (text: string, most: number) => {
+const read = (text: string, max: number) => {
   const number = /^\d{1,3}$/.test(cleanCode(text)) ? Number(cleanCode(text)) : Number.NaN
-  return number <= most ? number : undefined
+  return number <= max ? number : undefined
 }
 
 export function TermsForm({ prices }: { prices: PitchPrices }) {
@@ -41,7 +41,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
     onError: toastError,
   })
 
-  const freeHours = read(free, mostFreeHours)
+  const freeHours = read(free, maxFreeHours)
   const laterShare = read(share, 100)
   const amount = deposit.trim() === '' ? 0 : readAmount(deposit, currency)
   const isComplete = freeHours !== undefined && laterShare !== undefined && amount !== undefined
@@ -65,7 +65,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
             label="Free until (hours before)"
             inputMode="numeric"
             value={free}
-            error={sent && freeHours === undefined ? `0 to ${mostFreeHours} hours` : undefined}
+            error={sent && freeHours === undefined ? `0 to ${maxFreeHours} hours` : undefined}
             onChange={({ target }) => setFree(target.value)}
           />
           <Field

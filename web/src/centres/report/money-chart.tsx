@@ -5,7 +5,7 @@ import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
 /** SVG units. */
 const [width, height, top] = [600, 160, 26]
-const mostNamed = 9
+const maxNamed = 9
 
 const shortMoney = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-NG', {
@@ -20,14 +20,14 @@ type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name
 
 /** Draws the booked price as a goal, filled up to the collected amount. The table below has the same figures. */
 export function MoneyChart({ currency, periods }: MoneyChartProps) {
-  const most = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
+  const max = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
   const columns = scaleBand(
     periods.map(({ from }) => from),
     [0, width],
   ).paddingInner(0.24)
-  const rise = scaleLinear([0, most], [0, height])
+  const rise = scaleLinear([0, max], [0, height])
   const bar = columns.bandwidth()
-  const every = Math.ceil(periods.length / mostNamed)
+  const every = Math.ceil(periods.length / maxNamed)
   return (
     <figure>
       {/* scaled down on a phone, so its text is larger there */}

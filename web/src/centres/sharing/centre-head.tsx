@@ -20,7 +20,7 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
   const { name, address, phone, pitches, photos } = centre
   const combined = pitches.filter(({ parts }) => parts.length > 0).length
   const whole = pitches.length - combined
-  const least = pitches.toSorted((a, b) => a.price.amount - b.price.amount)[0]
+  const min = pitches.toSorted((a, b) => a.price.amount - b.price.amount)[0]
   return (
     <header className={head.head}>
       <div className={head.photo}>
@@ -41,10 +41,10 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
               <dt>{kindsText(whole, combined)}</dt>
               <dd className={figure}>{whole}</dd>
             </div>
-            {least && (
+            {min && (
               <div className="grid text-small">
-                <dt>{least.slotMinutes} minutes</dt>
-                <dd className={figure}>from {moneyText(least.price)}</dd>
+                <dt>{min.slotMinutes} minutes</dt>
+                <dd className={figure}>from {moneyText(min.price)}</dd>
               </div>
             )}
           </dl>

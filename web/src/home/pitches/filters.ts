@@ -34,12 +34,12 @@ export const fitting = <One extends NearbyPitch>(
   { free, price, km, surface, size }: Filters<FilterName>,
   by: string,
 ): One[] => {
-  const most = Number(price) > 0 ? nairaAmount(price) : Infinity
+  const max = Number(price) > 0 ? nairaAmount(price) : Infinity
   const farthest = Number(km) > 0 ? Number(km) * 1000 : Infinity
   const found = pitches.filter(
     (pitch) =>
       (free !== 'today' || !pitch.booked) &&
-      anHour(pitch) <= most &&
+      anHour(pitch) <= max &&
       pitch.distance <= farthest &&
       (surface === '' || pitch.surface === surface) &&
       (size === '' || pitch.playersPerTeam === Number(size)),

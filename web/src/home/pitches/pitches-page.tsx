@@ -23,12 +23,12 @@ import { useCentre } from '../use-centre.ts'
 import { filterNames, fitting, pitchFields, sorts } from './filters.ts'
 
 /** The server's maximum; filters apply to these nearest pitches only. */
-const most = 100
+const max = 100
 
 const pitchesQuery = ([lng, lat]: Where) =>
   queryOptions({
-    queryKey: ['pitches', 'nearby', lng, lat, most],
-    queryFn: ({ signal }) => call(findNearbyPitches, { query: { lng, lat, limit: most }, signal }),
+    queryKey: ['pitches', 'nearby', lng, lat, max],
+    queryFn: ({ signal }) => call(findNearbyPitches, { query: { lng, lat, limit: max }, signal }),
     refetchInterval: minute,
   })
 
@@ -91,7 +91,7 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
     </ol>
   )
 
-const least = (pitches: Together<NearbyPitch>['pitches']) =>
+const min = (pitches: Together<NearbyPitch>['pitches']) =>
   pitches.reduce((one, other) => (other.price.amount < one.price.amount ? other : one))
 
 const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<NearbyPitch>['pitches'] }) => (
@@ -112,8 +112,8 @@ const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<Ne
       </ul>
     }
   >
-    <b className="num">{capitalize(costText(least(pitches).price))}</b>
-    <span className="small mute">lowest price, {least(pitches).slotMinutes} minutes</span>
+    <b className="num">{capitalize(costText(min(pitches).price))}</b>
+    <span className="small mute">lowest price, {min(pitches).slotMinutes} minutes</span>
     <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
   </PitchRow>
 )

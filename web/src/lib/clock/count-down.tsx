@@ -7,16 +7,16 @@ type CountDownProps = {
   until: Date
   /** Runs once for each `until`, immediately if it has passed, and again after a clock correction. */
   onEnd?: () => void
-  least?: 'minutes' | 'hours'
+  smallestUnit?: 'minutes' | 'hours'
   label?: string
   className?: string
 }
 
-export function CountDown({ until, onEnd, least, label, className }: CountDownProps) {
+export function CountDown({ until, onEnd, smallestUnit, label, className }: CountDownProps) {
   const left = useTimeLeft(until.getTime(), onEnd)
   return (
     <span role="timer" aria-label={label} className={classNames('num', className)}>
-      {clockText(left, least)}
+      {clockText(left, smallestUnit)}
     </span>
   )
 }

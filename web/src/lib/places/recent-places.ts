@@ -2,7 +2,7 @@ import type { FoundPlace } from '@i-one/contract/pitches'
 import { deviceStorage } from '../site-data/site-data.ts'
 import { recentPlacesKey as key } from '../store.ts'
 
-const most = 5
+const max = 5
 
 export const recentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
 
@@ -16,7 +16,7 @@ const isSame = (one: FoundPlace, other: FoundPlace) =>
 
 const without = (place: FoundPlace) => recentPlaces().filter((one) => !isSame(one, place))
 
-export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, most))
+export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, max))
 
 export const deleteRecentPlace = (place: FoundPlace) => keep(without(place))
 

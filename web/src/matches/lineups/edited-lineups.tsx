@@ -15,7 +15,7 @@ export function EditedLineups({ match, events, status, scoring }: EditedLineupsP
   const hasBegun = status.state !== 'scheduled'
   const of = (side: Side) => ({
     save: saveSide(match, side),
-    most: mostOnPitch(match),
+    max: maxOnPitch(match),
     substitutions: substitutionsOf(events, side),
     ...(hasBegun && {
       substitute: (player: string, on: string) =>
@@ -34,7 +34,7 @@ export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
   return useMemo(() => ({ lineup, revision }), [lineup, revision])
 }
 
-export const mostOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
+export const maxOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
 
 export const saveSide =
   ({ _id }: Match, side: Side) =>

@@ -43,9 +43,7 @@ export const benched = (lineup: Lineup, player: string): Lineup => {
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 
 export const fielded = (lineup: Lineup, player: string): Lineup => {
-  const smallest = outfield.reduce((least, role) =>
-    lineup[role].length < lineup[least].length ? role : least,
-  )
+  const smallest = outfield.reduce((min, role) => (lineup[role].length < lineup[min].length ? role : min))
   const role = lineup.goalkeeper.length === 0 ? 'goalkeeper' : smallest
   return lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
 }
@@ -74,7 +72,7 @@ const withPlaced = (lineup: Lineup, placed: readonly PlacedRow[]) =>
   lineupOf([...placed, ...lineup.substitutes.map((row) => ({ ...row, role: 'substitutes' as const }))])
 
 const round = (value: number) => Math.round(value * 10) / 10
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 export const within = (role: Role, { x, y }: Point): Point => ({
   x: round(between(x, 7, 93)),

@@ -16,7 +16,7 @@ interface Substitution {
 interface EditingOptions {
   now: LineupNow
   save: (body: NewLineup) => Promise<LineupNow>
-  most: number
+  max: number
   isFilled?: boolean
   substitutions?: readonly Substitution[]
   substitute?: (off: string, on: string) => void
@@ -28,7 +28,7 @@ const none: readonly Substitution[] = []
 export const useLineupEditing = ({
   now,
   save,
-  most,
+  max,
   isFilled = false,
   substitutions = none,
   substitute,
@@ -59,7 +59,7 @@ export const useLineupEditing = ({
     else change(swapPlaces(lineup, one, other))
   }
   const mayBench = !substitute && (!isFilled || lineup.substitutes.length > 0)
-  const mayField = !substitute && placedOf(lineup).length < most
+  const mayField = !substitute && placedOf(lineup).length < max
   return {
     ...state,
     lineup,

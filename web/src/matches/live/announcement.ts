@@ -3,7 +3,7 @@ import { eventTitle } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 /** More events at once arrive after a reconnect, where the score is enough. */
-const most = 3
+const max = 3
 
 const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
@@ -17,7 +17,7 @@ export const announcement = (
   const known = new Set(before.map(({ id }) => id))
   const fresh = events.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return undefined
-  const said = fresh.length > most ? [] : fresh.map((event) => textOf(match, event, { events, minuteOf }))
+  const said = fresh.length > max ? [] : fresh.map((event) => textOf(match, event, { events, minuteOf }))
   const hasMoved = fresh.some(({ type }) => moving.has(type))
   const { teamOne, teamTwo } = match
   const now = hasMoved ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []

@@ -66,12 +66,12 @@ const saidFor = 8000
 
 /** Number of events sent on reconnect and the score at that time, for some seconds. */
 const useBack = (isBroken: boolean, waiting: number, score: Score) => {
-  const [most, setMost] = useState(0)
+  const [max, setMost] = useState(0)
   const [back, setBack] = useState<{ sent: number; score: Score }>()
-  if (isBroken && waiting > most) setMost(waiting)
-  if (!isBroken && waiting === 0 && most > 0) {
+  if (isBroken && waiting > max) setMost(waiting)
+  if (!isBroken && waiting === 0 && max > 0) {
     setMost(0)
-    setBack({ sent: most, score })
+    setBack({ sent: max, score })
   }
   useEffect(() => {
     if (!back) return undefined

@@ -18,7 +18,7 @@ import { ScheduleGroup } from './schedule-group.tsx'
 import { groupsOf, rowsOn, scheduleRows, withRow } from './schedule-rows.ts'
 
 /** Matches per page, and at most. */
-const [aPage, most] = [100, 1000]
+const [aPage, max] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
@@ -56,7 +56,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const own = new Set(mine.data.map(({ _id }) => _id))
   const groups = groupsOf(rowsOn(rows, day, now), own)
   const isLoading = matches.isPlaceholderData
-  const more = isLoading || (matches.data.length >= limit && limit < most)
+  const more = isLoading || (matches.data.length >= limit && limit < max)
   if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
   return (
     <>
@@ -68,7 +68,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
           variant="ghost"
           pending={isLoading}
           pendingText="Loading..."
-          onClick={() => setLimit(Math.min(limit + aPage, most))}
+          onClick={() => setLimit(Math.min(limit + aPage, max))}
         >
           Show more
         </Button>

@@ -13,14 +13,14 @@ const names: Partial<Record<Period, string>> = {
 export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Period) =>
   names[period] ?? (periods > 1 ? 'First half' : 'Normal time')
 
-const mostAdded = 15
+const maxAdded = 15
 
 export const goalPeriods = (rules: MatchRules, { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>) =>
   periodsOf(rules).flatMap((period) => {
     const range = periodRange(period, rules)
     if (!range || (period.startsWith('extra') && claimedAheadMs[period] === undefined)) return []
     const regularLast = range.endMs / minute
-    return [{ period, first: range.startMs / minute + 1, regularLast, last: regularLast + mostAdded }]
+    return [{ period, first: range.startMs / minute + 1, regularLast, last: regularLast + maxAdded }]
   })
 
 export type GoalPeriod = ReturnType<typeof goalPeriods>[number]

@@ -31,7 +31,7 @@ interface OutboxListener {
 
 type ErrorsById = ReadonlyMap<string, QueuedEvent['refused']>
 
-const mostAtOnce = 200
+const maxBatch = 200
 
 /** Sends events in order, match by match. Event ids make retries idempotent. */
 export class Outbox {
@@ -44,7 +44,7 @@ export class Outbox {
   #isAsked = false
   #closed = false
   #backoff = new Backoff(1000, 30_000)
-  #batch = mostAtOnce
+  #batch = maxBatch
   #stopListening: () => void
   #last = 0
 
@@ -167,7 +167,7 @@ export class Outbox {
     } finally {
       this.#sending = false
     }
-    if (this.#state.waiting.length === 0) this.#batch = mostAtOnce
+    if (this.#state.waiting.length === 0) this.#batch = maxBatch
   }
 
   #nextBatch() {

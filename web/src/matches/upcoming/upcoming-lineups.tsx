@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { sessionSeen } from '../../sessions/queries.ts'
-import { mostOnPitch, saveSide, useNow } from '../lineups/edited-lineups.tsx'
+import { maxOnPitch, saveSide, useNow } from '../lineups/edited-lineups.tsx'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
 import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
@@ -27,15 +27,15 @@ const useSetEditing = (session: Session, set: number) => {
     const { lineup = nobody, revision = 0 } = saved.lineups?.find((one) => one.set === set) ?? {}
     return { lineup, revision }
   }
-  return useLineupEditing({ now, save, most: session.playersPerTeam, isFilled: true })
+  return useLineupEditing({ now, save, max: session.playersPerTeam, isFilled: true })
 }
 
 export function WaitingLineups({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups } = match
-  const most = mostOnPitch(match)
+  const max = maxOnPitch(match)
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), most }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), most }),
+    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), max }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), max }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" />
 }

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const { types = [], most = 0 } = updateReviewPaper.file ?? {}
-const megabytes = most / 1024 / 1024
+const { types = [], max = 0 } = updateReviewPaper.file ?? {}
+const megabytes = max / 1024 / 1024
 const kinds = { photo: 'A photo', pdf: 'A PDF' }
 
 type PaperFieldProps = {

@@ -1,4 +1,4 @@
-import { mostReported, type Reported } from '@i-one/contract/moderation/reports'
+import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { expect, test } from 'vitest'
 import { openText, reportsText } from './report-text.ts'
 
@@ -37,5 +37,5 @@ test('the heading counts what people sent, not what it is about', () => {
 })
 
 test('where the list ends, there may be more', () => {
-  expect(openText(Array.from({ length: mostReported }, () => thing(2)))).toBe('At least 200 reports open')
+  expect(openText(Array.from({ length: maxReported }, () => thing(2)))).toBe('At least 200 reports open')
 })

@@ -1,4 +1,4 @@
-import { mostReported, type Reported } from '@i-one/contract/moderation/reports'
+import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { countText } from '@i-one/game/count-text'
 import { reasonWords } from '../reports/report-words.ts'
 
@@ -12,5 +12,5 @@ export const openText = (reported: readonly Reported[]) => {
   const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
   if (count === 0) return 'No reports open'
   const reports = `${countText(count, 'report')} open`
-  return reported.length < mostReported ? reports : `At least ${reports}`
+  return reported.length < maxReported ? reports : `At least ${reports}`
 }

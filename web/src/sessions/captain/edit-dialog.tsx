@@ -33,7 +33,7 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
 function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'actions'>) {
   const { value, change, dirty, save, undo } = useEdit(session, actions)
   const pending = actions.doing === 'edit'
-  const { least, most } = neededBetween(value)
+  const { min, max } = neededBetween(value)
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -44,12 +44,12 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         <Stepper
           label="Players needed"
           value={value.minimum}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          From {least} to {most}. With fewer, the game is called off{' '}
+          From {min} to {max}. With fewer, the game is called off{' '}
           {atText(session.fillBy, session.pitch.timeZone, session.start)}.
         </p>
       </div>

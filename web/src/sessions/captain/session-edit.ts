@@ -20,8 +20,8 @@ export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captai
   places.some(({ player }) => player._id !== captain._id)
 
 export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
-  const most = playersPerTeam * sets
-  return { least: minimumOf(most), most }
+  const max = playersPerTeam * sets
+  return { min: minimumOf(max), max }
 }
 
 /** Edits are applied to the current session, so that changes by others are not reverted. */
@@ -42,8 +42,8 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
     // a smaller capacity lowers the minimum
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
-      const { least, most } = neededBetween(next)
-      setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, least), most) })
+      const { min, max } = neededBetween(next)
+      setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, min), max) })
     },
     save: () => send(changes),
     undo: former && (() => send(former)),

@@ -15,7 +15,7 @@ import { ClockBand } from './duel-head.tsx'
 import { type OfferedTime, firstToEnd, sendable } from './offered-times.ts'
 import { SlotState } from './slot-state.tsx'
 
-const most = 3
+const max = 3
 
 type HeldTimesProps = { times: readonly OfferedTime[]; onEnd: (until: string) => void }
 
@@ -27,7 +27,7 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
     <ClockBand
       label="Time left to send"
       until={new Date(first.expiresAt)}
-      least="minutes"
+      smallestUnit="minutes"
       onEnd={() => onEnd(first.expiresAt)}
     >
       {countText(length, 'time is', 'times are')} held
@@ -54,7 +54,7 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
     enabled: pitchId !== undefined,
     throwOnError: unlessSeen,
   })
-  const isFull = sendable(times).length >= most
+  const isFull = sendable(times).length >= max
   const isMissing = asked && sendable(times).length === 0
   return (
     <>

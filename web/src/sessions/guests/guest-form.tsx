@@ -13,7 +13,7 @@ import type { NewGuest } from '../use-session-actions.ts'
 const loadNewGuests = async () => (await import('@i-one/contract/sessions/places')).NewGuests
 
 export type GuestFormProps = {
-  most: number
+  max: number
   free: number
   pending: boolean
   onAdd: (guests: NewGuest[]) => void
@@ -21,7 +21,7 @@ export type GuestFormProps = {
 
 const nobody = { name: '', position: undefined }
 
-export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
+export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
   const { control, register, handleSubmit, formState } = useCheckedForm(loadNewGuests, {
     defaultValues: { guests: [nobody] },
   })
@@ -64,7 +64,7 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
           </li>
         ))}
       </ul>
-      {fields.length < most && (
+      {fields.length < max && (
         <Button variant="ghost" size="small" className="mt-4" onClick={() => append(nobody)}>
           <Icon name="plus" />
           Another guest

@@ -29,14 +29,14 @@ type Way = (typeof ways)[number]['value']
 export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDialogProps & { first: Way }) {
   const [way, setWay] = useState(first)
   const keyOf = useKeys()
-  const most = guestsLeft(session, me ?? '')
+  const max = guestsLeft(session, me ?? '')
   const pending = actions.doing === 'add-guests'
   const add = async (guests: NewGuest[]) => {
     if (!(await actions.act('add-guests', guests, keyOf(guests)))) return
     toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
     onClose()
   }
-  const form = { most, pending, free: freePlaces(session), onAdd: (guests: NewGuest[]) => void add(guests) }
+  const form = { max, pending, free: freePlaces(session), onAdd: (guests: NewGuest[]) => void add(guests) }
   return (
     <Dialog
       look="sheet"

@@ -13,7 +13,7 @@ const aside = 'text-muted text-small font-normal'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 
-export function PasteList({ places, most, free, pending, onAdd }: PasteListProps) {
+export function PasteList({ places, max, free, pending, onAdd }: PasteListProps) {
   const [text, setText] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const listed = useMemo(() => parseGuestList(text), [text])
@@ -62,9 +62,9 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
           </li>
         ))}
       </ul>
-      {ticked.length > most && (
+      {ticked.length > max && (
         <Notice>
-          You can add {most === 1 ? 'one guest' : `${most} guests`}. Remove {ticked.length - most}.
+          You can add {max === 1 ? 'one guest' : `${max} guests`}. Remove {ticked.length - max}.
         </Notice>
       )}
       <GuestsNotice guests={ticked.length} free={free} />
@@ -72,8 +72,8 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
         type="submit"
         size="big"
         block
-        className={ticked.length > Math.min(most, free) ? 'mt-5' : undefined}
-        disabled={ticked.length === 0 || ticked.length > most}
+        className={ticked.length > Math.min(max, free) ? 'mt-5' : undefined}
+        disabled={ticked.length === 0 || ticked.length > max}
         pending={pending}
         pendingText="Adding..."
       >

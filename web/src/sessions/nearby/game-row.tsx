@@ -22,7 +22,7 @@ type GameRowProps = {
 }
 
 const inkKit = { cloth: 'var(--color-ink)', ink: 'var(--color-chalk)' }
-const mostShirts = 20
+const maxShirts = 20
 
 const remark =
   'col-span-full pl-3 border-l-4 border-l-turf text-[0.9375rem] font-[550] wrap-anywhere @min-[760px]:col-[2/-1]'
@@ -33,7 +33,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const to = `/sessions/${_id}`
   const time = timeText(start, pitch.timeZone)
   const zone = useZoneNote(start, pitch.timeZone)
-  const most = atMostText(game.price, game.capacity)
+  const max = atMostText(game.price, game.capacity)
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] gap-x-3 gap-y-3.5 items-start py-5 border-b border-b-line @min-[760px]:grid-cols-[104px_minmax(0,1fr)_auto_120px_92px] @min-[760px]:gap-x-4.5 @min-[760px]:gap-y-2.5 @min-[760px]:items-center @min-[760px]:py-6 max-[360px]:grid-cols-[76px_minmax(0,1fr)] max-[260px]:grid-cols-1">
       <div className="grid gap-1 text-muted text-least font-semibold">
@@ -60,10 +60,10 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">
         {game.price.amount > 0 && <span>from</span>}
         <b className="num text-ink text-[1.375rem]">{fromText(game)}</b>
-        {most && <span>{most}</span>}
+        {max && <span>{max}</span>}
       </div>
       <div className="grid col-[1/3] self-center gap-1.25 text-[0.9375rem] font-strong @min-[760px]:col-3 @min-[760px]:row-1 @min-[760px]:min-w-[227px] max-[360px]:col-span-full">
-        {capacity <= mostShirts && (
+        {capacity <= maxShirts && (
           <span className="grid grid-cols-[repeat(10,20px)] gap-0.75 text-muted max-[360px]:grid-cols-[repeat(10,minmax(0,20px))]">
             <span className="vh">
               {going} of {capacity} in

@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { mostToPay, moneyText } from '@i-one/game/payments/money'
+import { maxAmountToPay, moneyText } from '@i-one/game/payments/money'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 
@@ -26,6 +26,6 @@ type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
 
 export const lateCost = ({ price, capacity, payingSide }: Priced) => {
   if (price.amount === 0) return undefined
-  const most = payingSide ? '' : `, at most ${moneyText(mostToPay(price, capacity))},`
-  return `You owe your share${most} unless another player takes your spot and stays`
+  const max = payingSide ? '' : `, at most ${moneyText(maxAmountToPay(price, capacity))},`
+  return `You owe your share${max} unless another player takes your spot and stays`
 }

@@ -70,12 +70,12 @@ function CheckIn({ session, place, now }: { session: Session; place: Place; now:
 
 type PlayTogetherProps = { session: Session; place: Place; actions: SessionActions }
 
-const most = 3
+const max = 3
 
 function PlayTogether({ session, place, actions }: PlayTogetherProps) {
   const wishes = session.mine?.with ?? []
   const wished = wishes.includes(place.player._id)
-  const full = !wished && wishes.length >= most
+  const full = !wished && wishes.length >= max
   const pending = actions.doing === 'play-with'
   const others = wishes.filter((player) => player !== place.player._id)
   return (

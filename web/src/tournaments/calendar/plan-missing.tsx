@@ -10,7 +10,7 @@ import { WhatWouldHelp } from './what-would-help.tsx'
 
 const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
-const mostOthers = 3
+const maxOthers = 3
 
 type PlanMissingProps = {
   tournament: Tournament
@@ -25,7 +25,7 @@ type PlanMissingProps = {
 /** Each match can get a slot by hand, or a wish is loosened and the plan is made again. */
 export function PlanMissing({ tournament, laid, choices, known, moves, called, laying }: PlanMissingProps) {
   const { plan, missing } = laid
-  const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, mostOthers)
+  const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, maxOthers)
   return (
     <>
       <div className="mb-4 py-3.5 px-4 rounded-field bg-amber-soft text-amber-ink leading-[1.4]">

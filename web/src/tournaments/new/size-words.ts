@@ -7,8 +7,8 @@ type Format = Pick<Tournament, 'form' | 'most'> &
 const pairs = (teams: number) => (teams * (teams - 1)) / 2
 
 const inGroups = (teams: number, groups: number) => {
-  const [least, larger] = [Math.floor(teams / groups), teams % groups]
-  return larger * pairs(least + 1) + (groups - larger) * pairs(least)
+  const [min, larger] = [Math.floor(teams / groups), teams % groups]
+  return larger * pairs(min + 1) + (groups - larger) * pairs(min)
 }
 
 export const matchesOf = ({

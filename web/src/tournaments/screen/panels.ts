@@ -10,10 +10,10 @@ export type Panel =
   | { kind: 'round'; title: string; matches: readonly NamedTie[] }
   | { kind: 'teams'; names: readonly string[] }
 
-const most = { rows: 8, matches: 4, teams: 12 }
+const max = { rows: 8, matches: 4, teams: 12 }
 
-const inParts = <T>(all: readonly T[], most: number): T[][] => {
-  const size = Math.ceil(all.length / Math.ceil(all.length / most))
+const inParts = <T>(all: readonly T[], max: number): T[][] => {
+  const size = Math.ceil(all.length / Math.ceil(all.length / max))
   const parts: T[][] = []
   for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size))
   return parts
@@ -21,7 +21,7 @@ const inParts = <T>(all: readonly T[], most: number): T[][] => {
 
 const tablePanels = (tournament: Shown): Panel[] =>
   titledTables(tournament).flatMap(({ title, rows }) =>
-    inParts(rows, most.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
+    inParts(rows, max.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
   )
 
 const roundPanels = ({ stages }: Shown): Panel[] => {
@@ -32,7 +32,7 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
     const matches = ties
       .filter((tie) => tie.round === round)
       .map((tie) => ({ tie, name: knockOutName(tie, ties) }))
-    return inParts(matches, most.matches).map((part) => ({
+    return inParts(matches, max.matches).map((part) => ({
       kind: 'round' as const,
       title: roundName(round),
       matches: part,
@@ -57,7 +57,7 @@ export const panelsOf = (tournament: Shown): Panel[] => {
   const names = entries.filter(({ state }) => state === 'entered').map(({ team }) => team.name)
   return panels.length
     ? panels
-    : inParts(names, most.teams).map((part) => ({ kind: 'teams' as const, names: part }))
+    : inParts(names, max.teams).map((part) => ({ kind: 'teams' as const, names: part }))
 }
 
 export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {

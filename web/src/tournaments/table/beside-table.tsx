@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Scorers } from '../scorers.tsx'
 import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
 
-const mostScorers = 3
+const maxScorers = 3
 
 export function BesideTable({ tournament }: { tournament: Tournament }) {
   return (
@@ -14,7 +14,7 @@ export function BesideTable({ tournament }: { tournament: Tournament }) {
       {tournament.scorers.length > 0 && (
         <Scorers
           tournament={tournament}
-          most={mostScorers}
+          most={maxScorers}
           action={<ToTab tab="scorers" label="All scorers" />}
         />
       )}

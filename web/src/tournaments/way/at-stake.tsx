@@ -78,7 +78,7 @@ const onDay = (start: string, zone: string, now: Date) => {
   return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 export const passText = (
   { onLoss, onDraw }: Stakes,
@@ -89,7 +89,7 @@ export const passText = (
   if (!passing.length || !tie.start) return undefined
   const named = passing.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
   const who =
-    passing.length > mostNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
+    passing.length > maxNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
   const day = onDay(tie.start, zoneOf(tournament, tie), new Date(tournament.serverTime))
   return onLoss.length ? `Lose ${day} and ${who} can pass you.` : `Win ${day}, or ${who} can pass you.`
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { isLive, ownTeams, zoneOf } from '../ties.ts'
 import { wayOf } from './way.ts'
 
-const most = 4
+const max = 4
 
 // only captains and players of a team need the rules of a table
 const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
@@ -23,7 +23,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
   return (
     <Section title="Your matches">
       <ol>
-        {way.slice(0, most).map(({ tie, name, sign, against, place }) => {
+        {way.slice(0, max).map(({ tie, name, sign, against, place }) => {
           const zone = zoneOf(tournament, tie)
           const at = tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
@@ -64,7 +64,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
       <Suspense>
         <WhoMayPass {...atStake} />
       </Suspense>
-      {way.length > most && (
+      {way.length > max && (
         <Link className="link" to="?matches" replace preventScrollReset>
           All matches
         </Link>

@@ -5,9 +5,9 @@ import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queu
 import { addToLog } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 
-const lineOf = ({ id, task, attempts, most, since, next, error }: WaitingTask) => {
+const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) => {
   const state = next ? `next try ${next.toISOString()}` : 'failed'
-  return `${id}  ${task}  tried ${attempts} of ${most}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
+  return `${id}  ${task}  tried ${attempts} of ${max}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }
 
 /** Payloads stay hidden, since they name people. */

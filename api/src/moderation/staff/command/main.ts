@@ -9,7 +9,7 @@ const run = async () => {
   const url = databaseDirectUrl ?? (await findEmbeddedPostgres(dataDir))
   if (!url)
     throw new Error('Start i-one first, because its built-in database is not running. Or set DATABASE_URL.')
-  const { db, close } = openDatabase(url, { most: 2, settings: unhurried(url) })
+  const { db, close } = openDatabase(url, { max: 2, settings: unhurried(url) })
   console.log(await runCommand(db, process.argv.slice(2), new Date()).finally(close))
 }
 
