@@ -1,17 +1,17 @@
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import { day } from '@i-one/game/durations'
 import { saveNoShow } from '../api/src/bookings/keeping/sql.ts'
-import { addPart } from '../api/src/bookings/parts/sql.ts'
+import { insertPart } from '../api/src/bookings/parts/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
 import { createDeskBookings } from '../api/src/centres/desk/actions.ts'
-import { wantedDates } from '../api/src/centres/desk/rules.ts'
+import { toWantedDates } from '../api/src/centres/desk/rules.ts'
 import { updateTerms } from '../api/src/centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../api/src/centres/registration/sql.ts'
 import { insertRoleChange, saveStaff } from '../api/src/centres/staff/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { savePartHours } from '../api/src/part-hours.ts'
 import { findPrices, updatePrices } from '../api/src/pitches/prices/sql.ts'
-import { copyOf } from '../api/src/pitches/registration/sql.ts'
+import { insertCopy } from '../api/src/pitches/registration/sql.ts'
 import type { People } from './people.ts'
 import { everyDay } from './pitches.ts'
 import { later, newId } from './rows.ts'
@@ -112,7 +112,7 @@ const layPitches = async (db: Database, ownerId: string, now: Date) => {
     .executeTakeFirstOrThrow()
   const ids = { one } as Record<Pitch, string>
   for (const key of ['two', 'whole', 'cage'] as const) {
-    ids[key] = await copyOf(db, one, pitches[key].name, now)
+    ids[key] = await insertCopy(db, one, pitches[key].name, now)
     const settings = { listed: true, price_amount: pitches[key].price, photo: '/pictures/pitch-3-828.webp' }
     await db.updateTable('pitches').set(settings).where('id', '=', ids[key]).execute()
   }
@@ -130,7 +130,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
   const ids = await layPitches(db, organizer.id, opened)
   const { centreId } = (await findPrices(db, ids.one))!
   for (const partId of [ids.one, ids.two])
-    await addPart(db, { pitchId: ids.whole, partId, centreId, now: opened })
+    await insertPart(db, { pitchId: ids.whole, partId, centreId, now: opened })
   await savePartHours(db, [centreId])
   const centre = (await findCentre(db, centreId))!
   const rules = 'No metal studs.\nCome ten minutes early: your slot begins on time.'
@@ -155,7 +155,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
       start.setUTCHours(hour - 1, 0, 0, 0)
       const at = new Date(Math.min(now.getTime(), later(start, -2 * day).getTime()))
       const id = newId()
-      const dates = wantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
+      const dates = toWantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await createDeskBookings(db, { pitch: bookable, dates }, request, { by, now: at })
       if (paid === 'no-show')

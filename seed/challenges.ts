@@ -1,12 +1,12 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
-import { slotsWithin } from '../api/src/bookings/actions.ts'
+import { listSlotsWithin } from '../api/src/bookings/actions.ts'
 import { newHold } from '../api/src/bookings/holds/rules.ts'
 import { insertHold } from '../api/src/bookings/holds/sql.ts'
 import { findBookable } from '../api/src/bookings/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { bookSession } from '../api/src/sessions/actions.ts'
-import { challenge } from '../api/src/sessions/challenges/actions.ts'
+import { createChallenge } from '../api/src/sessions/challenges/actions.ts'
 import type { DemoPitch } from './pitches.ts'
 import { later, minutes } from './rows.ts'
 import type { World } from './team.ts'
@@ -16,7 +16,7 @@ const freeSlot = async (db: Database, { id }: DemoPitch, days: number, now: Date
   if (!pitch) throw new Error('a pitch of the demo is gone')
   const start = later(now, days * day)
   start.setUTCHours(17, 0, 0, 0)
-  const slots = [...(await slotsWithin(db, pitch, { start, end: later(start, minutes(5 * 60)) }, now))]
+  const slots = [...(await listSlotsWithin(db, pitch, { start, end: later(start, minutes(5 * 60)) }, now))]
   const free = slots.find(({ state }) => state === 'free')
   return free && { pitch, start: new Date(free.start), end: new Date(free.end) }
 }
@@ -39,7 +39,7 @@ export const seedChallenges = async (db: Database, { team, pitches, now }: World
   const ahead = [2, 3, 5].map((days, n) => freeSlot(db, pitches[13 + n]!, days, now))
   const times = (await Promise.all(ahead)).flatMap((slot) => slot ?? [])
   if (bulls && times.length > 0)
-    await challenge(
+    await createChallenge(
       db,
       {
         ...format,

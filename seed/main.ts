@@ -1,5 +1,5 @@
 import { StartError, isLoopback, parseConfig } from '../api/src/lib/config.ts'
-import { unhurried } from '../api/src/lib/database/connection.ts'
+import { withoutTimeouts } from '../api/src/lib/database/connection.ts'
 import { openDatabase } from '../api/src/lib/database/database.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
 import { demoPasswordOf } from './demo-password.ts'
@@ -15,7 +15,10 @@ const lay = async () => {
     throw new StartError('Set DATABASE_URL. The built-in database gets its demo data from npm start.')
   if (!isLoopback(config)) throw new StartError('The demo works only with a PUBLIC_URL on this machine.')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
-  const { db, close } = openDatabase(databaseDirectUrl, { max: 2, settings: unhurried(databaseDirectUrl) })
+  const { db, close } = openDatabase(databaseDirectUrl, {
+    max: 2,
+    settings: withoutTimeouts(databaseDirectUrl),
+  })
   try {
     const password = demoPasswordOf(config)
     const laid = await seedDemo(db, password, new Date())

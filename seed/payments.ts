@@ -1,7 +1,7 @@
 import { transfersOf } from '@i-one/game/payments/transfers'
-import { saveBankDetailsShown } from '../api/src/accounts/sql.ts'
+import { updateBankDetailsVisibility } from '../api/src/accounts/sql.ts'
 import { savePayments } from '../api/src/centres/money/actions.ts'
-import { reckonShares } from '../api/src/ledger/actions.ts'
+import { updateShares } from '../api/src/ledger/actions.ts'
 import { noBalance } from '../api/src/ledger/rules.ts'
 import { insertTransfers, listBalances } from '../api/src/ledger/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
@@ -22,7 +22,7 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
   const owing = places.map(({ player, ...place }) => ({ ...place, playerId: player }))
   const captainId = players[0]?.id ?? ''
   const session = { id, state, capacity, captainId, places: owing }
-  await reckonShares(db, { ...session, priceAmount: pitch.price, priceCurrency: 'NGN' }, now)
+  await updateShares(db, { ...session, priceAmount: pitch.price, priceCurrency: 'NGN' }, now)
   const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
   const balanced = places.filter((place) => balances.has(place.id))
   const { owner } = pitch
@@ -48,7 +48,7 @@ export const seedPayments = async (
   now: Date,
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
-  await saveBankDetailsShown(db, organizer.id)
+  await updateBankDetailsVisibility(db, organizer.id)
   for (const session of sessions)
     await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
 }

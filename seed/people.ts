@@ -1,8 +1,8 @@
 import type { Position } from '@i-one/contract/accounts'
-import { addUser } from '../api/src/accounts/sql.ts'
+import { insertUser } from '../api/src/accounts/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { hashPassword } from '../api/src/lib/password.ts'
-import { addPlayer } from '../api/src/players/sql.ts'
+import { insertPlayer } from '../api/src/players/sql.ts'
 import { type DemoPerson, demoAccounts, demoPlayers } from './demo-people.ts'
 
 export interface Somebody {
@@ -21,9 +21,9 @@ export const seedPeople = async (db: Database, password: string, now: Date) => {
   const passwordHash = await hashPassword(password)
   const lay = async (person: DemoPerson, email: string, isOwner = false): Promise<Somebody> => {
     const { nickname, position } = person
-    const id = await addPlayer(db, { name: nickname, position }, now)
+    const id = await insertPlayer(db, { name: nickname, position }, now)
     const account = { ...person, ...contact, id, email, emailKey: email, passwordHash, isOwner, isDemo: true }
-    await addUser(db, account, now)
+    await insertUser(db, account, now)
     return { id, name: nickname, position }
   }
   const organizer = await lay(demoAccounts.organizer, demoAccounts.organizer.email, true)

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Hours } from '../api/src/bookings/slots.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { beginReview, savePaper, saveSubmission } from '../api/src/moderation/reviews/sql.ts'
+import { insertReview, savePaper, saveSubmission } from '../api/src/moderation/reviews/sql.ts'
 import { demoPitches } from './demo-pitches.ts'
 import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
@@ -78,7 +78,7 @@ export const seedReview = async (db: Database, { newOrganizer }: People, now: Da
       created_at: later(now, -minutes(180)),
     })
     .execute()
-  await beginReview(db, newOrganizer.id)
+  await insertReview(db, newOrganizer.id)
   const paper = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
   await savePaper(db, newOrganizer.id, paper, later(now, -minutes(150)))
   await saveSubmission(db, newOrganizer.id, '+2348037654321', later(now, -minutes(150)))

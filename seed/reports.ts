@@ -1,7 +1,7 @@
 import { updateIsAdmin } from '../api/src/accounts/sql.ts'
-import { addMessage } from '../api/src/contact/sql.ts'
+import { insertMessage } from '../api/src/contact/sql.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { addToLog } from '../api/src/moderation/audit/sql.ts'
+import { insertLogLine } from '../api/src/moderation/audit/sql.ts'
 import { insertReport } from '../api/src/moderation/reports/sql.ts'
 import { demoAccounts } from './demo-people.ts'
 import type { People } from './people.ts'
@@ -16,7 +16,7 @@ export const seedReports = async (
 ) => {
   await updateIsAdmin(db, demoAccounts.staff.email, true)
   const subject = { kind: 'account', id: staff.id } as const
-  await addToLog(db, { by: null, act: 'granted', subject, why: 'The demo' }, now)
+  await insertLogLine(db, { by: null, act: 'granted', subject, why: 'The demo' }, now)
   if (!first || !second || !pitches[2]) return
   const about = { kind: 'person', about: second.id, reason: 'rude-or-threatening' } as const
   const words = 'Shouted at our keeper after the match, and has messaged her since.'
@@ -36,7 +36,7 @@ export const seedReports = async (
     now: later(now, -minutes(300)),
   })
   const message = 'Our school has a pitch in Yaba. How do we list it?'
-  await addMessage(
+  await insertMessage(
     db,
     { name: 'Ngozi Umeh', email: 'ngozi@school.example', message },
     later(now, -minutes(50)),

@@ -1,10 +1,10 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { seededRandom, shuffle } from '@i-one/game/random'
-import { type TimeRange, slotsIn } from '../api/src/bookings/slots.ts'
+import { type TimeRange, listSlotsIn } from '../api/src/bookings/slots.ts'
 import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
 import { recomputeAll } from '../api/src/matches/recompute/actions.ts'
-import { drawByLot } from '../api/src/sessions/sets/drawing.ts'
+import { drawTeams } from '../api/src/sessions/sets/drawing.ts'
 import { findSession } from '../api/src/sessions/sql.ts'
 import { seedCentre } from './centre.ts'
 import { seedChallenges } from './challenges.ts'
@@ -65,7 +65,7 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
 
 const drawConfirmed = async (db: Database, id: string, now: Date) => {
   const session = await findSession(db, id)
-  if (session) await drawByLot(db, session, { by: null, now })
+  if (session) await drawTeams(db, session, { by: null, now })
 }
 
 export const demoEmails = async (db: Database) => {
@@ -96,7 +96,7 @@ const addWeek = (rows: Rows, world: World) => {
 const addBookedOut = (rows: Rows, { people, pitches, now, random }: World) => {
   const pitch = pitches.find(({ name }) => name === 'Bariga Sand')!
   const sessions: TimeRange[][] = []
-  for (const slot of slotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
+  for (const slot of listSlotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
     const last = sessions.at(-1)
     const follows = last?.at(-1)?.end.getTime() === slot.start.getTime()
     if (last && follows && last.length < 4) last.push(slot)
@@ -125,7 +125,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
   five.setUTCHours(16, 0, 0, 0)
   const earliest = later(now, minutes(180))
   const from = five > earliest ? five : earliest
-  return [...slotsIn(pitch, { start: from, end: later(five, minutes(7 * 60)) })][nth]
+  return [...listSlotsIn(pitch, { start: from, end: later(five, minutes(7 * 60)) })][nth]
 }
 
 const clock = minutes(75) + 5_360

@@ -1,8 +1,8 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { usualRules } from '@i-one/game/tournaments/standings'
-import { slotsIn } from '../api/src/bookings/slots.ts'
-import { type NewTie, drawOf } from '../api/src/tournaments/draw/rules.ts'
+import { listSlotsIn } from '../api/src/bookings/slots.ts'
+import { type NewTie, createDraw } from '../api/src/tournaments/draw/rules.ts'
 import type { DemoPitch } from './pitches.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
 import type { World } from './team.ts'
@@ -67,7 +67,7 @@ export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) =>
   }
   const format = { form, rounds: 1 as const, groups: null, qualify: null, bestOthers: 0, thirdPlace }
   const seeds = squads.map((squad) => squad.id)
-  return { id, ties: isDrawn ? drawOf(format, seeds, id).ties : [] }
+  return { id, ties: isDrawn ? createDraw(format, seeds, id).ties : [] }
 }
 
 interface Match {
@@ -117,7 +117,7 @@ export const bookSlots = (
 ) => {
   const six = later(now, days * day)
   six.setUTCHours(17, 0, 0, 0)
-  return [...slotsIn(pitch, { start: six, end: later(six, minutes(6 * 60)) })]
+  return [...listSlotsIn(pitch, { start: six, end: later(six, minutes(6 * 60)) })]
     .slice(0, count)
     .map(({ start, end }) => {
       const id = newId()

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { shuffle } from '@i-one/game/random'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { addPlayers } from '../api/src/players/sql.ts'
+import { insertPlayers } from '../api/src/players/sql.ts'
 import { newInvite } from '../api/src/teams/rules.ts'
 import type { Somebody } from './people.ts'
 import { type Rows, later, newId } from './rows.ts'
@@ -35,7 +35,7 @@ export const addTeams = async (
     firstNames.flatMap((first) => families.map((family) => `${first} ${family}`)),
     random,
   )
-  const guests = await addPlayers(
+  const guests = await insertPlayers(
     db,
     names.slice(0, homes.length * 4).map((name) => ({ name })),
     now,

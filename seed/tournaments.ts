@@ -1,9 +1,9 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../api/src/lib/database/database.ts'
-import { found } from '../api/src/lib/http/api-error.ts'
+import { requireFound } from '../api/src/lib/http/api-error.ts'
 import { hasBegun } from '../api/src/tournaments/course.ts'
 import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
-import { saveMatch, settle } from '../api/src/tournaments/settle.ts'
+import { settleAndSaveMatch, settleTournament } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
 import { deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
@@ -187,9 +187,10 @@ export const addTournaments = async (db: Database, rows: Rows, world: World) => 
 
 export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
   for (const id of ids) {
-    const drawn = found(await findTournament(db, id))
+    const drawn = requireFound(await findTournament(db, id))
     // without earlier `ties` every result is new, so that the players are notified
-    const stored = await settle(db, { ...drawn, ties: [] }, { by: null, now })
-    for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await saveMatch(db, stored, tie, now)
+    const stored = await settleTournament(db, { ...drawn, ties: [] }, { by: null, now })
+    for (const tie of stored?.ties ?? [])
+      if (stored && !hasBegun(tie)) await settleAndSaveMatch(db, stored, tie, now)
   }
 }

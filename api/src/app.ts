@@ -10,7 +10,7 @@ import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
 import { passkeys } from './accounts/passkeys/routes.ts'
 import { deleteExpiredChallenges } from './accounts/passkeys/sql.ts'
-import { type CodeAsked, mailCode } from './accounts/password-reset/actions.ts'
+import { type CodeRequest, sendResetCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { deleteExpiredResets } from './accounts/password-reset/sql.ts'
 import { passwordChange } from './accounts/password/routes.ts'
@@ -38,7 +38,7 @@ import { prices } from './centres/prices/routes.ts'
 import { moveBookings } from './centres/registration/actions.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
 import { centreReport } from './centres/report/routes.ts'
-import { previewCentre, sharedCentres } from './centres/sharing/actions.ts'
+import { previewCentre, centreListing } from './centres/sharing/actions.ts'
 import { centreSharing } from './centres/sharing/routes.ts'
 import { centreStaff } from './centres/staff/routes.ts'
 import { deleteExpiredInvitations } from './centres/staff/sql.ts'
@@ -50,14 +50,14 @@ import { leaving } from './leaving/routes.ts'
 import { openTransaction } from './lib/database/database.ts'
 import type { App } from './lib/http/app.ts'
 import { deleteOldResponses } from './lib/http/idempotency.ts'
-import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
+import { type Previews, membersOnlyPreview, genericPreview, privatePreview } from './lib/http/link-preview.ts'
 import { deleteExpiredLogins } from './lib/http/log-in.ts'
 import { deleteUnusedLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
 import { deleteOldLiveMessages } from './lib/live/live-messages.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
-import { type Sweep, each, nightly } from './lib/timers.ts'
-import { finishForgottenMatches } from './matches/events/actions.ts'
+import { type Sweep, every, nightly } from './lib/timers.ts'
+import { finishStaleMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
@@ -79,7 +79,7 @@ import { hiding } from './moderation/staff/hiding/routes.ts'
 import { staff } from './moderation/staff/routes.ts'
 import { liftDueSuspensions } from './moderation/staff/suspension/actions.ts'
 import { suspension } from './moderation/staff/suspension/routes.ts'
-import { mailNotification, mailWaiting } from './notifications/actions.ts'
+import { mailNotification, queueWaitingMails } from './notifications/actions.ts'
 import { quietHours } from './notifications/quiet-hours/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { deleteOldNotifications } from './notifications/sql.ts'
@@ -112,7 +112,7 @@ import { nearbySessions } from './sessions/nearby/routes.ts'
 import { opponents } from './sessions/opponents/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { reliability } from './sessions/reliability/routes.ts'
-import { remindOfAnswers, remindOfTomorrow } from './sessions/reminders/actions.ts'
+import { sendAnswerReminders, sendDayReminders } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
@@ -134,7 +134,7 @@ import { tieAvailability } from './tournaments/availability/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
-import { remindOfFees } from './tournaments/fees/actions.ts'
+import { sendFeeReminders } from './tournaments/fees/actions.ts'
 import { entryFees } from './tournaments/fees/routes.ts'
 import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
@@ -142,7 +142,7 @@ import { myTournaments } from './tournaments/mine/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
-import { settleMarked } from './tournaments/settle-again.ts'
+import { settleMarkedMatches } from './tournaments/settle-again.ts'
 import { settleMatch } from './tournaments/settle.ts'
 import {
   previewTournament,
@@ -249,7 +249,7 @@ export const modules: ((app: App) => void)[] = [
 export const previews: Previews = {
   '/s/:code': previewSession,
   '/m/:id': previewMatch,
-  '/w/:code': unsaid,
+  '/w/:code': privatePreview,
   '/p/:id': previewPitch,
   '/pitches/:id': previewPitch,
   '/c/:code': previewCentre,
@@ -262,61 +262,62 @@ export const previews: Previews = {
   '/tournament/:id/plan': previewTournamentById,
   '/sessions/:id': previewPublicSession,
   '/sessions/:id/payments': previewPublicSession,
-  '/teams/:id': forMembers(findTeam),
-  '/teams/:id/challenge': forMembers(findTeam),
-  '/players/:id': forMembers(findPlayer),
-  '/challenges/:id': forSome,
+  '/teams/:id': membersOnlyPreview(findTeam),
+  '/teams/:id/challenge': membersOnlyPreview(findTeam),
+  '/players/:id': membersOnlyPreview(findPlayer),
+  '/challenges/:id': genericPreview,
 }
 
-export const listings: Listings = { pitches: listedPitches, centres: sharedCentres }
+export const listings: Listings = { pitches: listedPitches, centres: centreListing }
 
 type Sweeping = Pick<App, 'db'> & { log?: Pick<FastifyBaseLogger, 'warn'> }
 
 export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   suspensions: (now) => liftDueSuspensions(db, now),
-  matches: (now) => finishForgottenMatches(db, now, settleMatch),
+  matches: (now) => finishStaleMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
-  whistles: each(minute, (now) => deleteExpiredScorers(db, now)),
+  whistles: every(minute, (now) => deleteExpiredScorers(db, now)),
   unanswered: (now) => expireUnanswered(db, now),
   unansweredTournaments: (now) => expireUnansweredTournaments(db, now),
   offers: (now) => expireOffers(db, now),
   freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => cancelUnfilled(db, now),
-  unsettled: each(minute, (now) =>
-    settleMarked(db, now, (wrong) =>
+  unsettled: every(minute, (now) =>
+    settleMarkedMatches(db, now, (wrong) =>
       log?.warn(wrong, 'a match has begun with other teams than go on to it, and keeps them'),
     ),
   ),
   warnings: (now) => warnOfDeadlines(db, now),
   unfinished: (now) => finishUnfinished(db, now),
-  reminders: (now) => remindOfTomorrow(db, now),
-  unsaid: (now) => remindOfAnswers(db, now),
+  reminders: (now) => sendDayReminders(db, now),
+  unsaid: (now) => sendAnswerReminders(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
-  feeReminders: (now) => remindOfFees(db, now),
-  firstAnswers: each(minute, (now) => deleteOldResponses(db, now)),
-  logins: each(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
-  knownDevices: each(minute, (now) => deleteOldDevices(db, now)),
-  limits: each(minute, (now) => deleteUnusedLimits(db, now)),
-  passkeyChallenges: each(minute, (now) => deleteExpiredChallenges(db, now)),
-  passwordResets: each(minute, (now) => deleteExpiredResets(db, now)),
-  confirmations: each(minute, (now) => deleteExpiredConfirmations(db, now)),
-  claims: each(minute, (now) => deleteExpiredClaims(db, now)),
+  feeReminders: (now) => sendFeeReminders(db, now),
+  firstAnswers: every(minute, (now) => deleteOldResponses(db, now)),
+  logins: every(minute, (now) => openTransaction(db, (one) => deleteExpiredLogins(one, now))),
+  knownDevices: every(minute, (now) => deleteOldDevices(db, now)),
+  limits: every(minute, (now) => deleteUnusedLimits(db, now)),
+  passkeyChallenges: every(minute, (now) => deleteExpiredChallenges(db, now)),
+  passwordResets: every(minute, (now) => deleteExpiredResets(db, now)),
+  confirmations: every(minute, (now) => deleteExpiredConfirmations(db, now)),
+  claims: every(minute, (now) => deleteExpiredClaims(db, now)),
   closures: (now) => insertLaterYears(db, now),
-  bookingLinks: each(minute, (now) => deleteExpiredLinks(db, now)),
-  takeOvers: each(minute, (now) => deleteOldTakeOvers(db, now)),
-  invitations: each(minute, (now) => deleteExpiredInvitations(db, now)),
-  mailsInTheMorning: (now) => openTransaction(db, (one) => mailWaiting(one, now)),
-  notifications: each(minute, (now) => deleteOldNotifications(db, now)),
-  news: each(minute, () => deleteOldLiveMessages(db)),
+  bookingLinks: every(minute, (now) => deleteExpiredLinks(db, now)),
+  takeOvers: every(minute, (now) => deleteOldTakeOvers(db, now)),
+  invitations: every(minute, (now) => deleteExpiredInvitations(db, now)),
+  mailsInTheMorning: (now) => openTransaction(db, (one) => queueWaitingMails(one, now)),
+  notifications: every(minute, (now) => deleteOldNotifications(db, now)),
+  news: every(minute, () => deleteOldLiveMessages(db)),
   customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
   old: nightly((now) => deleteOldData(db, now)),
 })
 
 export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
-  'reset-code': (asked, { job }) => mailCode(app, asked as CodeAsked, (mail) => sendMail(mail, job.id)),
+  'reset-code': (asked, { job }) =>
+    sendResetCode(app, asked as CodeRequest, (mail) => sendMail(mail, job.id)),
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
   'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),

@@ -16,14 +16,14 @@ export const roleAtCentre = ({ ownerId, staff }: Staffed, { id }: { id: string }
 
 const answering: readonly Role[] = ['organizer', 'manager', 'desk']
 
-export const actsForPitch = (roles: ReadonlySet<Role>) => answering.some((role) => roles.has(role))
+export const canActForPitch = (roles: ReadonlySet<Role>) => answering.some((role) => roles.has(role))
 
-export const actsAt = (staffed: Staffed, id: string) => {
+export const canActAt = (staffed: Staffed, id: string) => {
   const role = roleAtCentre(staffed, { id })
   return role !== undefined && role !== 'viewer'
 }
 
-export const whoAnswers = ({ ownerId, staff }: Staffed) => [
+export const listDeciders = ({ ownerId, staff }: Staffed) => [
   ownerId,
   ...Object.entries(staff).flatMap(([id, role]) => (role === 'viewer' ? [] : [id])),
 ]
@@ -31,25 +31,25 @@ export const whoAnswers = ({ ownerId, staff }: Staffed) => [
 export const staffColumn = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = p.centre_id), '{}') as staff`
-export const staffOfCentre = sql`
+export const centreStaffColumn = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = c.id), '{}') as staff`
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
 
 export const termsColumn = sql`(select c.terms from centres c where c.id = centre_id) as terms`
 
-export const isAtCentreOf = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
+export const worksAtCentre = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
   p.centre_id in (
     select own.id from centres own where own.owner_id = ${userId}::uuid
     union all select works.centre_id from centre_staff works where works.user_id = ${userId}::uuid)`
 
-export const centresAnsweredFor = (userId: string | null) => sql`
+export const centresOfDecider = (userId: string | null) => sql`
   select own.id from centres own where own.owner_id = ${userId}::uuid
   union all select works.centre_id from centre_staff works
     where works.user_id = ${userId}::uuid and works.role <> 'viewer'`
 
-export const answersFor = (userId: string | null): RawBuilder<boolean> =>
-  sql<boolean>`p.centre_id in (${centresAnsweredFor(userId)})`
+export const decidesForPitch = (userId: string | null): RawBuilder<boolean> =>
+  sql<boolean>`p.centre_id in (${centresOfDecider(userId)})`
 
 /** Lock order: centres, sorted, before their pitches. Tries again if a pitch moved to another centre meanwhile. */
 export const lockCentres = async (

@@ -5,7 +5,7 @@ import { type Staffed, roleAtCentre } from './at-centre.ts'
 import type { Database } from './lib/database/database.ts'
 import { deleteDue } from './lib/database/in-batches.ts'
 
-export interface AtCentre {
+export interface CentreContext {
   centreId: string
   by: string | null
   now: Date
@@ -26,13 +26,13 @@ interface NewLine {
   changes?: readonly CentreLogChange[]
 }
 
-export const actorAt = (staffed: Staffed, user: { id: string }) =>
+export const staffActorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
 /** Call in the transaction of the change. A trigger logs changes of bookings. */
 export const addToCentreLog = async (
   db: Database,
-  { centreId, by, now }: AtCentre,
+  { centreId, by, now }: CentreContext,
   { user, customer, booking, start, changes, ...line }: NewLine,
 ) => {
   const { id } = await db
@@ -67,7 +67,7 @@ export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
 
 export const addChangesToCentreLog = async (
   db: Database,
-  at: AtCentre,
+  at: CentreContext,
   changes: readonly CentreLogChange[],
   pitch?: string,
 ) => {

@@ -3,7 +3,7 @@ import type { Permission, Role } from './roles.ts'
 
 type Named = keyof typeof permissions
 
-export type CallOn<Thing extends Permission['concerns']> = {
+export type EndpointConcerning<Thing extends Permission['concerns']> = {
   [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
 }[Named]
 

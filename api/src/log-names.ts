@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 import { deleteDue } from './lib/database/in-batches.ts'
 
-export const moveCustomerNames = (db: Database, from: string, to: string) =>
+export const moveLoggedCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()
 
-export const moveGuestNames = (db: Database, guestId: string, userId: string) =>
+export const moveLoggedGuestNames = (db: Database, guestId: string, userId: string) =>
   db
     .updateTable('log_names')
     .set({ user_id: userId, guest_id: null })

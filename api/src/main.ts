@@ -1,6 +1,6 @@
 import './lib/source-lines.ts'
 import { demoNotice } from '../../seed/demo-people.ts'
-import { collectAtRest } from './lib/collect-at-rest.ts'
+import { collectGarbageWhenIdle } from './lib/collect-at-rest.ts'
 import { StartError, parseConfig } from './lib/config.ts'
 import { leaveSmallStart } from './lib/start-small.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -36,7 +36,7 @@ const start = async () => {
   stopOnSignal(started)
   const { demo } = await started
   leaveSmallStart()
-  collectAtRest()
+  collectGarbageWhenIdle()
   if (demo.emails.length > 0) console.log(demoNotice(config.publicUrl, demo.emails, demo.password))
 }
 

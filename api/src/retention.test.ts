@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession } from '../test/make-open-session.ts'
 import { centreOf, makePerson, makePitch } from '../test/make.ts'
 import { byId, day, hour, testApp } from '../test/suite.ts'
-import { queue } from './lib/queue.ts'
+import { queueTask } from './lib/queue.ts'
 import { nightly } from './lib/timers.ts'
 import { formerGuest } from './players/sql.ts'
 
@@ -130,8 +130,8 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('tasks that failed for good, not those that will be tried again', async () => {
-    await queue(app.db, 'mail', { to: 'over@example.com' })
-    await queue(app.db, 'mail', { to: 'waiting@example.com' })
+    await queueTask(app.db, 'mail', { to: 'over@example.com' })
+    await queueTask(app.db, 'mail', { to: 'waiting@example.com' })
     await sql`
       update graphile_worker._private_jobs set updated_at = ${app.clock.now()},
         attempts = case when payload->>'to' = 'over@example.com' then max_attempts else 1 end`.execute(app.db)

@@ -41,7 +41,7 @@ export interface Permission {
   may: readonly Role[]
 }
 
-export interface Asker {
+export interface Caller {
   id: string
   isAdmin: boolean
 }

@@ -17,7 +17,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { acceptWhistle } from '@i-one/contract/matches/scorers'
 import { updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from './lib/http/rate-limit.ts'
+import { toNetwork } from './lib/http/rate-limit.ts'
 
 const kinds: [Endpoint, string][] = [
   [register, 'registration'],
@@ -64,7 +64,7 @@ export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: Readonly
       errorCode && (watched.includes(errorCode) || (staffCalls.has(route) && shutOut.includes(errorCode)))
     if (kind ?? isWatched) {
       const outcome = errorCode ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
-      const facts = { security: kind ?? route, account, network: networkOf(ip), outcome }
+      const facts = { security: kind ?? route, account, network: toNetwork(ip), outcome }
       if (outcome === 'ok') request.log.info(facts, 'security')
       else request.log.warn(facts, 'security')
     }

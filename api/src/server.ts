@@ -9,17 +9,17 @@ import type { DB } from './lib/database/tables.ts'
 import { minEncoded } from './lib/encoded.ts'
 import { ApiError } from './lib/http/api-error.ts'
 import type { App } from './lib/http/app.ts'
-import { requireAddress, trustOf } from './lib/http/caller.ts'
+import { requireAddress, toTrustProxy } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
 import { handleError, handleClientError } from './lib/http/error-handler.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
-import { handOverStreams, heartbeatEvery } from './lib/live/event-stream.ts'
+import { reconnectStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/serve-metrics.ts'
 import { findScorerByToken } from './matches/scorers/sql.ts'
-import { findStaffCalls, watchRights } from './moderation/audit/rights.ts'
+import { listStaffEndpoints, createStaffLogger } from './moderation/audit/rights.ts'
 import { serveReadiness } from './readiness.ts'
 import { logSecurityEvents } from './security-events.ts'
 import { settleMatch } from './tournaments/settle.ts'
@@ -86,7 +86,7 @@ export const buildServer = async ({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     rewriteUrl,
-    trustProxy: trustOf(parts.config),
+    trustProxy: toTrustProxy(parts.config),
     bodyLimit: 1024 * 1024,
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.idle,
@@ -98,7 +98,7 @@ export const buildServer = async ({
     clientErrorHandler: handleClientError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  const asStaff = await watchRights()
+  const asStaff = await createStaffLogger()
   const app: App = { fastify, countEvery, longestWait, ...parts, findScorerByToken, settleMatch, asStaff }
   fastify.setErrorHandler(handleError)
   fastify.setValidatorCompiler(() => () => true)
@@ -121,14 +121,14 @@ export const buildServer = async ({
     stopping = true
     fastify.server.close()
     setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
-    await handOverStreams(fastify.server)
+    await reconnectStreams(fastify.server)
   })
   addSecurityHeaders(fastify, parts.config)
   fastify
     .decorateRequest('account', undefined)
     .decorateRequest('errorCode', undefined)
     .decorateRequest('waitedFor', undefined)
-  logSecurityEvents(fastify, await findStaffCalls())
+  logSecurityEvents(fastify, await listStaffEndpoints())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minEncoded })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)

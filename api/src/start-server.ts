@@ -1,22 +1,28 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { demoPasswordOf, updateDemoPasswords } from '../../seed/demo-password.ts'
 import { demoEmails, seedDemo } from '../../seed/seed-demo.ts'
-import { listGone } from './accounts/sql.ts'
+import { listDeletedUsers } from './accounts/sql.ts'
 import { sweeps, tasks } from './app.ts'
 import { startAlive } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
-import { type Database, answers, divide, openDatabase, openSessions } from './lib/database/database.ts'
+import {
+  type Database,
+  isReachable,
+  splitConnections,
+  openDatabase,
+  openSessions,
+} from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { requirePooler, requireSessions } from './lib/database/pooler.ts'
 import { connectStandby } from './lib/database/standby-pool.ts'
 import { revokeDemoLogins } from './lib/http/log-in.ts'
-import { standForLead } from './lib/lead.ts'
+import { startLeaderElection } from './lib/lead.ts'
 import { startBroker } from './lib/live/broker.ts'
 import { setBrokerMode } from './lib/live/live-messages.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
-import { countMails, mailer, outboxSweep } from './lib/mail.ts'
+import { countMails, createMailer, createOutboxSweep } from './lib/mail.ts'
 import { type Metrics, measureProcess, openMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
@@ -122,7 +128,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(async () => alive?.stop())
     const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)
     await migrate(ownerUrl, { appUrl: directUrl, log })
-    const database = openDatabase(url, { ...divide(config.databasePool), isPooled })
+    const database = openDatabase(url, { ...splitConnections(config.databasePool), isPooled })
     closing.push(() => database.close())
     await seedDistricts(database.db)
     const live = await liveOf(config, { db: database.db, directUrl, log })
@@ -140,16 +146,16 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       now,
       log,
       metrics,
-      ready: async () => ready && (await answers(database.pool)),
+      ready: async () => ready && (await isReachable(database.pool)),
     })
     closing.push(() => server.close())
     await listen(server, config)
-    const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
+    const work = tasks({ db: database.db, config, now }, countMails(createMailer(config, log), metrics))
     const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)
     closing.push(() => queue.stop())
-    const lead = standForLead(database.db, extendDeadlines)
+    const lead = startLeaderElection(database.db, extendDeadlines)
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'cannot release the lead')),
     )
@@ -157,7 +163,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => timers.stop())
     const always = () => Promise.resolve(true)
     const own = startTimers(
-      { outbox: outboxSweep(config, (ids) => listGone(database.db, ids)) },
+      { outbox: createOutboxSweep(config, (ids) => listDeletedUsers(database.db, ids)) },
       { leads: always, now, log, metrics },
     )
     closing.push(() => own.stop())

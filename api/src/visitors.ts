@@ -11,17 +11,17 @@ import { formerPlayer } from './players/sql.ts'
 // Visitors see shirts and first names, never ids of accounts or players.
 
 // guard: visitors see first names only
-export const nameForVisitors = (name: string) =>
+export const visitorName = (name: string) =>
   name === formerPlayer.name ? name : (/\S+/.exec(name)?.[0] ?? name)
 
-export const personForVisitors = ({ name }: { name: string }) => ({ name: nameForVisitors(name) })
+export const toVisitorPerson = ({ name }: { name: string }) => ({ name: visitorName(name) })
 
 type IdOf = (player: string) => string
 
 const lineupForVisitors = (lineup: Lineup, idOf: IdOf): Lineup => {
   const rows = (group: Lineup['forward']) =>
     group.map((row) => {
-      const name = nameForVisitors(row.name)
+      const name = visitorName(row.name)
       return { ...row, player: idOf(row.player), name, initials: personInitials(name) }
     })
   return {
@@ -33,18 +33,18 @@ const lineupForVisitors = (lineup: Lineup, idOf: IdOf): Lineup => {
   }
 }
 
-export const sessionForVisitors = (
+export const toVisitorSession = (
   session: Session,
   places: readonly { id: string; playerId: string }[],
 ): SharedSession => {
   const ids = new Map(places.map(({ id, playerId }) => [playerId, id]))
   const idOf = (player: string) => ids.get(player) ?? session._id
   const leader = ({ _id, nickname }: Session['captain']) => {
-    return { _id: idOf(_id), nickname: nameForVisitors(nickname) }
+    return { _id: idOf(_id), nickname: visitorName(nickname) }
   }
   const placeOf = ({ _id, player, state, set, addedBy, since }: Session['places'][number]) => ({
     _id,
-    player: { name: nameForVisitors(player.name), position: player.position },
+    player: { name: visitorName(player.name), position: player.position },
     state,
     ...(set !== undefined && { set }),
     ...(addedBy !== undefined && { addedBy: idOf(addedBy) }),
@@ -63,10 +63,10 @@ export const sessionForVisitors = (
   }
 }
 
-export const cardForVisitors = <Card extends Pick<Session, 'captain' | 'opponent'>>(card: Card) => ({
+export const toVisitorCard = <Card extends Pick<Session, 'captain' | 'opponent'>>(card: Card) => ({
   ...card,
-  captain: { nickname: nameForVisitors(card.captain.nickname) },
-  ...(card.opponent && { opponent: { nickname: nameForVisitors(card.opponent.nickname) } }),
+  captain: { nickname: visitorName(card.captain.nickname) },
+  ...(card.opponent && { opponent: { nickname: visitorName(card.opponent.nickname) } }),
 })
 
 // A keyed hash, so that a known player id cannot be matched. The key never leaves the server.
@@ -75,26 +75,26 @@ const referenceOf = (key: string, player: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-export const lineupsForVisitors = ({ T1, T2 }: Match['lineups'], key: string): Match['lineups'] => {
+export const toVisitorLineups = ({ T1, T2 }: Match['lineups'], key: string): Match['lineups'] => {
   const idOf = (player: string) => referenceOf(key, player)
   return { T1: lineupForVisitors(T1, idOf), T2: lineupForVisitors(T2, idOf) }
 }
 
-export const eventForVisitors = ({ player, on, by, ...event }: Event, key: string): Event => ({
+export const toVisitorEvent = ({ player, on, by, ...event }: Event, key: string): Event => ({
   ...event,
   ...(player !== undefined && { player: referenceOf(key, player) }),
   ...(on !== undefined && { on: referenceOf(key, on) }),
   by: by && referenceOf(key, by),
 })
 
-export const matchForVisitors = (match: Match, key: string): Match => {
+export const toVisitorMatch = (match: Match, key: string): Match => {
   const { lineups, events, recorders, playerOfTheMatch: award } = match
   return {
     ...match,
-    lineups: lineupsForVisitors(lineups, key),
-    events: events.map((event) => eventForVisitors(event, key)),
+    lineups: toVisitorLineups(lineups, key),
+    events: events.map((event) => toVisitorEvent(event, key)),
     recorders: recorders.map(({ _id, name }) => {
-      return { _id: referenceOf(key, _id), name: nameForVisitors(name) }
+      return { _id: referenceOf(key, _id), name: visitorName(name) }
     }),
     ...(award?.winners && {
       playerOfTheMatch: {
@@ -105,4 +105,4 @@ export const matchForVisitors = (match: Match, key: string): Match => {
   }
 }
 
-export const pitchForVisitors = <P extends Pitch>(pitch: P) => Object.assign(pitch, { owner: undefined })
+export const toVisitorPitch = <P extends Pitch>(pitch: P) => Object.assign(pitch, { owner: undefined })

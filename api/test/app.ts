@@ -5,8 +5,8 @@ import type { PoolConfig } from 'pg'
 import type { DestinationStream } from 'pino'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
-import { hurried } from '../src/lib/database/connection.ts'
-import { answers, openDatabase } from '../src/lib/database/database.ts'
+import { withTimeouts } from '../src/lib/database/connection.ts'
+import { isReachable, openDatabase } from '../src/lib/database/database.ts'
 import { listErrorCodes } from '../src/lib/http/open-api.ts'
 import { type PollTimes, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
@@ -62,7 +62,7 @@ export const bootApp = async (
   await prepare?.(database.url)
   const { db, pool, close } = openDatabase(database.url, {
     settings: {
-      ...hurried(database.url),
+      ...withTimeouts(database.url),
       lock_timeout: patient,
       connectionTimeoutMillis: patient,
       ...differences,
@@ -81,7 +81,7 @@ export const bootApp = async (
     log,
     metrics,
     now: clock.now,
-    ready: () => answers(pool),
+    ready: () => isReachable(pool),
     timeouts,
     longestWait,
     countEvery: 200,

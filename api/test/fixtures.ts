@@ -15,7 +15,7 @@ import { acceptMember, joinTeam, removeMember } from '@i-one/contract/teams/memb
 import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { beginReview, savePaper, saveSubmission } from '../src/moderation/reviews/sql.ts'
+import { insertReview, savePaper, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
@@ -62,7 +62,7 @@ const makeMessage = async (app: TestApp) => {
 
 const makeReviewed = async (app: TestApp) => {
   const account = await makePerson(app, { isOwner: true })
-  await beginReview(app.db, account.id)
+  await insertReview(app.db, account.id)
   await savePaper(app.db, account.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await saveSubmission(app.db, account.id, '+2348035554471', app.clock.now())
   return account

@@ -5,7 +5,7 @@ import { sendMessage } from '@i-one/contract/contact'
 import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { queue } from '../src/lib/queue.ts'
+import { queueTask } from '../src/lib/queue.ts'
 import { testApp, testMailbox } from './suite.ts'
 
 const lines: string[] = []
@@ -51,7 +51,7 @@ test('whatever somebody does, the log at its finest has nothing of theirs', asyn
   await visitor(verifyCode, { body: { email: person.email, otp: code } })
   // an address that no mail server accepts
   const to = `${person.nickname} at nowhere`
-  await queue(app.db, 'mail', { to, subject: person.nickname, text: person.address, html: '' })
+  await queueTask(app.db, 'mail', { to, subject: person.nickname, text: person.address, html: '' })
   await expect.poll(() => lines.some((line) => line.includes('job failed')), { timeout: 20_000 }).toBe(true)
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(app.db)
   await mine(logOut, {})

@@ -20,19 +20,19 @@ import { sql } from 'kysely'
 import { saveConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { rememberDevice } from '../src/accounts/known-devices/sql.ts'
 import { insertPasskeyChallenge } from '../src/accounts/passkeys/sql.ts'
-import { grantTicket } from '../src/accounts/password-reset/actions.ts'
+import { createTicket } from '../src/accounts/password-reset/actions.ts'
 import { saveReset } from '../src/accounts/password-reset/sql.ts'
 import { insertMessage } from '../src/centres/messages/sql.ts'
 import { insertPayment } from '../src/centres/money/sql.ts'
 import { insertRoleChange, saveStaff } from '../src/centres/staff/sql.ts'
 import { openTransaction } from '../src/lib/database/database.ts'
 import { upsertLineup } from '../src/matches/lineups/sql.ts'
-import { saveVote, rewriteAwards, saveCountedAt } from '../src/matches/votes/sql.ts'
-import { addToLog } from '../src/moderation/audit/sql.ts'
-import { beginReview, savePaper } from '../src/moderation/reviews/sql.ts'
+import { saveVote, replaceAwards, saveCountedAt } from '../src/matches/votes/sql.ts'
+import { insertLogLine } from '../src/moderation/audit/sql.ts'
+import { insertReview, savePaper } from '../src/moderation/reviews/sql.ts'
 import { hideNamesOf } from '../src/moderation/staff/hiding/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
-import { addPlayer, saveAlias } from '../src/players/sql.ts'
+import { insertPlayer, saveAlias } from '../src/players/sql.ts'
 import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
 import { saveWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
@@ -76,7 +76,7 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
   await saveVote(db, { matchId, voterId: one.id, playerId: two.id, now })
   await saveVote(db, { matchId, voterId: two.id, playerId: one.id, now })
   await saveCountedAt(db, matchId, now)
-  await rewriteAwards(db, matchId)
+  await replaceAwards(db, matchId)
 }
 
 const playMatch = async (app: TestApp, person: Person) => {
@@ -94,7 +94,7 @@ const playMatch = async (app: TestApp, person: Person) => {
   await record(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
   await vote(app, made.match._id, [person, mate])
   const [session_id, since] = [made.id, app.clock.now()]
-  const player = (name: string) => addPlayer(app.db, { name, position: null }, since)
+  const player = (name: string) => insertPlayer(app.db, { name, position: null }, since)
   const [guest, claimer] = [await player('A guest'), await player('A guest of then')]
   await app.db
     .insertInto('places')
@@ -188,7 +188,7 @@ const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
   await saveReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
   await rememberDevice(db, id, bytes('browser'), clock.now())
-  await grantTicket(db, id, clock.now())
+  await createTicket(db, id, clock.now())
   await db.insertInto('passkeys').values(passkeyOf(id, clock.now())).execute()
   await insertPasskeyChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())
   await saveConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
@@ -232,10 +232,10 @@ export const makePast = async (app: TestApp, password: string) => {
   const foe = await makePerson(app)
   await call(blockPerson, { params: { id: foe.id } })
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })
-  await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
+  await insertLogLine(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await workAt(app, person, played.match._id)
   await comeTo(app, person, played.match._id)
-  await beginReview(app.db, person.id)
+  await insertReview(app.db, person.id)
   await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await hideNamesOf(app.db, person.id, app.clock.now())
   await askForMails(app, person)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messageReader } from '@i-one/contract/follow'
 import type { Event } from '@i-one/contract/matches/events'
-import { message } from '../src/lib/live/event-stream.ts'
+import { formatMessage } from '../src/lib/live/event-stream.ts'
 
 const event = (seq: number): Event => ({
   id: randomUUID(),
@@ -42,7 +42,7 @@ export const world = () => {
     },
     readLineups: async () => {
       calls.lineups++
-      const text = message('lineups', {})
+      const text = formatMessage('lineups', {})
       return { saved: lineups, signedIn: text, toVisitors: text }
     },
     toVisitors: (event: Event) => event,

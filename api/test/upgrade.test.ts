@@ -7,7 +7,7 @@ import { logIn } from '@i-one/contract/accounts'
 import { listMySessions } from '@i-one/contract/sessions'
 import { afterAll, expect, inject, test } from 'vitest'
 import { sweeps } from '../src/app.ts'
-import { backUp } from '../src/lib/backup/back-up.ts'
+import { createBackup } from '../src/lib/backup/back-up.ts'
 import type { TableHead } from '../src/lib/backup/contents.ts'
 import { framesOf } from '../src/lib/backup/frames.ts'
 import { restore } from '../src/lib/backup/restore.ts'
@@ -65,7 +65,7 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
   expect(rows).toBeGreaterThan(8000)
   expect(migrated).toEqual((await migrationNames()).filter((one) => one > '0016_challenges'))
 
-  const { file } = await backUp(url, join(folder, 'upgraded.backup'), new Date())
+  const { file } = await createBackup(url, join(folder, 'upgraded.backup'), new Date())
   const [before, after] = [await readTables(released), await readTables(file)]
   // public coordinates were rounded to an area
   const hundredths = (degrees = '') => String(Math.round(Number(degrees) * 100) / 100)

@@ -32,7 +32,7 @@ import { cancelTournament, createTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { deductPoints } from '@i-one/contract/tournaments/results'
-import { beginReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
+import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeAuthenticator } from './make-authenticator.ts'
 import { hoursAfter, newOffer } from './make-challenge.ts'
@@ -278,7 +278,7 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
     ...byId(messages.find(({ email }) => email === 'ada@example.com')!._id),
     body: { answer: word },
   })
-  await beginReview(app.db, reviewed.id)
+  await insertReview(app.db, reviewed.id)
   await saveSubmission(app.db, reviewed.id, '+2348035554471', app.clock.now())
   await call(decideReview, {
     ...byId(reviewed.id),

@@ -13,7 +13,7 @@ import { listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calen
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { beginReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
+import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import { type Document, type Shape, callsOf } from './input/document.ts'
 import { hoursAfter, makeChallenge, newOffer } from './make-challenge.ts'
 import { at as atSaturday, makeLayable } from './make-layable.ts'
@@ -46,7 +46,7 @@ const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
   const owner = await makePerson(app, { isOwner: true })
   const call = app.as((await makePerson(app, { isAdmin: true })).token)
   const since = app.clock.now()
-  await beginReview(app.db, owner.id)
+  await insertReview(app.db, owner.id)
   await saveSubmission(app.db, owner.id, '+2348035554471', since)
   await app.db
     .insertInto('bank_details')

@@ -1,15 +1,20 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { type Limit, refundQuota, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
+import { type Limit, refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
-import { isKnown } from './known-devices/sql.ts'
+import { isKnownDevice } from './known-devices/sql.ts'
 import { limits, wrongPassword } from './rules.ts'
-import { type UserRow, confirmedAddress } from './sql.ts'
+import { type UserRow, findConfirmedAddress } from './sql.ts'
 
 /** The only way to mail a user. Unconfirmed addresses get nothing, since they may belong to strangers. */
-export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail, by?: string) => {
-  const to = await confirmedAddress(db, userId)
+export const queueUserMail = async (
+  db: Database,
+  userId: string,
+  write: (to: string) => Mail,
+  by?: string,
+) => {
+  const to = await findConfirmedAddress(db, userId)
   if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
@@ -20,7 +25,7 @@ export const provePassword = async (
   password: string,
   now: Date,
 ) => {
-  const here = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${networkOf(ip)}` }
+  const here = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${toNetwork(ip)}` }
   const anywhere = { limit: limits.accountProofs, who: user.id }
   await consumeQuota(app, here, now)
   await consumeQuota(app, anywhere, now)
@@ -30,12 +35,12 @@ export const provePassword = async (
 }
 
 /** Devices known to the owner have their own limit, so that strangers cannot lock the owner out. */
-export const turnAt = async (
+export const consumePasswordTry = async (
   db: Database,
   { address, device }: { address: string; device: Buffer | undefined },
   { ofAccount, ofDevice }: { ofAccount: Limit; ofDevice: Limit },
   now: Date,
 ) =>
-  device && (await isKnown(db, device, address, now))
+  device && (await isKnownDevice(db, device, address, now))
     ? { limit: ofDevice, who: `${address} ${device.toString('hex')}` }
     : { limit: ofAccount, who: address }

@@ -1,4 +1,4 @@
-import { badInput } from '../lib/http/api-error.ts'
+import { createBadInput } from '../lib/http/api-error.ts'
 import { guessedWords } from './guessed-words.ts'
 
 interface Named {
@@ -42,5 +42,5 @@ export const requireHardToGuess = async (
   person: Named,
   field: 'password' | 'newPassword',
 ) => {
-  if (await isEasyToGuess(password, person)) throw badInput({ [field]: 'Too easy to guess' })
+  if (await isEasyToGuess(password, person)) throw createBadInput({ [field]: 'Too easy to guess' })
 }

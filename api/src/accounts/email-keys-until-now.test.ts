@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { databaseOfV010 } from '../../test/database-of-v010.ts'
-import { emailKey } from './rules.ts'
+import { toEmailKey } from './rules.ts'
 
 const formerKey = (email: string) => email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
@@ -33,6 +33,6 @@ test('accounts of before are found by the spellings of their domain, and none is
   const rows = (await run('select email, email_key from users')) as Record<string, string>[]
   const keyOf = (email: string) => rows.find((row) => row['email'] === email)!['email_key']
   for (const email of emails)
-    expect([email, keyOf(email)]).toEqual([email, emailKey(email.replace('‐', '-'))])
+    expect([email, keyOf(email)]).toEqual([email, toEmailKey(email.replace('‐', '-'))])
   expect(clash.map(keyOf)).toEqual(['bola@müller.example', 'bola@xn--mller-kva.example'])
 })

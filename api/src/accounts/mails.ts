@@ -8,7 +8,7 @@ const confirmLink = (link: string, { publicUrl }: Config) => ({
   url: `${publicUrl}/confirm?link=${link}`,
 })
 
-export const welcome = (to: string, link: string, config: Config) =>
+export const welcomeMail = (to: string, link: string, config: Config) =>
   formatLetter({
     to,
     subject: 'Welcome to i-one',
@@ -22,7 +22,7 @@ export const welcome = (to: string, link: string, config: Config) =>
     ],
   })
 
-export const addressToConfirm = (to: string, link: string, config: Config) =>
+export const confirmAddressMail = (to: string, link: string, config: Config) =>
   formatLetter({
     to,
     subject: 'Confirm your address',
@@ -35,7 +35,7 @@ export const addressToConfirm = (to: string, link: string, config: Config) =>
     ],
   })
 
-export const addressAsked = (to: string, { publicUrl }: Config) =>
+export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'New address for your account',
@@ -48,7 +48,7 @@ export const addressAsked = (to: string, { publicUrl }: Config) =>
     ],
   })
 
-export const addressChanged = (to: string, { publicUrl }: Config) =>
+export const addressChangedMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'Your address was changed',
@@ -61,7 +61,7 @@ export const addressChanged = (to: string, { publicUrl }: Config) =>
     ],
   })
 
-export const resetCode = (
+export const resetCodeMail = (
   to: string,
   { code, link }: { code: string; link: string },
   { publicUrl }: Config,
@@ -80,7 +80,7 @@ export const resetCode = (
     ],
   })
 
-export const passwordChanged = (to: string, { publicUrl }: Config) =>
+export const passwordChangedMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'Your password was changed',
@@ -91,7 +91,7 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
     ],
   })
 
-export const passkeyAdded = (to: string, { publicUrl }: Config) =>
+export const passkeyAddedMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'A passkey was added',
@@ -104,7 +104,7 @@ export const passkeyAdded = (to: string, { publicUrl }: Config) =>
     ],
   })
 
-export const passkeyRemoved = (to: string, { publicUrl }: Config) =>
+export const passkeyRemovedMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'A passkey was removed',

@@ -1,23 +1,23 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { isFromHere } from '../lib/http/caller.ts'
+import { isFromThisMachine } from '../lib/http/caller.ts'
 import { lockUserAndAddLogin, revokeLogin, loginsOf } from '../lib/http/log-in.ts'
-import { refundQuota, networkOf, consumeQuota } from '../lib/http/rate-limit.ts'
+import { refundQuota, toNetwork, consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { hashToken, newToken } from '../lib/token.ts'
-import { addPlayer } from '../players/sql.ts'
+import { insertPlayer } from '../players/sql.ts'
 import { requireFreeName } from '../reserved-names.ts'
-import { turnAt } from './actions.ts'
+import { consumePasswordTry } from './actions.ts'
 import { sendConfirmationLink } from './confirmation/actions.ts'
 import { requireHardToGuess } from './easy-passwords.ts'
-import { deviceOf, setDeviceCookie } from './known-devices/device-cookie.ts'
+import { readDevice, setDeviceCookie } from './known-devices/device-cookie.ts'
 import { rememberDevice } from './known-devices/sql.ts'
 import { deviceName } from './logins/rules.ts'
-import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
-import { addUser, toUser, userByEmail, userById } from './sql.ts'
+import { toEmailKey, toInternationalNumber, limits, requireMayLogIn } from './rules.ts'
+import { insertUser, toUser, findUserByEmail, findUserById } from './sql.ts'
 
 const logInLimits = { ofAccount: limits.accountLogIns, ofDevice: limits.knownDeviceLogIns }
 
@@ -26,21 +26,24 @@ export const accounts = (app: App) => {
 
   serve(app, register, {
     prepare: async ({ body: { password, ...body }, now, request }) => {
-      const who = networkOf(request.ip)
+      const who = toNetwork(request.ip)
       await consumeQuota(app, { limit: limits.networkRegistrations, who }, now)
-      const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
+      const phoneNumber = toInternationalNumber(body.phoneNumber, config.defaultCountry)
       requireFreeName(body.nickname, 'nickname')
       await requireHardToGuess(password, body, 'password')
       const passwordHash = await hashPassword(password)
       // counted before the address is looked up, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
       await consumeQuota(app, takenAddress, now)
-      return { account: { ...body, phoneNumber, passwordHash, emailKey: emailKey(body.email) }, takenAddress }
+      return {
+        account: { ...body, phoneNumber, passwordHash, emailKey: toEmailKey(body.email) },
+        takenAddress,
+      }
     },
     handle: async ({ prepared: { account, takenAddress }, db, now }) => {
       const { nickname: name, position } = account
-      const id = await addPlayer(db, { name, position }, now)
-      const user = await addUser(db, { ...account, id }, now)
+      const id = await insertPlayer(db, { name, position }, now)
+      const user = await insertUser(db, { ...account, id }, now)
       await sendConfirmationLink(db, id, 'welcome')
       await refundQuota({ db, config }, takenAddress)
       return { user: toUser(user), message: 'User registered successfully' }
@@ -49,15 +52,15 @@ export const accounts = (app: App) => {
 
   serve(app, logIn, {
     prepare: async ({ body: { email, password }, db, now, request }) => {
-      await consumeQuota(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
-      const asker = { address: emailKey(email), device: deviceOf(request, config) }
-      const turn = await turnAt(db, asker, logInLimits, now)
+      await consumeQuota(app, { limit: limits.networkLogIns, who: toNetwork(request.ip) }, now)
+      const asker = { address: toEmailKey(email), device: readDevice(request, config) }
+      const turn = await consumePasswordTry(db, asker, logInLimits, now)
       await consumeQuota(app, turn, now)
-      const user = await userByEmail(db, emailKey(email))
+      const user = await findUserByEmail(db, toEmailKey(email))
       request.account = user?.id
       const matches = await isPassword(password, user?.passwordHash)
       if (!user || !matches) throw new ApiError('wrong-login')
-      mayLogIn(user, isFromHere(request, config))
+      requireMayLogIn(user, isFromThisMachine(request, config))
       return { user, turn }
     },
     handle: async ({ prepared: { user, turn }, db, now, request, reply }) => {
@@ -80,5 +83,5 @@ export const accounts = (app: App) => {
     },
   })
 
-  serve(app, getUser, async ({ user, db }) => ({ user: toUser(await userById(db, user.id)) }))
+  serve(app, getUser, async ({ user, db }) => ({ user: toUser(await findUserById(db, user.id)) }))
 }

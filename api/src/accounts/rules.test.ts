@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailKey, internationalNumber, mayLogIn } from './rules.ts'
+import { toEmailKey, toInternationalNumber, requireMayLogIn } from './rules.ts'
 
 describe('the key of an address', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('the key of an address', () => {
     ['tunde@ｅxample.com', 'tunde@example.com'],
     ['tunde@例え。jp', 'tunde@xn--r8jz45g.jp'],
   ])('is the same for %s and %s', (one, other) => {
-    expect(emailKey(one)).toBe(emailKey(other))
+    expect(toEmailKey(one)).toBe(toEmailKey(other))
   })
 
   test('is kept, so its form never changes', () => {
-    expect(emailKey('Tunde@Example.com')).toBe('tunde@example.com')
-    expect(emailKey('Tunde@Ọláyínká.ng')).toBe('tunde@ọláyínká.ng')
-    expect(emailKey('tunde@xn--.example')).toBe('tunde@xn--.example')
+    expect(toEmailKey('Tunde@Example.com')).toBe('tunde@example.com')
+    expect(toEmailKey('Tunde@Ọláyínká.ng')).toBe('tunde@ọláyínká.ng')
+    expect(toEmailKey('tunde@xn--.example')).toBe('tunde@xn--.example')
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('the key of an address', () => {
     ['tunde@straße.example', 'tunde@strasse.example'],
     ['tunde@invalid.example', 'tunde@xn--invalid-.example'],
   ])('differs for %s and %s', (one, other) => {
-    expect(emailKey(one)).not.toBe(emailKey(other))
+    expect(toEmailKey(one)).not.toBe(toEmailKey(other))
   })
 })
 
@@ -42,11 +42,11 @@ describe('a phone number', () => {
     ['(00) 1 202 555 0143', '+12025550143'],
     ['33 1 70 18 99 00', '+33170189900'],
   ] as const)('%s is kept as %s', (text, saved) => {
-    expect(internationalNumber(text, 'NG')).toBe(saved)
+    expect(toInternationalNumber(text, 'NG')).toBe(saved)
   })
 
   test('without a country is read as one of the configured country', () => {
-    expect(internationalNumber('020 7946 0958', 'GB')).toBe('+442079460958')
+    expect(toInternationalNumber('020 7946 0958', 'GB')).toBe('+442079460958')
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('a phone number', () => {
     '+',
     '0801234567801234567',
   ])('%s cannot be read', (text) => {
-    expect(() => internationalNumber(text, 'NG')).toThrow(
+    expect(() => toInternationalNumber(text, 'NG')).toThrow(
       expect.objectContaining({
         code: 'bad-input',
         facts: expect.objectContaining({ fields: { phoneNumber: 'Phone number is not valid' } }),
@@ -71,12 +71,13 @@ describe('who has shown the right password', () => {
   const person = { isDemo: false, suspendedAt: null }
   const demo = { isDemo: true, suspendedAt: null }
 
-  test('may log in', () => expect(() => mayLogIn(person, false)).not.toThrow())
-  test('may log in to a demo account on this machine', () => expect(() => mayLogIn(demo, true)).not.toThrow())
+  test('may log in', () => expect(() => requireMayLogIn(person, false)).not.toThrow())
+  test('may log in to a demo account on this machine', () =>
+    expect(() => requireMayLogIn(demo, true)).not.toThrow())
   test('may not log in to a demo account that others can reach', () =>
-    expect(() => mayLogIn(demo, false)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
+    expect(() => requireMayLogIn(demo, false)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
   test('may not log in to a suspended account', () =>
-    expect(() => mayLogIn({ ...person, suspendedAt: new Date() }, true)).toThrow(
+    expect(() => requireMayLogIn({ ...person, suspendedAt: new Date() }, true)).toThrow(
       expect.objectContaining({ code: 'suspended' }),
     ))
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { ApiError, badInput } from '../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../lib/http/api-error.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
 
 /** Limits per network are generous: a mobile network puts thousands of people behind one address. */
@@ -33,27 +33,27 @@ const domainKey = (domain: string) => {
   return domainToASCII(shown) === ascii ? shown : ascii
 }
 
-export const emailKey = (email: string) => {
+export const toEmailKey = (email: string) => {
   const [, name, domain] = /^(.*)@(.*)$/s.exec(email) ?? []
   if (name === undefined || domain === undefined) return caseFolded(email)
   return `${caseFolded(name)}@${domainKey(domain) || caseFolded(domain)}`
 }
 
 /** Accepts national and international notation. Checks only the length of unknown prefixes, since lists lag behind. */
-export const internationalNumber = (text: string, country: CountryCode, field = 'phoneNumber') => {
+export const toInternationalNumber = (text: string, country: CountryCode, field = 'phoneNumber') => {
   const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
   const number = [home, abroad].find((one) => one?.isValid()) ?? home
-  if (!number?.isPossible()) throw badInput({ [field]: 'Phone number is not valid' })
+  if (!number?.isPossible()) throw createBadInput({ [field]: 'Phone number is not valid' })
   return number.number
 }
 
 export const newLink = () => randomBytes(16).toString('base64url')
 
-export const mayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
+export const requireMayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
   if (user.suspendedAt) throw new ApiError('suspended')
   if (user.isDemo && !fromHere) throw new ApiError('demo-only-here')
 }
 
 /** Not a 401, which would sign the user out. */
-export const wrongPassword = () => badInput({ password: 'This password is wrong' })
+export const wrongPassword = () => createBadInput({ password: 'This password is wrong' })

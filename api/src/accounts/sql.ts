@@ -69,14 +69,14 @@ export interface NewUser extends Pick<StoredUser, OnesOwn | 'id' | 'emailKey' | 
   location: { coordinates: readonly [number, number] }
 }
 
-export const addUser = async (db: Database, user: NewUser, now: Date): Promise<UserRow> => {
+export const insertUser = async (db: Database, user: NewUser, now: Date): Promise<UserRow> => {
   const { isDemo = false, location } = user
   const [lng, lat] = location.coordinates
   const emailConfirmedAt = isDemo ? now : null
   const privacy = { privacyVersion: privacyNotice.version, privacyAgreedAt: now }
   const row = { ...user, ...privacy, lng, lat, isDemo, emailConfirmedAt, createdAt: now }
   await db.insertInto('users').values(stored.toColumns(row)).execute()
-  return userById(db, user.id)
+  return findUserById(db, user.id)
 }
 
 const users = (db: Database, which: RawBuilder<unknown>) =>
@@ -86,19 +86,19 @@ const users = (db: Database, which: RawBuilder<unknown>) =>
 
 export const findUser = (db: Database, id: string) => users(db, sql`id = ${id}`)
 
-export const userByEmail = (db: Database, emailKey: string) => users(db, sql`email_key = ${emailKey}`)
+export const findUserByEmail = (db: Database, emailKey: string) => users(db, sql`email_key = ${emailKey}`)
 
-export const userById = async (db: Database, id: string) => {
+export const findUserById = async (db: Database, id: string) => {
   const user = await findUser(db, id)
   if (!user) throw new Error(`user ${id} is gone`)
   return user
 }
 
-export const confirmedAddress = (db: Database, userId: string) =>
+export const findConfirmedAddress = (db: Database, userId: string) =>
   firstValue<string>(db)`select email from users where id = ${userId} and email_confirmed_at is not null`
 
 /** A reset proves access to the mailbox, so it confirms the address and drops a pending new one. */
-export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
+export const updatePassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
   sql`
     update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
       new_email = null, new_email_key = null
@@ -136,13 +136,13 @@ export const liftDueSuspension = async (db: Database, id: string, now: Date) =>
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
 /** Only a staff decision may call this. */
-export const saveBankDetailsShown = (db: Database, id: string) =>
+export const updateBankDetailsVisibility = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 
-export const areBankDetailsShown = async (db: Database, id: string) =>
+export const findBankDetailsVisibility = async (db: Database, id: string) =>
   (await firstValue<boolean>(db)`select bank_details_shown from users where id = ${id}`) ?? false
 
-export const listGone = (db: Database, ids: readonly string[]) =>
+export const listDeletedUsers = (db: Database, ids: readonly string[]) =>
   allIds(db)`select id from unnest(${ids}::uuid[]) as asked (id) where id not in (select id from users)`
 
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
@@ -155,7 +155,7 @@ export const saveAgreement = (db: Database, id: string, version: number, now: Da
     .where('privacy_version', 'is distinct from', version)
     .execute()
 
-export const exchangePassword = async (
+export const updatePasswordIfUnchanged = async (
   db: Database,
   userId: string,
   { from, to }: { from: string; to: string },

@@ -3,8 +3,8 @@ import { day, minute } from '@i-one/game/durations'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { findOccupiedOn } from './occupied-sql.ts'
-import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
-import { type TimeRange, slotsIn } from './slots.ts'
+import { bookableRange, bookingTransitions, findFirstFree, toSlotStates } from './rules.ts'
+import { type TimeRange, listSlotsIn } from './slots.ts'
 import { type Bookable, moveBooking } from './sql.ts'
 
 /* Each is one guarded statement: returns nothing if the booking has changed meanwhile. */
@@ -19,28 +19,30 @@ interface Ending extends Actor {
 }
 
 export const cancelBooking = (db: Database, id: string, { state, ...ending }: Ending) => {
-  const from = (['pending', 'confirmed'] as const).filter((before) => bookingMoves[before].includes(state))
+  const from = (['pending', 'confirmed'] as const).filter((before) =>
+    bookingTransitions[before].includes(state),
+  )
   return moveBooking(db, id, { from, to: state, ...ending })
 }
 
-export const standWithin = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
+export const findSlotStates = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
   const none: Iterable<Slot> = []
   if (start >= end) return { slots: none, until: Infinity }
   // the last slot may end after the time range
   const window = { pitchId: pitch.id, start, end: new Date(end.getTime() + pitch.slotMinutes * minute) }
   const occupied = await findOccupiedOn(db, window, now)
   return {
-    slots: judged(slotsIn(pitch, { start, end }), occupied, pitch) as Iterable<Slot>,
+    slots: toSlotStates(listSlotsIn(pitch, { start, end }), occupied, pitch) as Iterable<Slot>,
     until: Math.min(Infinity, ...occupied.map(({ expires }) => expires)),
   }
 }
 
-export const slotsWithin = async (db: Database, pitch: Bookable, timeRange: TimeRange, now: Date) =>
-  (await standWithin(db, pitch, timeRange, now)).slots
+export const listSlotsWithin = async (db: Database, pitch: Bookable, timeRange: TimeRange, now: Date) =>
+  (await findSlotStates(db, pitch, timeRange, now)).slots
 
-export const alternatives = async (db: Database, pitch: Bookable, { start }: TimeRange, now: Date) => {
-  const { end } = bookable(pitch, now)
+export const findAlternatives = async (db: Database, pitch: Bookable, { start }: TimeRange, now: Date) => {
+  const { end } = bookableRange(pitch, now)
   const soon = new Date(Math.min(start.getTime() + 2 * day, end.getTime()))
-  const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)
-  return free.length === 3 ? free : firstFree(await slotsWithin(db, pitch, { start, end }, now), 3)
+  const free = findFirstFree(await listSlotsWithin(db, pitch, { start, end: soon }, now), 3)
+  return free.length === 3 ? free : findFirstFree(await listSlotsWithin(db, pitch, { start, end }, now), 3)
 }

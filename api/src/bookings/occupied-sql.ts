@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { preparedRead } from '../lib/database/prepared.ts'
-import { instantText } from '../lib/instant-text.ts'
+import { prepareRead } from '../lib/database/prepared.ts'
+import { toInstantText } from '../lib/instant-text.ts'
 import type { TimeRange } from './slots.ts'
 
 // Same states as the constraint slot_taken, so that its index is used.
-export const occupies = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
+export const isOccupying = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
 export interface Window extends TimeRange {
   pitchId: string
@@ -35,25 +35,25 @@ const lookedAt = ({ pitchIds, starts, ends }: Windows) => sql`
 const occupiedIn = (columns: RawBuilder<unknown>, now: Date) => sql`
   select ${columns}
   from looked_at w join bookings b on b.pitch_id = w.place and b.during && tstzrange(w.since, w.until)
-  where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
+  where b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})`
 
 const asOccupied = sql`w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state`
 
-const occupiedWithin = preparedRead<Windows, Occupied>(
+const occupiedWithin = prepareRead<Windows, Occupied>(
   (windows) => sql`${lookedAt(windows)} ${occupiedIn(asOccupied, windows.now)} order by lower(b.during)`,
 )
 
 const arrayOf = (elements: readonly string[]) => `{${elements.join()}}`
 
-export const valuesOf = (windows: readonly Window[], now: Date): Windows => ({
+export const toParameters = (windows: readonly Window[], now: Date): Windows => ({
   pitchIds: arrayOf(windows.map(({ pitchId }) => pitchId)),
-  starts: arrayOf(windows.map(({ start }) => instantText(start))),
-  ends: arrayOf(windows.map(({ end }) => instantText(end))),
+  starts: arrayOf(windows.map(({ start }) => toInstantText(start))),
+  ends: arrayOf(windows.map(({ end }) => toInstantText(end))),
   now,
 })
 
 export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
-  occupiedWithin(db, valuesOf(windows, now))
+  occupiedWithin(db, toParameters(windows, now))
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
 
@@ -61,12 +61,12 @@ const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(inst
 const asText = sql`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
     b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
 
-const occupiedOnOne = preparedRead<Windows, { occupied: string | null }>(
+const occupiedOnOne = prepareRead<Windows, { occupied: string | null }>(
   (windows) => sql`${lookedAt(windows)} ${occupiedIn(asText, windows.now)}`,
 )
 
 export const withOccupied = <Row extends object>(columns: RawBuilder<unknown>) =>
-  preparedRead<Windows, Row & { occupied: string | null }>(
+  prepareRead<Windows, Row & { occupied: string | null }>(
     (windows) => sql`
       ${lookedAt(windows)},
       occupied as (${occupiedIn(sql`w.pitch_id, ${asText}`, windows.now)} group by w.pitch_id)
@@ -97,6 +97,6 @@ export const parseOccupied = (pitchId: string, text: string | null) =>
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
 export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
-  const [row] = await occupiedOnOne(db, valuesOf([window], now))
+  const [row] = await occupiedOnOne(db, toParameters([window], now))
   return parseOccupied(window.pitchId, row?.occupied ?? null)
 }

@@ -2,11 +2,11 @@ import type { Terms } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
-import { prepared, preparedRead } from '../lib/database/prepared.ts'
+import { prepareStatement, prepareRead } from '../lib/database/prepared.ts'
 import { ApiError } from '../lib/http/api-error.ts'
-import { occupies } from './occupied-sql.ts'
+import { isOccupying } from './occupied-sql.ts'
 import type { TimeRange } from './slots.ts'
-import { type Booking, type BookingKind, asBooking, storedColumns } from './sql.ts'
+import { type Booking, type BookingKind, bookingColumns, storedColumns } from './sql.ts'
 
 interface Asked {
   pitchId: string
@@ -17,17 +17,17 @@ interface Asked {
 }
 
 // Most requests for a popular slot fail, and the insert costs 0.2 ms even when it fails.
-const findTaken = preparedRead<Asked, { isTaken: boolean }>(
+const findTaken = prepareRead<Asked, { isTaken: boolean }>(
   ({ pitchId, bookerId, start, end, now }) => sql`
     select not exists (
       select from customers where not_welcome_since is not null and user_id = ${bookerId}::uuid
         and centre_id = (select centre_id from pitches where id = ${pitchId}::uuid)
     ) and (exists (
       select from bookings b where b.pitch_id = ${pitchId}::uuid and b.during && tstzrange(${start}, ${end})
-        and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now}::timestamptz)
+        and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now}::timestamptz)
     ) or exists (
       select from pitch_parts p join bookings b on b.pitch_id = p.part_id and b.during && tstzrange(${start}, ${end})
-      where p.pitch_id = ${pitchId}::uuid and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now}::timestamptz)
+      where p.pitch_id = ${pitchId}::uuid and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now}::timestamptz)
     )) as "isTaken"`,
 )
 
@@ -49,7 +49,7 @@ interface Taking extends Asked {
 // Expires old holds, then inserts; the constraint lets one request win. Counting `ended` finishes that step first.
 // Locks the holds of a combined pitch before those of its parts, against deadlocks.
 // If the centre has blocked the booker, nothing changes and the row has no id.
-const occupyTimeRange = prepared<Taking, Booking | { id: null }>(
+const occupyTimeRange = prepareStatement<Taking, Booking | { id: null }>(
   (asked) => sql`
     with asked as (
       select ${asked.pitchId}::uuid as pitch_id, ${asked.bookerId}::uuid as booker_id, ${asked.blockedBy}::uuid as blocked_by, tstzrange(${asked.start}, ${asked.end}) as during,
@@ -60,7 +60,7 @@ const occupyTimeRange = prepared<Taking, Booking | { id: null }>(
       select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
     ), living as (
       select from asked a cross join place join bookings b on b.pitch_id = place.pitch_id and b.during && a.during
-      where b.${occupies}
+      where b.${isOccupying}
         -- guard: an expired hold occupies nothing
         and (b.state <> 'held' or b.expires_at > a.now)
       limit 1
@@ -100,7 +100,7 @@ const occupyTimeRange = prepared<Taking, Booking | { id: null }>(
       select taken.id, taken.created_at, coalesce(taken.booker_id, taken.blocked_by, asked.by), taken.state, taken.reason
       from taken, asked
     )
-    select ${asBooking} from (select) as once left join taken on true
+    select ${bookingColumns} from (select) as once left join taken on true
     where id is not null or exists (select from unwelcome)`,
 )
 
@@ -126,7 +126,7 @@ interface Occupying extends TimeRange {
 export const isTaken = async (db: Database, asked: Asked) => (await findTaken(db, asked))[0]?.isTaken === true
 
 /** Returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
-export const occupy = async (db: Database, asked: Occupying) => {
+export const insertOccupyingBooking = async (db: Database, asked: Occupying) => {
   const [taken] = await occupyTimeRange(db, {
     kind: 'session',
     priceAmount: 0,

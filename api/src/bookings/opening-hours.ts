@@ -64,7 +64,7 @@ const intersect = (span: Span, others: readonly Span[]) =>
     .map(({ start, end }) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
     .filter(({ start, end }) => start < end)
 
-export const hoursInForce = <Own extends readonly OpeningHours[]>({
+export const currentHours = <Own extends readonly OpeningHours[]>({
   slotMinutes,
   openingHours,
   partHours,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursInForce } from './opening-hours.ts'
-import { isOpenDuring, slotsIn } from './slots.ts'
+import { currentHours } from './opening-hours.ts'
+import { isOpenDuring, listSlotsIn } from './slots.ts'
 
 const on = (day: number, open: string, close: string) => ({ day, open, close })
 const inForce = (own: ReturnType<typeof on>[], ...partHours: ReturnType<typeof on>[][]) =>
-  hoursInForce({ slotMinutes: 60, openingHours: own, partHours })
+  currentHours({ slotMinutes: 60, openingHours: own, partHours })
 
 describe('the hours in which a combined pitch can be booked', () => {
   test('are those in which it and all its parts are open', () => {
@@ -53,11 +53,11 @@ describe('the hours in which a combined pitch can be booked', () => {
     fc.assert(
       fc.property(apart, fc.array(apart, { minLength: 1, maxLength: 3 }), (openingHours, partHours) => {
         const pitch = { timeZone: 'Africa/Lagos', slotMinutes: 60 }
-        const own = [...slotsIn({ ...pitch, openingHours, partHours: null }, days)]
+        const own = [...listSlotsIn({ ...pitch, openingHours, partHours: null }, days)]
         const left = own.filter((slot) =>
           partHours.every((hours) => isOpenDuring({ ...pitch, openingHours: hours, partHours: null }, slot)),
         )
-        expect([...slotsIn({ ...pitch, openingHours, partHours }, days)]).toEqual(left)
+        expect([...listSlotsIn({ ...pitch, openingHours, partHours }, days)]).toEqual(left)
       }),
     )
   })

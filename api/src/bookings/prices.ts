@@ -27,7 +27,7 @@ const localTime = (timeZone: string, at: Date) => {
 const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
   prices ? slotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
-export const slotMoney = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
+export const slotPriceOf = (pitch: Priced): ((slot: Pick<TimeRange, 'start'>) => Money) => {
   const { priceAmount: amount, priceCurrency: currency } = pitch
   const base = { amount, currency }
   return pitch.prices ? ({ start }) => ({ amount: amountAt(pitch, start), currency }) : () => base

@@ -1,7 +1,7 @@
 import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 import type { Occupied } from './occupied-sql.ts'
-import { bookingMoves, firstFree, judged, listed, wanted } from './rules.ts'
+import { bookingTransitions, findFirstFree, toSlotStates, slotsByDay, requireBookableRange } from './rules.ts'
 import type { Bookable } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00Z')
@@ -20,11 +20,11 @@ const pitch: Bookable = {
 const at = (time: string) => new Date(`2025-11-21T${time}Z`)
 
 test('what has ended never moves again, and every state moves to known ones', () => {
-  const ended = BookingState.options.filter((state) => bookingMoves[state].length === 0)
+  const ended = BookingState.options.filter((state) => bookingTransitions[state].length === 0)
   expect(ended).toEqual(['expired', 'declined', 'cancelled', 'released'])
-  for (const moves of Object.values(bookingMoves))
+  for (const moves of Object.values(bookingTransitions))
     expect(BookingState.options).toEqual(expect.arrayContaining([...moves]))
-  expect(BookingState.options.filter((state) => bookingMoves[state].includes('held'))).toEqual([])
+  expect(BookingState.options.filter((state) => bookingTransitions[state].includes('held'))).toEqual([])
 })
 
 describe('the time range wanted', () => {
@@ -35,19 +35,19 @@ describe('the time range wanted', () => {
     ['slot-closed', pitch, at('18:01'), 1],
     ['slot-closed', pitch, at('20:00'), 3],
   ])('is refused as %s', (code, where, start, slots) => {
-    expect(() => wanted(where, start, slots, now)).toThrow(expect.objectContaining({ code }))
+    expect(() => requireBookableRange(where, start, slots, now)).toThrow(expect.objectContaining({ code }))
   })
   test('is all its slots', () => {
-    expect(wanted(pitch, at('18:00'), 4, now)).toEqual({ start: at('18:00'), end: at('22:00') })
+    expect(requireBookableRange(pitch, at('18:00'), 4, now)).toEqual({ start: at('18:00'), end: at('22:00') })
   })
 })
 
 test('the days listed are cut to what can be booked', () => {
-  expect(listed(pitch, {}, now)).toEqual({
+  expect(slotsByDay(pitch, {}, now)).toEqual({
     start: new Date(now.getTime() + 1),
     end: new Date('2025-12-19T23:00Z'),
   })
-  expect(listed(pitch, { from: '2025-12-01', days: 30 }, now)).toEqual({
+  expect(slotsByDay(pitch, { from: '2025-12-01', days: 30 }, now)).toEqual({
     start: new Date('2025-11-30T23:00Z'),
     end: new Date('2025-12-20T23:00Z'),
   })
@@ -60,7 +60,7 @@ describe('a slot', () => {
   }))
   const states = (...occupied: [Occupied['state'], string, string][]) =>
     [
-      ...judged(
+      ...toSlotStates(
         slots,
         occupied.map(([state, start, end]) => ({ pitchId: pitch.id, state, start: at(start), end: at(end) })),
         pitch,
@@ -85,7 +85,9 @@ describe('a slot', () => {
 
   test('that is free is found', () => {
     const occupied = [{ pitchId: pitch.id, state: 'held' as const, start: at('08:30'), end: at('09:30') }]
-    expect(firstFree(judged(slots, occupied, pitch), 1)).toMatchObject([{ start: at('10:00').toISOString() }])
-    expect(firstFree(judged(slots, occupied, pitch), 9)).toHaveLength(2)
+    expect(findFirstFree(toSlotStates(slots, occupied, pitch), 1)).toMatchObject([
+      { start: at('10:00').toISOString() },
+    ])
+    expect(findFirstFree(toSlotStates(slots, occupied, pitch), 9)).toHaveLength(2)
   })
 })

@@ -1,12 +1,12 @@
 import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { ApiError } from '../lib/http/api-error.ts'
-import { instantText } from '../lib/instant-text.ts'
+import { toInstantText } from '../lib/instant-text.ts'
 import type { Occupied } from './occupied-sql.ts'
-import { type Priced, slotMoney } from './prices.ts'
-import { type Hours, type TimeRange, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
+import { type Priced, slotPriceOf } from './prices.ts'
+import { type Hours, type TimeRange, addDays, dayAt, consecutiveSlots, startOfDay } from './slots.ts'
 import type { Bookable } from './sql.ts'
 
-export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
+export const bookingTransitions: Record<BookingState, readonly BookingState[]> = {
   held: ['pending', 'confirmed', 'released', 'expired'],
   pending: ['confirmed', 'declined', 'cancelled', 'released', 'expired'],
   confirmed: ['cancelled', 'released'],
@@ -20,7 +20,7 @@ export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
 const bookableUntil = ({ timeZone }: Hours, now: Date) =>
   startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
 
-export const bookable = (hours: Hours, now: Date): TimeRange => ({
+export const bookableRange = (hours: Hours, now: Date): TimeRange => ({
   start: new Date(now.getTime() + 1),
   end: bookableUntil(hours, now),
 })
@@ -28,12 +28,12 @@ export const bookable = (hours: Hours, now: Date): TimeRange => ({
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-export const listed = (
+export const slotsByDay = (
   hours: Hours,
   { from, days = bookingDays }: { from?: string; days?: number },
   now: Date,
 ) => {
-  const { start, end } = bookable(hours, now)
+  const { start, end } = bookableRange(hours, now)
   const first = from ?? dayAt(hours.timeZone, now)
   return {
     start: later(start, startOfDay(hours.timeZone, first)),
@@ -41,11 +41,11 @@ export const listed = (
   }
 }
 
-export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): TimeRange => {
+export const requireBookableRange = (pitch: Bookable, start: Date, slots: number, now: Date): TimeRange => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   if (start <= now) throw new ApiError('in-the-past')
   if (start >= bookableUntil(pitch, now)) throw new ApiError('too-far-ahead')
-  const timeRange = slotsInARow(pitch, start, slots)
+  const timeRange = consecutiveSlots(pitch, start, slots)
   if (!timeRange) throw new ApiError('slot-closed')
   return timeRange
 }
@@ -66,17 +66,17 @@ const judge = (occupied: readonly Occupied[]) => {
   }
 }
 
-export function* judged(
+export function* toSlotStates(
   slots: Iterable<TimeRange>,
   occupied: readonly Occupied[],
   pitch: Priced,
 ): Generator<Slot> {
   const stateOf = judge(occupied)
-  const priceOf = slotMoney(pitch)
+  const priceOf = slotPriceOf(pitch)
   for (const slot of slots)
     yield {
-      start: instantText(slot.start),
-      end: instantText(slot.end),
+      start: toInstantText(slot.start),
+      end: toInstantText(slot.end),
       state: stateOf(slot),
       price: priceOf(slot),
     }
@@ -87,7 +87,7 @@ export const hasFree = (slots: readonly TimeRange[], occupied: readonly Occupied
   return slots.some((slot) => stateOf(slot) === 'free')
 }
 
-export const firstFree = (slots: Iterable<Slot>, count: number) => {
+export const findFirstFree = (slots: Iterable<Slot>, count: number) => {
   const free: Slot[] = []
   for (const slot of slots) {
     if (slot.state === 'free') free.push(slot)

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { minutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
-import { type PitchHours, type Span, hoursInForce } from './opening-hours.ts'
+import { type PitchHours, type Span, currentHours } from './opening-hours.ts'
 
 // Slots start at the opening time plus whole slots on the local clock, so DST days have the usual times. Each slot
 // has its full real length: a skipped local time has no slot, a repeated hour has as many as fit.
@@ -143,7 +143,7 @@ const lastWeeks = new WeakMap<readonly OpeningHours[], Week>()
 
 const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: Hours) => {
   if (partHours)
-    return weekByHours(timeZone, slotMinutes, hoursInForce({ slotMinutes, openingHours, partHours }))
+    return weekByHours(timeZone, slotMinutes, currentHours({ slotMinutes, openingHours, partHours }))
   const last = lastWeeks.get(openingHours)
   if (last?.timeZone === timeZone && last.slotMinutes === slotMinutes) return last
   const week = weekByHours(timeZone, slotMinutes, openingHours)
@@ -213,7 +213,7 @@ const splitAtClock = (
   return starts.map((from, n) => ({ start: from, end: starts[n + 1] ?? end }))
 }
 
-export const openOn = (hours: Hours, day: string): TimeRange[] =>
+export const openRangesOn = (hours: Hours, day: string): TimeRange[] =>
   openDay(weekOf(hours), day).open.map(({ start, end }) => ({
     start: new Date(start),
     end: new Date(end),
@@ -231,7 +231,7 @@ function* slotsOf(
     yield { start: new Date(at), end: new Date(at + length) }
 }
 
-export function* slotsIn(hours: Hours, { start, end }: TimeRange): Generator<TimeRange> {
+export function* listSlotsIn(hours: Hours, { start, end }: TimeRange): Generator<TimeRange> {
   const [from, until] = [start.getTime(), end.getTime()]
   // slots after midnight belong to the previous day's opening hours
   const before = addDays(dayAt(hours.timeZone, start), -1)
@@ -249,11 +249,11 @@ export const isOpenDuring = (hours: Hours, { start, end }: TimeRange) => {
   return openUntil >= end.getTime()
 }
 
-export const slotsInARow = (hours: Hours, start: Date, count: number): TimeRange | null => {
+export const consecutiveSlots = (hours: Hours, start: Date, count: number): TimeRange | null => {
   let end = start
   const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
   let found = 0
-  for (const slot of slotsIn(hours, { start, end: until })) {
+  for (const slot of listSlotsIn(hours, { start, end: until })) {
     if (slot.start.getTime() !== end.getTime()) return null
     end = slot.end
     found++
@@ -269,7 +269,7 @@ interface CurrentDay {
 
 const currentDays = new WeakMap<Week, CurrentDay>()
 
-export const slotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
+export const listSlotsOfCurrentDay = (hours: Hours, now: Date): TimeRange[] => {
   const week = weekOf(hours)
   const since = now.getTime()
   const known = currentDays.get(week)

@@ -5,9 +5,9 @@ import {
   type Hours,
   type TimeRange,
   dayAt,
-  slotsIn,
-  slotsInARow,
-  slotsOfCurrentDay,
+  listSlotsIn,
+  consecutiveSlots,
+  listSlotsOfCurrentDay,
   startOfDay,
 } from './slots.ts'
 
@@ -20,7 +20,7 @@ const pitch = (traits: Partial<Hours> = {}): Hours => ({
   ...traits,
 })
 const between = (hours: Hours, start: string, end: string) => [
-  ...slotsIn(hours, { start: new Date(start), end: new Date(end) }),
+  ...listSlotsIn(hours, { start: new Date(start), end: new Date(end) }),
 ]
 const times = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString().slice(5, 16))
 const minute = 60_000
@@ -82,7 +82,7 @@ describe('the slots of a day on which the clocks change', () => {
   const whole = (timeZone: string, day: string, nextDay: string) => {
     const hours = pitch({ timeZone, openingHours: everyDay('00:00', '24:00') })
     const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, nextDay)]
-    return [...slotsIn(hours, { start, end })]
+    return [...listSlotsIn(hours, { start, end })]
   }
 
   test('are 23 or 25 hours of play', () => {
@@ -131,7 +131,7 @@ describe('the slots of a day on which the clocks change', () => {
     const next = new Date(Date.parse(day) + 24 * 60 * minute).toISOString().slice(0, 10)
     const hours = pitch({ timeZone, slotMinutes, openingHours: everyDay(open, close) })
     const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, next)]
-    return [...slotsIn(hours, { start, end })].map((slot) => timeText(slot.start, timeZone))
+    return [...listSlotsIn(hours, { start, end })].map((slot) => timeText(slot.start, timeZone))
   }
 
   test.each([
@@ -184,7 +184,7 @@ describe('the slots of a day on which the clocks change', () => {
       openingHours: everyDay('00:00', '24:00'),
     })
     const row = (start: string, count: number) =>
-      slotsInARow(london, new Date(start), count)?.end.toISOString()
+      consecutiveSlots(london, new Date(start), count)?.end.toISOString()
     expect(row('2026-03-29T18:30:00.000Z', 2)).toBe('2026-03-29T21:30:00.000Z')
     expect(row('2026-03-29T00:00:00.000Z', 1)).toBe('2026-03-29T01:30:00.000Z')
     expect(row('2026-03-29T00:00:00.000Z', 2)).toBeUndefined()
@@ -234,7 +234,7 @@ describe('a year of slots', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), someHours, (timeZone, week) => {
         const hours = { ...week, timeZone, partHours: null }
-        expect(faultIn(hours, slotsIn(hours, year))).toBeNull()
+        expect(faultIn(hours, listSlotsIn(hours, year))).toBeNull()
       }),
       { numRuns: 40 },
     )
@@ -244,21 +244,21 @@ describe('a year of slots', () => {
 describe('several slots in a row', () => {
   const start = new Date('2025-11-20T18:00Z')
   test('are one time range from the first to the last', () => {
-    expect(slotsInARow(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
+    expect(consecutiveSlots(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
   })
   test('are none where one begins between slots or does not fit before closing time', () => {
-    expect(slotsInARow(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()
-    expect(slotsInARow(pitch(), new Date('2025-11-20T18:00:00.001Z'), 1)).toBeNull()
-    expect(slotsInARow(pitch(), new Date('2025-11-20T21:00Z'), 2)).toBeNull()
+    expect(consecutiveSlots(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()
+    expect(consecutiveSlots(pitch(), new Date('2025-11-20T18:00:00.001Z'), 1)).toBeNull()
+    expect(consecutiveSlots(pitch(), new Date('2025-11-20T21:00Z'), 2)).toBeNull()
   })
   test('do not go over a break', () => {
     const openingHours = [...everyDay('08:00', '12:00'), ...everyDay('12:30', '20:00')]
-    expect(slotsInARow(pitch({ openingHours }), new Date('2025-11-20T10:00Z'), 2)).toBeNull()
+    expect(consecutiveSlots(pitch({ openingHours }), new Date('2025-11-20T10:00Z'), 2)).toBeNull()
   })
 })
 
 describe('the current opening day', () => {
-  const left = (hours: Hours, now: string) => times(slotsOfCurrentDay(hours, new Date(now)))
+  const left = (hours: Hours, now: string) => times(listSlotsOfCurrentDay(hours, new Date(now)))
   test('is today until its last slot begins, with the slots not yet begun', () => {
     expect(left(pitch(), '2025-11-20T19:59:59Z')).toEqual(['11-20T20:00', '11-20T21:00'])
     expect(left(pitch(), '2025-11-20T21:00:00Z')[0]).toBe('11-21T07:00')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
-import { preparedRead } from '../lib/database/prepared.ts'
+import { prepareRead } from '../lib/database/prepared.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { hoursColumns, isBookable } from './opening-hours.ts'
 import type { Hours, TimeRange } from './slots.ts'
@@ -18,7 +18,7 @@ export interface Bookable extends Hours {
   terms: Terms | null
 }
 
-const bookablePitch = preparedRead<{ id: string }, Bookable>(
+const bookablePitch = prepareRead<{ id: string }, Bookable>(
   ({ id }) => sql`
     select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
       ${termsColumn}
@@ -42,7 +42,7 @@ export interface Booking extends TimeRange {
   terms: Terms | null
 }
 
-export const asBooking = sql`
+export const bookingColumns = sql`
   id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", kind, state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
   price_currency as "priceCurrency", terms`
@@ -57,7 +57,7 @@ export const missingDeposit = sql`
       from booking_payments where booking_id = b.id)) else 0 end`
 
 export const findBooking = (db: Database, id: string) =>
-  firstRow<Booking>(db)`select ${asBooking} from bookings where id = ${id}`
+  firstRow<Booking>(db)`select ${bookingColumns} from bookings where id = ${id}`
 
 export interface Move {
   from: readonly BookingState[]
@@ -98,7 +98,7 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
       insert into booking_changes (booking_id, at, by, state, reason)
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved
     )
-    select ${asBooking} from moved`
+    select ${bookingColumns} from moved`
   if (moved && [...from, to].some((state) => ofCustomers.has(state))) updateCustomersOf(db, [id])
   return moved
 }

@@ -1,14 +1,14 @@
 import { claimGuest, createGuestLink } from '@i-one/contract/sessions/places'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
-import { found, ApiError } from '../lib/http/api-error.ts'
+import { requireFound, ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { consumeQuota } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashToken } from '../lib/token.ts'
-import { moveGuestNames } from '../log-names.ts'
+import { moveLoggedGuestNames } from '../log-names.ts'
 import { moveEvents } from '../matches/events/sql.ts'
 import { lockMatch, moveLineups } from '../matches/sql.ts'
 import { moveVotes } from '../matches/votes/sql.ts'
@@ -19,12 +19,12 @@ import { requireWelcome } from '../sessions/places/actions.ts'
 import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
 import { movePlaces } from '../sessions/places/sql.ts'
 import { requireSeen } from '../sessions/rules.ts'
-import { showSession } from '../sessions/serve-change.ts'
+import { getSessionView } from '../sessions/serve-change.ts'
 import { lockSession, findSession, lockSessionRow } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
 import { expiryOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
-import { findGuest, haveMet, insertClaim, listMatchesOf } from './sql.ts'
+import { findGuest, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
 // Lock order everywhere: session, then matches.
 const lockWhatIsTheirs = async (
@@ -43,7 +43,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveAppearances(db, guestId, userId)
   await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
-  await moveGuestNames(db, guestId, userId)
+  await moveLoggedGuestNames(db, guestId, userId)
   await deletePlayer(db, guestId)
   await saveAlias(db, guestId, userId)
   await rewriteSums(db, [userId])
@@ -52,7 +52,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 
 export const claims = (app: App) => {
   serve(app, createGuestLink, async ({ params, user, db, now }) => {
-    const session = found(await lockSession(db, params.id))
+    const session = requireFound(await lockSession(db, params.id))
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayWith('createGuestLink', session, place, user)
@@ -72,13 +72,13 @@ export const claims = (app: App) => {
     const { guestId, sessionId } = guest
     const session = await findSession(db, sessionId)
     if (session) requireNeverRemoved(session.places, user.id)
-    if (await haveMet(db, guestId, user.id)) throw new ApiError('claim-clashes')
+    if (await havePlayedTogether(db, guestId, user.id)) throw new ApiError('claim-clashes')
     if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
     const { config } = app
     await consumeQuota({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
     const matches = await becomeOne(db, guestId, user.id)
     await insertChange(db, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
     await notifyTopics(db, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
-    return showSession(db, sessionId, user.id, now)
+    return getSessionView(db, sessionId, user.id, now)
   })
 }

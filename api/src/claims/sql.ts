@@ -26,7 +26,7 @@ export const listMatchesOf = (db: Database, guestId: string) =>
   allIds(db)`
     select match_id as id from lineups where player_id = ${guestId} order by match_id`
 
-export const haveMet = async (db: Database, one: string, other: string) =>
+export const havePlayedTogether = async (db: Database, one: string, other: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from places a join places b using (session_id)
         where a.player_id = ${one} and b.player_id = ${other})

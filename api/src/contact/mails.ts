@@ -2,7 +2,7 @@ import type { Config } from '../lib/config.ts'
 import { formatLetter } from '../lib/mail-layout.ts'
 import type { NewMessage } from './sql.ts'
 
-export const messageReceived = ({ name, email, pitch, message }: NewMessage, { about }: Config) =>
+export const messageReceivedMail = ({ name, email, pitch, message }: NewMessage, { about }: Config) =>
   formatLetter({
     to: about.email,
     replyTo: email,
@@ -13,7 +13,7 @@ export const messageReceived = ({ name, email, pitch, message }: NewMessage, { a
     ],
   })
 
-export const messageAnswered = (
+export const messageAnsweredMail = (
   { email, message }: Pick<NewMessage, 'email' | 'message'>,
   answer: string,
   { about }: Config,

@@ -1,15 +1,15 @@
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { hour } from '@i-one/game/durations'
-import { emailKey } from '../accounts/rules.ts'
-import { ApiError, found } from '../lib/http/api-error.ts'
+import { toEmailKey } from '../accounts/rules.ts'
+import { ApiError, requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { networkOf, consumeQuota, type Limit } from '../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota, type Limit } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
-import { addToLog } from '../moderation/audit/sql.ts'
+import { insertLogLine } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
-import { messageAnswered, messageReceived } from './mails.ts'
-import { addMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './sql.ts'
+import { messageAnsweredMail, messageReceivedMail } from './mails.ts'
+import { insertMessage, saveAnsweredAt, listStoredMessages, lockMessage } from './sql.ts'
 
 /** Stricter than sign-in, because each message becomes a mail to one mailbox. */
 const limits = {
@@ -20,12 +20,12 @@ const limits = {
 export const contact = (app: App) => {
   serve(app, sendMessage, {
     prepare: async ({ body, now, request }) => {
-      await consumeQuota(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
-      await consumeQuota(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
+      await consumeQuota(app, { limit: limits.ofNetwork, who: toNetwork(request.ip) }, now)
+      await consumeQuota(app, { limit: limits.ofSender, who: toEmailKey(body.email) }, now)
     },
     handle: async ({ body, db, now }) => {
-      await addMessage(db, body, now)
-      await queueMail(db, messageReceived(body, app.config))
+      await insertMessage(db, body, now)
+      await queueMail(db, messageReceivedMail(body, app.config))
 
       return { message: 'Message sent successfully' }
     },
@@ -45,13 +45,13 @@ export const contact = (app: App) => {
 
   serve(app, answerMessage, async ({ params: { id }, body: { answer }, user, db, now }) => {
     requireStaff(user)
-    const message = found(await lockMessage(db, id))
+    const message = requireFound(await lockMessage(db, id))
     if (message.answered_at) throw new ApiError('already-answered')
     await saveAnsweredAt(db, id, now)
     if (answer !== null)
-      await queueMail(db, { ...messageAnswered(message, answer, app.config), about: [user.id] })
+      await queueMail(db, { ...messageAnsweredMail(message, answer, app.config), about: [user.id] })
     const subject = { kind: 'message', id } as const
-    await addToLog(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
+    await insertLogLine(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
     return { message: answer === null ? 'Closed without an answer.' : 'Your answer is on its way.' }
   })
 }

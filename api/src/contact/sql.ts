@@ -11,7 +11,7 @@ export interface NewMessage {
   message: string
 }
 
-export const addMessage = (db: Database, { name, email, pitch, message }: NewMessage, now: Date) =>
+export const insertMessage = (db: Database, { name, email, pitch, message }: NewMessage, now: Date) =>
   db
     .insertInto('contact_messages')
     .values({ name, email, pitch: pitch || null, message, sent_at: now })

@@ -1,5 +1,5 @@
 import type { StillToCome } from '@i-one/contract/leaving'
-import { confirmedAddress, deleteUser } from '../accounts/sql.ts'
+import { findConfirmedAddress, deleteUser } from '../accounts/sql.ts'
 import { releaseHoldsOf } from '../bookings/holds/actions.ts'
 import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
 import { deleteWordsInCentreLog } from '../centre-log.ts'
@@ -17,10 +17,10 @@ import { deleteWordsOfReports } from '../moderation/reports/sql.ts'
 import { deleteWordsOfReviewer } from '../moderation/reviews/sql.ts'
 import { deleteNotificationsOf } from '../notifications/sql.ts'
 import { deleteWordsOnPitches } from '../pitches/registration/sql.ts'
-import { formerPlayer, namePlayer } from '../players/sql.ts'
+import { formerPlayer, renamePlayer } from '../players/sql.ts'
 import { deleteWordsOnChallenges } from '../sessions/challenges/sql.ts'
 import { deleteWordsOnSessions, lockSessionsOf } from '../sessions/history/sql.ts'
-import { leaveAll } from '../sessions/places/actions.ts'
+import { removeAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
 import { deleteWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
@@ -39,10 +39,10 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
     tournaments: await listOrganizedBy(db, userId),
   })
 
-export const leaveForGood = async (db: Database, userId: string, now: Date) => {
+export const deleteAccount = async (db: Database, userId: string, now: Date) => {
   await requireNothingToCome(db, userId, now)
   await lockSessionsOf(db, userId)
-  await leaveAll(db, userId, now)
+  await removeAll(db, userId, now)
   const tournaments = await deleteWordsOnTournaments(db, userId)
   await lockTeamsOf(db, userId)
   // again under the locks: a session or team may have been transferred meanwhile
@@ -50,7 +50,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await releaseHoldsOf(db, userId, now)
   await deleteWords(db, userId, tournaments)
   await deleteNotificationsOf(db, userId)
-  await namePlayer(db, userId, formerPlayer)
+  await renamePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
   await deleteWordsInAuditLog(db, userId)
   await rewriteSums(db, [userId])
@@ -70,7 +70,7 @@ const deleteWords = async (db: Database, userId: string, tournaments: readonly s
   await deleteWordsOnChallenges(db, userId)
   await deleteWordsOfReports(db, userId)
   await deleteWordsOfReviewer(db, userId)
-  const email = (await confirmedAddress(db, userId)) ?? null
+  const email = (await findConfirmedAddress(db, userId)) ?? null
   if (email !== null) await deleteMessagesFrom(db, email)
   await deleteQueuedMails(db, { id: userId, email })
   await clearResponsesAbout(db, userId, [...tournaments, ...teams, ...sessions])

@@ -1,26 +1,26 @@
 import { deleteUser } from '@i-one/contract/leaving'
-import { proveOneself } from '../accounts/passkeys/actions.ts'
+import { verifyIdentity } from '../accounts/passkeys/actions.ts'
 import { wrongPassword } from '../accounts/rules.ts'
-import { lockUser, userById } from '../accounts/sql.ts'
+import { lockUser, findUserById } from '../accounts/sql.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { loginsOf } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { leaveForGood } from './actions.ts'
+import { deleteAccount } from './actions.ts'
 
 export const leaving = (app: App) => {
   serve(app, deleteUser, {
     prepare: async ({ body, user: { id }, db, now, request }) => {
-      const user = await userById(db, id)
-      await proveOneself(app, { user, ip: request.ip }, body, now)
+      const user = await findUserById(db, id)
+      await verifyIdentity(app, { user, ip: request.ip }, body, now)
       return user.passwordHash
     },
     handle: async ({ prepared: proven, user: { id }, db, now }) => {
       const passwordHash = await lockUser(db, id)
       if (passwordHash === undefined) throw new ApiError('not-signed-in')
       if (passwordHash !== proven) throw wrongPassword()
-      await leaveForGood(db, id, now)
+      await deleteAccount(db, id, now)
       await notifyTopics(db, loginsOf(id))
       return { message: 'Your account is deleted.' }
     },

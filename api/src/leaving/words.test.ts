@@ -18,7 +18,7 @@ import { type Person, makePerson, newPitch } from '../../test/make.ts'
 import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { tablesWith } from '../../test/tables-with.ts'
 import { ownPhone, wordFor, writeEverywhere } from '../../test/write-everywhere.ts'
-import { backUp } from '../lib/backup/back-up.ts'
+import { createBackup } from '../lib/backup/back-up.ts'
 import { framesOf } from '../lib/backup/frames.ts'
 import { upsertDistricts } from '../pitches/sql.ts'
 
@@ -220,7 +220,7 @@ const written = async () => {
 
 const readBackup = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-words-'))
-  const { file } = await backUp(app.databaseUrl, join(folder, 'after.backup'), app.clock.now())
+  const { file } = await createBackup(app.databaseUrl, join(folder, 'after.backup'), app.clock.now())
   const pieces: Buffer[] = []
   for await (const { content } of framesOf(file)) pieces.push(content)
   await rm(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import type { Database } from '../lib/database/database.ts'
-import { type Owing, sharesOfPlaces } from './rules.ts'
+import { type SharedCost, sharesOfPlaces } from './rules.ts'
 import { saveShares, reverseWaived } from './sql.ts'
 
-export const reckonShares = async (db: Database, session: Owing & { id: string }, now: Date) => {
+export const updateShares = async (db: Database, session: SharedCost & { id: string }, now: Date) => {
   if (session.priceAmount === 0) return
   const shares = sharesOfPlaces(session, now)
   const places = session.places.map(({ id }) => id)

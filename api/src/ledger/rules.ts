@@ -6,7 +6,7 @@ import type { Held } from '@i-one/game/payments/transfers'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { sum } from '@i-one/game/sum'
 
-export interface Owing {
+export interface SharedCost {
   state: SessionState
   capacity: number
   priceAmount: number
@@ -29,7 +29,7 @@ interface OwingPlace {
 const canLeaveFreely = ({ state, leaveFreeUntil }: OwingPlace, now: Date) =>
   state === 'going' && leaveFreeUntil != null && now <= new Date(leaveFreeUntil)
 
-const whoOwes = ({ capacity, places }: Owing, now: Date) => {
+const whoOwes = ({ capacity, places }: SharedCost, now: Date) => {
   const there = places.filter(({ state }) => hasPlace(state))
   const promoted = there.filter((place) => canLeaveFreely(place, now))
   const late = places.filter(({ state }) => state === 'late-left')
@@ -42,7 +42,7 @@ const whoOwes = ({ capacity, places }: Owing, now: Date) => {
   return places.filter((place) => owing.has(place) && !waiting.has(place))
 }
 
-export const sharesOfPlaces = (session: Owing, now: Date): Map<string, number> => {
+export const sharesOfPlaces = (session: SharedCost, now: Date): Map<string, number> => {
   // guard: a cancelled session costs players nothing
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
@@ -54,7 +54,7 @@ export const sharesOfPlaces = (session: Owing, now: Date): Map<string, number> =
   return sharesAmong(session, now)
 }
 
-const halvesOf = (session: Owing): Owing[] => {
+const halvesOf = (session: SharedCost): SharedCost[] => {
   const unit = unitOf(session)
   return sharesOf(session.priceAmount / unit, 2).map((half, n) => ({
     ...session,
@@ -65,7 +65,7 @@ const halvesOf = (session: Owing): Owing[] => {
   }))
 }
 
-export const maxDebtOf = (session: Owing, set: number | null): number => {
+export const maxDebtOf = (session: SharedCost, set: number | null): number => {
   const [one, two] = session.opponentId ? halvesOf(session) : [session, session]
   const [side, number] = set === 2 ? [two!, 2] : [one!, 1]
   const whole = session.payingSide === number ? session.priceAmount : 0
@@ -74,10 +74,10 @@ export const maxDebtOf = (session: Owing, set: number | null): number => {
   return (sharesOf(priceAmount / unit, side.min ?? minimumOf(side.capacity))[0] ?? 0) * unit
 }
 
-const unitOf = ({ priceAmount, priceCurrency }: Owing) =>
+const unitOf = ({ priceAmount, priceCurrency }: SharedCost) =>
   sharingUnit({ amount: priceAmount, currency: priceCurrency })
 
-const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
+const sharesAmong = (session: SharedCost, now: Date): Map<string, number> => {
   const owing = whoOwes(session, now)
   const ahead = isAhead(session.state)
   const min = session.min ?? minimumOf(session.capacity)

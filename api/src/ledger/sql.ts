@@ -45,7 +45,7 @@ export const listBalances = (db: Database, sessionId: string) =>
     select place_id as "placeId", owed, open, said, paid, received, waived, refunded, method
     from balances where session_id = ${sessionId}`
 
-export interface Entry {
+export interface TransferEntry {
   act: PaymentAct
   method: PaymentMethod | null
   by: string
@@ -54,7 +54,7 @@ export interface Entry {
 
 export const transferRows = <Owing>(
   owing: Owing,
-  { act, method, by, now }: Entry,
+  { act, method, by, now }: TransferEntry,
   transfers: readonly Transfer[],
 ) =>
   transfers.map(({ from, to, amount }) => ({
@@ -70,7 +70,7 @@ export const transferRows = <Owing>(
 
 export const insertTransfers = (
   db: Database,
-  { sessionId, placeId, ...entry }: Entry & { sessionId: string; placeId: string },
+  { sessionId, placeId, ...entry }: TransferEntry & { sessionId: string; placeId: string },
   transfers: readonly Transfer[],
 ) =>
   db

@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** V8 collects garbage only while allocating, so an idle server would keep the memory of its last peak. */
-export const collectAtRest = () => {
+export const collectGarbageWhenIdle = () => {
   let [last, hasWorked] = [performance.eventLoopUtilization(), true]
   const look = () => {
     const now = performance.eventLoopUtilization()

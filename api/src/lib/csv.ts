@@ -10,7 +10,7 @@ const withoutFormula = (cell: Cell) =>
   typeof cell === 'string' && formula.test(cell) && !number.test(cell) ? `'${cell}` : cell
 
 /** RFC 4180, with a byte order mark so that spreadsheets detect UTF-8. */
-export const csvText = (rows: readonly (readonly Cell[])[], { bom = true } = {}) =>
+export const formatCsv = (rows: readonly (readonly Cell[])[], { bom = true } = {}) =>
   stringify(
     rows.map((cells) => cells.map(withoutFormula)),
     { bom, record_delimiter: 'windows', quoted_match: /[\r\n]/ },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { csvText, endCell, sessionCell } from './csv.ts'
+import { formatCsv, endCell, sessionCell } from './csv.ts'
 
-const cell = (text: string) => csvText([['', text]], { bom: false }).slice(1, -2)
+const cell = (text: string) => formatCsv([['', text]], { bom: false }).slice(1, -2)
 
 describe('a table for a spreadsheet', () => {
   test.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)'])(

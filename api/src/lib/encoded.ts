@@ -14,7 +14,7 @@ const negotiator = new Negotiator({ supportedValues: encodings })
 
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
-export const encodedFor = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
+export const encodeFor = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
   if (bytes.length < minEncoded) return bytes
   reply.header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding']

@@ -22,7 +22,7 @@ const fromJson = (text: string) =>
     ? `${text.slice(0, -utc.length)}.000Z`
     : new Date(text).toISOString()
 
-export const instantText = (instant: Date | string) => {
+export const toInstantText = (instant: Date | string) => {
   if (typeof instant === 'string') return fromJson(instant)
   const time = instant.getTime()
   const number = Math.floor(time / day)

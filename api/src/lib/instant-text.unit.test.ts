@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantText } from './instant-text.ts'
+import { toInstantText } from './instant-text.ts'
 
 const minute = 60_000
 const largest = 8.64e15
@@ -12,13 +12,13 @@ test('an instant is written as JavaScript writes it, on the minute or not, in an
   const anyInstant = fc.date({ noInvalidDate: true })
   fc.assert(
     fc.property(fc.oneof(onMinute, anyInstant), (instant) => {
-      expect(instantText(instant)).toBe(instant.toISOString())
+      expect(toInstantText(instant)).toBe(instant.toISOString())
     }),
   )
 })
 
 test('what is no instant is refused as JavaScript refuses it', () => {
-  expect(() => instantText(new Date(NaN))).toThrow(RangeError)
+  expect(() => toInstantText(new Date(NaN))).toThrow(RangeError)
 })
 
 describe('in JSON of PostgreSQL an instant', () => {
@@ -29,10 +29,10 @@ describe('in JSON of PostgreSQL an instant', () => {
     ['2030-01-07T09:00:00.12+00:00', '2030-01-07T09:00:00.120Z'],
     ['2030-01-07T09:00:00.123456+00:00', '2030-01-07T09:00:00.123Z'],
   ])('%s is %s', (json, text) => {
-    expect(instantText(json)).toBe(text)
+    expect(toInstantText(json)).toBe(text)
   })
 
   test('that is none is refused', () => {
-    expect(() => instantText('infinity')).toThrow(RangeError)
+    expect(() => toInstantText('infinity')).toThrow(RangeError)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { minute, testApp } from '../../test/suite.ts'
 import type { Database } from './database/database.ts'
-import { type Away, standForLead } from './lead.ts'
+import { type LeadGap, startLeaderElection } from './lead.ts'
 
 const app = await testApp()
 
-const made: Away[] = []
-const stand = (makeUpFor = (_: Database, away: Away) => Promise.resolve(void made.push(away))) =>
-  standForLead(app.db, makeUpFor)
+const made: LeadGap[] = []
+const stand = (makeUpFor = (_: Database, away: LeadGap) => Promise.resolve(void made.push(away))) =>
+  startLeaderElection(app.db, makeUpFor)
 const now = () => app.clock.now()
 const fallSilent = () =>
   app.db

@@ -3,7 +3,7 @@ import { minute, second } from '@i-one/game/durations'
 import { type Database, openTransaction } from './database/database.ts'
 import { firstRow } from './database/rows.ts'
 
-export interface Away {
+export interface LeadGap {
   from: Date
   to: Date
 }
@@ -30,7 +30,10 @@ const giveUp = (db: Database, leader: string) =>
   firstRow(db)`update lead set leader = null, until = '-infinity' where leader = ${leader}`
 
 /** One process leads by a lease. After a gap of more than a minute, the next leader first calls `makeUpFor`. */
-export const standForLead = (db: Database, makeUpFor: (db: Database, away: Away) => Promise<void>) => {
+export const startLeaderElection = (
+  db: Database,
+  makeUpFor: (db: Database, away: LeadGap) => Promise<void>,
+) => {
   const me = randomUUID()
   return {
     leads: (now: Date) =>

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 
-export const withoutAddresses = (text: string) =>
-  text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '(address)')
+export const redactAddresses = (text: string) => text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '(address)')
 
 const errorOf = ({ name, message, stack = '', code, constraint }: Error & Record<string, unknown>) => ({
   type: name,
-  message: withoutAddresses(message),
-  stack: withoutAddresses(stack),
+  message: redactAddresses(message),
+  stack: redactAddresses(stack),
   code,
   constraint,
 })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Attachment, Mail } from './mail.ts'
 
-export type Part =
+export type LetterPart =
   | { text: string }
   | { code: string }
   | { details: [name: string, value: string][] }
@@ -13,7 +13,7 @@ export interface Letter {
   replyTo?: string
   messageId?: string
   subject: string
-  parts: Part[]
+  parts: LetterPart[]
   attachments?: Attachment[]
 }
 
@@ -25,7 +25,7 @@ const line = '#DAD9CF'
 const font = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const signature = 'i-one. Five-a-side football: found, booked, played and remembered.'
 
-const plain = (part: Part) => {
+const plain = (part: LetterPart) => {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
   if ('details' in part) return part.details.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -35,7 +35,7 @@ const plain = (part: Part) => {
 const markedDetail = ([name, value]: [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;font-weight:700">${escapeHtml(value)}</td></tr>`
 
-const marked = (part: Part) => {
+const marked = (part: LetterPart) => {
   if ('text' in part)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(part.text)}</p>`
   if ('code' in part)

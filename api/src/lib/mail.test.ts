@@ -12,8 +12,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
 import { startLog } from './log.ts'
-import { deleteMailsOfGone, deleteOldMails, mailer } from './mail.ts'
-import { queue, queueEach, startQueue } from './queue.ts'
+import { deleteMailsOfDeletedUsers, deleteOldMails, createMailer } from './mail.ts'
+import { queueTask, queueTasks, startQueue } from './queue.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
@@ -36,8 +36,8 @@ const createRejectingServer = async (host: string, hasTls = false) => {
 }
 
 test('a mail waits for a mail server that is away for three days', async () => {
-  await queue(app.db, 'mail', {})
-  await queueEach(app.db, 'mail', [{}])
+  await queueTask(app.db, 'mail', {})
+  await queueTasks(app.db, 'mail', [{}])
   const { rows } = await sql<{ days: number }>`
     select (select sum(exp(least(attempt, 10))) from generate_series(1, max_attempts - 1) as attempt)
       / 86400 as days from graphile_worker.jobs`.execute(app.db)
@@ -58,7 +58,7 @@ test.each(['at once', 'after its greeting'])(
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const { port } = silent.address() as AddressInfo
     const timeouts = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
-    const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, timeouts)
+    const send = createMailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, timeouts)
     await expect(send(mail, '1')).rejects.toThrow('The mail server rejected the email (ETIMEDOUT)')
     for (const socket of open) socket.destroy()
     silent.close()
@@ -70,7 +70,7 @@ test('a process that stops while the mail server is silent ends, and the mail is
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const { port } = silent.address() as AddressInfo
   const forEver = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
-  const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, forEver)
+  const send = createMailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, forEver)
   const pool = new pg.Pool({ connectionString: app.databaseUrl })
   const stuck = await startQueue(pool, { mail: () => send(mail, '1') }, app.log, app.metrics)
   const asked = once(silent, 'connection')
@@ -93,7 +93,7 @@ describe('a mail that is refused', () => {
     const written = new PassThrough()
     const log = startLog({ logLevel: 'debug' }, written)
     const { url } = await createRejectingServer('127.0.0.1')
-    const send = mailer({ ...app.config, smtpUrl: url }, log)
+    const send = createMailer({ ...app.config, smtpUrl: url }, log)
     const pool = new pg.Pool({ connectionString: app.databaseUrl })
     const running = await startQueue(pool, { mail: () => send(mail, '1') }, log, app.metrics)
     await pool.query(`select graphile_worker.add_job('mail', '{}')`)
@@ -117,14 +117,14 @@ describe('a mail that is refused', () => {
 
   test.runIf(outside)('is not even begun in plain text where the server is another machine', async () => {
     const { url, asked } = await createRejectingServer(outside!)
-    const send = mailer({ ...app.config, smtpUrl: url }, app.log)
+    const send = createMailer({ ...app.config, smtpUrl: url }, app.log)
     await expect(send(mail, '1')).rejects.toThrow(/ETLS/)
     expect(asked()).toBe(0)
   })
 
   test.runIf(outside)('is not begun with a server whose certificate nobody vouches for', async () => {
     const { url, asked } = await createRejectingServer(outside!, true)
-    const send = mailer({ ...app.config, smtpUrl: url }, app.log)
+    const send = createMailer({ ...app.config, smtpUrl: url }, app.log)
     await expect(send(mail, '1')).rejects.toThrow('The mail server rejected the email')
     expect(asked()).toBe(0)
   })
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }
-    const send = mailer(config, app.log)
+    const send = createMailer(config, app.log)
     await send(mail, 'old')
     await send(mail, 'new')
     const outbox = join(dataDir, 'outbox')
@@ -155,13 +155,13 @@ describe('the outbox', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
     afterAll(() => rm(dataDir, { recursive: true }))
     const config = { ...app.config, dataDir }
-    const send = mailer(config, app.log)
+    const send = createMailer(config, app.log)
     const [gone, other] = [randomUUID(), randomUUID()]
     await send({ ...mail, about: [gone] }, '1')
     await send({ ...mail, about: [other, gone] }, '2')
     await send({ ...mail, about: [other] }, '3')
     await send(mail, '4')
-    await deleteMailsOfGone(config, (ids) => Promise.resolve(ids.filter((id) => id === gone)))
+    await deleteMailsOfDeletedUsers(config, (ids) => Promise.resolve(ids.filter((id) => id === gone)))
     expect((await readdir(join(dataDir, 'outbox'))).toSorted()).toEqual([`3.${other}.eml`, '4.eml'])
   })
 })

@@ -8,9 +8,9 @@ import { createTransport } from 'nodemailer'
 import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { queue } from './queue.ts'
-import { type Sweep, each } from './timers.ts'
-import { unlessMissing } from './unless-missing.ts'
+import { queueTask } from './queue.ts'
+import { type Sweep, every } from './timers.ts'
+import { ignoreMissing } from './unless-missing.ts'
 
 export interface Attachment {
   filename: string
@@ -30,7 +30,7 @@ export interface Mail {
   about?: readonly string[]
 }
 
-export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
+export const queueMail = (db: Database, mail: Mail) => queueTask(db, 'mail', mail)
 
 export const deleteQueuedMails = (db: Database, { id, email }: { id: string; email: string | null }) =>
   sql`
@@ -46,7 +46,7 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>
 // Milliseconds. nodemailer's default of ten minutes would let a hanging server block both workers.
 const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export const mailer = (config: Config, log: FastifyBaseLogger, timeouts = usualTimeouts): SendMail =>
+export const createMailer = (config: Config, log: FastifyBaseLogger, timeouts = usualTimeouts): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, timeouts) : intoOutbox(config, log)
 
 export const countMails =
@@ -103,7 +103,7 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
 export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
-  for (const file of (await unlessMissing(readdir(folder))) ?? []) {
+  for (const file of (await ignoreMissing(readdir(folder))) ?? []) {
     const { mtimeMs } = await stat(join(folder, file))
     if (mtimeMs < now.getTime() - retentionDays.outbox * day) await rm(join(folder, file), { force: true })
   }
@@ -113,9 +113,9 @@ const isUserId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type ListGone = (ids: readonly string[]) => Promise<string[]>
 
-export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
+export const deleteMailsOfDeletedUsers = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
   const folder = outboxOf(dataDir)
-  const files = ((await unlessMissing(readdir(folder))) ?? []).map((file) => {
+  const files = ((await ignoreMissing(readdir(folder))) ?? []).map((file) => {
     const about = file.split('.').filter((part) => isUserId.test(part))
     return { file, about }
   })
@@ -124,10 +124,10 @@ export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, li
     if (about.some((id) => gone.includes(id))) await rm(join(folder, file), { force: true })
 }
 
-export const outboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
-  each(hour, async (now) => {
+export const createOutboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
+  every(hour, async (now) => {
     await deleteOldMails(config, now)
-    await deleteMailsOfGone(config, listGone)
+    await deleteMailsOfDeletedUsers(config, listGone)
   })
 
 // As an object, so that nodemailer does not parse the address as a list.

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { boundedQueue } from './http/bounded-queue.ts'
+import { createBoundedQueue } from './http/bounded-queue.ts'
 import { newToken } from './token.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const typed = (password: string) => password.normalize('NFKC')
 
 // About 20 ms of CPU each, so at most a second of waiting.
-const inTurn = boundedQueue({ atOnce: 2, waiting: 50 })
+const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50 })
 
 // guard: passwords are stored as hashes
 export const hashPassword = async (password: string) => inTurn(() => hash(typed(password), cost))

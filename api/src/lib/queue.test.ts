@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { untilWaiting } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 import { openSessions } from './database/database.ts'
-import { queue, startQueue } from './queue.ts'
+import { queueTask, startQueue } from './queue.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
@@ -64,7 +64,7 @@ const startWork = async (task: () => void) => {
 
 test('a job is over though the connection breaks as that is written down', async () => {
   const { begun, finish, stop } = await startWork(() => {})
-  await queue(app.db, 'work', {})
+  await queueTask(app.db, 'work', {})
   await begun
   await cutOff(theJob, finish)
   await expect.poll(jobs).toEqual([])
@@ -75,7 +75,7 @@ test('why a job failed is kept though the connection breaks as that is written d
   const { begun, finish, stop } = await startWork(() => {
     throw new Error('it rains')
   })
-  await queue(app.db, 'work', {})
+  await queueTask(app.db, 'work', {})
   await begun
   await cutOff(theJob, finish)
   await expect.poll(jobs).toEqual([{ error: 'it rains', isLocked: false }])
@@ -86,7 +86,7 @@ test('jobs are done though the connection breaks as a process reads for the firs
   let starting!: ReturnType<typeof startWork>
   await cutOff(theTasks, async () => await (starting = startWork(() => {})))
   const { begun, finish, stop } = await starting
-  await queue(app.db, 'work', {})
+  await queueTask(app.db, 'work', {})
   await begun
   await finish()
   await expect.poll(jobs).toEqual([])
@@ -95,7 +95,7 @@ test('jobs are done though the connection breaks as a process reads for the firs
 
 test('a job that ends while the process stops is over', async () => {
   const { begun, finish, stop } = await startWork(() => {})
-  await queue(app.db, 'work', {})
+  await queueTask(app.db, 'work', {})
   await begun
   const stopped = stop()
   await finish()
@@ -105,7 +105,7 @@ test('a job that ends while the process stops is over', async () => {
 
 test('a job that ends when all else of the process has stopped is over', async () => {
   const { begun, finish, stop } = await startWork(() => {})
-  await queue(app.db, 'work', {})
+  await queueTask(app.db, 'work', {})
   await begun
   await expect.poll(listening).toBe(1)
   const stopped = stop()

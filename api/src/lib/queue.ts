@@ -6,18 +6,18 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
 import { allRows } from './database/rows.ts'
-import { withoutAddresses } from './log.ts'
+import { redactAddresses } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
 // graphile-worker waits exp(n) seconds after attempt n, up to six hours: four days in total.
 const maxAttempts = 25
 
 /** At least once, if the transaction commits. A waiting job with the same `key` is replaced. */
-export const queue = (db: Database, task: string, payload: object, key: string | null = null) =>
+export const queueTask = (db: Database, task: string, payload: object, key: string | null = null) =>
   sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key := ${key}, max_attempts := ${maxAttempts})`.execute(db)
 
-export const queueEach = (db: Database, task: string, payloads: object[]) =>
+export const queueTasks = (db: Database, task: string, payloads: object[]) =>
   sql`select graphile_worker.add_job(${task}, payload, max_attempts := ${maxAttempts})
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
@@ -54,7 +54,7 @@ export const retryTasks = async (db: Database, id?: string) => {
 const workerLogger = (log: FastifyBaseLogger) =>
   new Logger(() => (level, said, about) => {
     if (about?.job) return
-    const text = withoutAddresses(said)
+    const text = redactAddresses(said)
     if (level === 'error') log.error({ queue: text }, 'queue')
     else if (level === 'warning') log.warn({ queue: text }, 'queue')
     else log.debug({ queue: text }, 'queue')

@@ -59,7 +59,7 @@ const eitherOf = (branches: readonly (readonly Nested[])[]) => {
 const isMany = (issue: Issue) =>
   issue.code === 'invalid_type' && ['array', 'tuple'].includes(issue.expected as string)
 
-export const sentenceOf = (issue: Issue): string => {
+export const toSentence = (issue: Issue): string => {
   const name = nameOf(issue.path ?? [])
   if (issue.input === undefined) return `${name} ${isMany(issue) ? 'are' : 'is'} required`
   return `${name} must ${demandOf(issue)}`

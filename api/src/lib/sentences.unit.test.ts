@@ -2,10 +2,10 @@ import { PitchSettings } from '@i-one/contract/pitches/registration'
 import { numeric } from '@i-one/contract/shapes'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sentenceOf } from './sentences.ts'
+import { toSentence } from './sentences.ts'
 
 const issuesOf = (schema: z.ZodMiniType, input: unknown) =>
-  z.safeParse(schema, input, { error: sentenceOf }).error?.issues ?? []
+  z.safeParse(schema, input, { error: toSentence }).error?.issues ?? []
 const settings = z.object({
   facilities: z.array(z.string()).check(z.maxLength(2)),
   slotMinutes: z.int().check(z.gte(15)),

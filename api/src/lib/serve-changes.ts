@@ -1,10 +1,10 @@
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
 import type { Database } from './database/database.ts'
-import { found } from './http/api-error.ts'
+import { requireFound } from './http/api-error.ts'
 import type { App } from './http/app.ts'
 import { type LoggedIn, lockActiveUser } from './http/log-in.ts'
-import { type Asked, serve } from './http/serve.ts'
+import { type RequestContext, serve } from './http/serve.ts'
 import { notifyTopics } from './live/live.ts'
 
 interface Kind<Thing, Reply extends Schema> {
@@ -16,20 +16,20 @@ interface Kind<Thing, Reply extends Schema> {
 type Change<Reply extends Schema> = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, Reply, 'login'>
 
 /** `before` runs before the object is locked, for locks that must come first. */
-export const serveChangesOf =
+export const createServeChange =
   <Thing extends { id: string }, Reply extends Schema>({ lock, show, topics }: Kind<Thing, Reply>) =>
   <E extends Change<Reply>>(
     app: App,
     endpoint: E,
-    act: (thing: Thing, asked: Asked<E>) => Promise<unknown>,
-    before?: (asked: Asked<E>) => Promise<unknown>,
+    act: (thing: Thing, asked: RequestContext<E>) => Promise<unknown>,
+    before?: (asked: RequestContext<E>) => Promise<unknown>,
   ) =>
     serve<Change<Reply>>(app, endpoint, async (asked) => {
       const { db, user, params } = asked
       await lockActiveUser(db, user.id)
-      await before?.(asked as unknown as Asked<E>)
-      const thing = found(await lock(db, params.id))
-      await act(thing, asked as unknown as Asked<E>)
+      await before?.(asked as unknown as RequestContext<E>)
+      const thing = requireFound(await lock(db, params.id))
+      await act(thing, asked as unknown as RequestContext<E>)
       if (topics) await notifyTopics(db, ...topics(thing.id, user.id))
       return show(db, thing.id, asked)
     })

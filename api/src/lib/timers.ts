@@ -13,7 +13,7 @@ export const nightly = (sweep: Sweep): Sweep => {
   }
 }
 
-export const each = (milliseconds: number, sweep: Sweep): Sweep => {
+export const every = (milliseconds: number, sweep: Sweep): Sweep => {
   let last = -Infinity
   return async (now) => {
     if (Math.abs(now.getTime() - last) < milliseconds) return

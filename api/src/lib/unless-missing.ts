@@ -1,4 +1,4 @@
-export const unlessMissing = <T>(found: Promise<T>) =>
+export const ignoreMissing = <T>(found: Promise<T>) =>
   found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

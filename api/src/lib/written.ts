@@ -2,7 +2,7 @@ import { minute } from '@i-one/game/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { type Standby, positionOf, positionText } from './database/standby.ts'
+import { type Standby, parsePosition, formatPosition } from './database/standby.ts'
 
 interface Read {
   config: Pick<Config, 'publicUrl'>
@@ -12,11 +12,11 @@ interface Read {
 const cookie = { name: 'written', path: '/i-one', lifetime: minute }
 
 /** Stores the primary's WAL position in a cookie, since the next request may reach another process. */
-export const rememberWritten = async ({ config, standby }: Read, reply: FastifyReply) => {
+export const storeWritePosition = async ({ config, standby }: Read, reply: FastifyReply) => {
   if (!standby) return
-  const position = positionText(await standby.findPosition())
+  const position = formatPosition(await standby.findPosition())
   reply.header('set-cookie', writeCookie(cookie, position, config))
 }
 
-export const lastWritten = ({ config }: Read, { headers }: Pick<FastifyRequest, 'headers'>) =>
-  positionOf(readCookie(cookie, headers.cookie, config))
+export const readWritePosition = ({ config }: Read, { headers }: Pick<FastifyRequest, 'headers'>) =>
+  parsePosition(readCookie(cookie, headers.cookie, config))

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { readContract } from './http/contract.ts'
-import { lastWritten, rememberWritten } from './written.ts'
+import { readWritePosition, storeWritePosition } from './written.ts'
 
 const config = { publicUrl: 'https://i-one.example' }
 
 const answered = async (standby?: { findPosition: () => Promise<bigint> }) => {
   const given: string[] = []
   const reply = { header: (_: string, value: string) => given.push(value) }
-  await rememberWritten({ config, standby }, reply as unknown as FastifyReply)
+  await storeWritePosition({ config, standby }, reply as unknown as FastifyReply)
   return given
 }
 
@@ -16,13 +16,13 @@ test('who changes something takes along how far the database had written then', 
   const [set = ''] = await answered({ findPosition: () => Promise.resolve(0x16b374d848n) })
   expect(set).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
   const cookie = `other=1; ${set.split(';')[0]}`
-  expect(lastWritten({ config }, { headers: { cookie } })).toBe(0x16b374d848n)
+  expect(readWritePosition({ config }, { headers: { cookie } })).toBe(0x16b374d848n)
 })
 
 test('without a standby nothing is taken along, and nonsense counts for nothing', async () => {
   expect(await answered()).toEqual([])
-  expect(lastWritten({ config }, { headers: {} })).toBeUndefined()
-  expect(lastWritten({ config }, { headers: { cookie: '__Secure-written=later' } })).toBeUndefined()
+  expect(readWritePosition({ config }, { headers: {} })).toBeUndefined()
+  expect(readWritePosition({ config }, { headers: { cookie: '__Secure-written=later' } })).toBeUndefined()
 })
 
 test('only what reads may lag', async () => {

@@ -3,21 +3,26 @@ import { notStarted } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database/database.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { matchRules } from '../match-rules.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import { lineupOfSet } from '../sessions/lineups/rules.ts'
-import { proposalOf } from '../sessions/rotation/rules.ts'
+import { toProposal } from '../sessions/rotation/rules.ts'
 import { listSetPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
-import { matchForVisitors } from '../visitors.ts'
+import { toVisitorMatch } from '../visitors.ts'
 import { mayScore, maySee } from './rules.ts'
 import { findWholeMatch, insertLineup, insertMatch } from './sql.ts'
-import { matchOnWire } from './wire.ts'
+import { toMatchReply } from './wire.ts'
 
-export const readMatch = async (db: Database, id: string, user: Asker | null, now: Date): Promise<Match> => {
+export const getMatchView = async (
+  db: Database,
+  id: string,
+  user: Caller | null,
+  now: Date,
+): Promise<Match> => {
   const whole = await findWholeMatch(db, id, user?.id ?? null)
   if (!whole || !maySee(whole.row, user)) throw new ApiError('not-found')
-  const match = matchOnWire(whole, now)
-  if (!user) return matchForVisitors(match, whole.row.visitors_key)
+  const match = toMatchReply(whole, now)
+  if (!user) return toVisitorMatch(match, whole.row.visitors_key)
   return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
 }
 
@@ -26,7 +31,7 @@ export const createNextMatch = async (
   session: StoredSession,
   { wanted, now }: { wanted: { one: number; two: number } | undefined; now: Date },
 ) => {
-  const pairing = wanted ?? proposalOf(session)
+  const pairing = wanted ?? toProposal(session)
   const sets = await listSetPlayers(db, session.id)
   const one = sets.find(({ number }) => number === pairing?.one)
   const two = sets.find(({ number }) => number === pairing?.two)

@@ -9,7 +9,7 @@ interface Decided {
   teamTwo: { name: string }
 }
 
-export const decisionText = ({ decision, teamOne, teamTwo }: Decided): string => {
+export const formatDecision = ({ decision, teamOne, teamTwo }: Decided): string => {
   const { by, winner, score = { T1: 0, T2: 0 }, shootOut } = decision
   const name = winner && (winner === 'T1' ? teamOne : teamTwo).name
   const goals = winner === 'T2' ? `${score.T2}–${score.T1}` : `${score.T1}–${score.T2}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type StoredDecision, decisionText } from './decision.ts'
+import { type StoredDecision, formatDecision } from './decision.ts'
 
 const text = (decision: StoredDecision) =>
-  decisionText({ decision, teamOne: { name: 'Danfo' }, teamTwo: { name: 'Egrets' } })
+  formatDecision({ decision, teamOne: { name: 'Danfo' }, teamTwo: { name: 'Egrets' } })
 
 test('a decision of a tournament about a match is put into words', () => {
   expect(text({ by: 'lot', winner: 'T2' })).toBe('Egrets won by drawing lots')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredDecision } from './decision.ts'
 
-export const lotWinner = sql<string | null>`(select lot.team_ids[1] from tournament_lots lot
+export const lotWinnerColumn = sql<string | null>`(select lot.team_ids[1] from tournament_lots lot
   where lot.match_id = tie.id and tie.team_one_id = any (lot.team_ids) and tie.team_two_id = any (lot.team_ids)
   order by lot.id desc limit 1)`
 
@@ -11,14 +11,14 @@ const sideOf = (one: string, two: string) => sql`case when ${sql.ref(one)} > ${s
 const scoreOf = (one: string, two: string) => sql`case when ${sql.ref(one)} is not null then
   jsonb_build_object('T1', ${sql.ref(one)}, 'T2', ${sql.ref(two)}) end`
 
-export const decision = sql<StoredDecision | null>`jsonb_strip_nulls(case
+export const decisionColumn = sql<StoredDecision | null>`jsonb_strip_nulls(case
   when tie.replayed_at is not null then jsonb_build_object('by', 'replay', 'replay', (
     select next.id from tournament_matches next
     where next.tournament_id = tie.tournament_id and next.number = tie.number
       and (next.replayed_at is null or next.replayed_at > tie.replayed_at)
     order by next.replayed_at nulls last limit 1))
   when tie.result = 'lot' then jsonb_build_object('by', 'lot',
-    'winner', case ${lotWinner} when tie.team_one_id then 'T1' when tie.team_two_id then 'T2' end)
+    'winner', case ${lotWinnerColumn} when tie.team_one_id then 'T1' when tie.team_two_id then 'T2' end)
   when tie.result = 'walkover' then jsonb_build_object('by', 'walkover',
     'winner', ${sideOf('tie.score_one', 'tie.score_two')}, 'score', ${scoreOf('tie.score_one', 'tie.score_two')})
   when tie.result in ('both-absent', 'void') then jsonb_build_object('by', tie.result)

@@ -1,7 +1,7 @@
 import { createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { abandonSession } from '@i-one/contract/sessions/captain'
-import { found } from '../lib/http/api-error.ts'
+import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -9,22 +9,22 @@ import { abandon } from '../sessions/actions.ts'
 import { requireMay, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSessionRow } from '../sessions/sql.ts'
-import { createNextMatch, readMatch } from './actions.ts'
+import { createNextMatch, getMatchView } from './actions.ts'
 import { requireNextMatch, requirePair } from './rules.ts'
-import { ownRows, publicRows, together, wantedOf } from './schedule/actions.ts'
+import { listOwnRows, listPublicRows, mergeRows, parseScheduleQuery } from './schedule/actions.ts'
 import { listTopics } from './schedule/sql.ts'
 import { abandonMatches, findMyLiveMatch, findNearestLiveMatch } from './sql.ts'
 
 export const matches = (app: App) => {
   serve(app, createMatch, async ({ params, body, user, db, now }) => {
     await lockSessionRow(db, params.id)
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     requireMay('createMatch', session, user)
     requireNextMatch(session)
     const wanted = requirePair(session, body)
     const id = await createNextMatch(db, session, { wanted, now })
     await notifyTopics(db, `session:${session.id}`, ...(await listTopics(db, [id])))
-    return readMatch(db, id, user, now)
+    return getMatchView(db, id, user, now)
   })
 
   serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
@@ -35,15 +35,15 @@ export const matches = (app: App) => {
     await notifyTopics(db, ...matches.map((id) => `match:${id}`))
   })
 
-  serve(app, getMatch, ({ params, user, db, now }) => readMatch(db, params.id, user, now))
+  serve(app, getMatch, ({ params, user, db, now }) => getMatchView(db, params.id, user, now))
 
   serve(app, listMatches, async ({ query, user, db }) => {
-    const wanted = wantedOf(query)
-    return together(await ownRows(db, user.id, wanted), await publicRows(db, wanted))
+    const wanted = parseScheduleQuery(query)
+    return mergeRows(await listOwnRows(db, user.id, wanted), await listPublicRows(db, wanted))
   })
 
   serve(app, findLiveMatch, async ({ user, db, now }) => {
     const match = (await findMyLiveMatch(db, user.id)) ?? (await findNearestLiveMatch(db, user.id))
-    return { match: match ? await readMatch(db, match.id, user, now) : null }
+    return { match: match ? await getMatchView(db, match.id, user, now) : null }
   })
 }

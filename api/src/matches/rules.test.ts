@@ -1,7 +1,7 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { describe, expect, test } from 'vitest'
-import { badInput } from '../lib/http/api-error.ts'
-import { lastSeen } from '../lib/live/event-stream.ts'
+import { createBadInput } from '../lib/http/api-error.ts'
+import { readLastEventId } from '../lib/live/event-stream.ts'
 import {
   maySee,
   mayScore,
@@ -87,7 +87,7 @@ describe('the next match', () => {
     expect(requirePair(session, { two: 1 })).toBeUndefined()
     expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
-      expect.objectContaining({ ...badInput({ two: 'This team does not exist' }) }),
+      expect.objectContaining({ ...createBadInput({ two: 'This team does not exist' }) }),
     )
   })
 })
@@ -97,10 +97,10 @@ test('a schedule goes forwards for at most 31 days', () => {
   expect(() => requireSchedule(first, last)).not.toThrow()
   expect(() => requireSchedule(first, first)).not.toThrow()
   expect(() => requireSchedule(first, new Date(last.getTime() + 1))).toThrow(
-    expect.objectContaining({ ...badInput({ to: 'At most 31 days' }) }),
+    expect.objectContaining({ ...createBadInput({ to: 'At most 31 days' }) }),
   )
   expect(() => requireSchedule(last, first)).toThrow(
-    expect.objectContaining({ ...badInput({ to: 'Must be after from' }) }),
+    expect.objectContaining({ ...createBadInput({ to: 'Must be after from' }) }),
   )
 })
 
@@ -114,5 +114,5 @@ test.each([
   [undefined, undefined],
   [['3', '4'], undefined],
 ])('of a match that has reached 7, who says %j has seen %j', (header, seen) => {
-  expect(lastSeen(header, 7)).toBe(seen)
+  expect(readLastEventId(header, 7)).toBe(seen)
 })

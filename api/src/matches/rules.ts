@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
-import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { ApiError, badInput } from '../lib/http/api-error.ts'
-import type { Asker, Role } from '../roles.ts'
+import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
+import { ApiError, createBadInput } from '../lib/http/api-error.ts'
+import type { Caller, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
   plays: boolean
 }
 
-export const maySee = (match: Part, user: Asker | null) =>
+export const maySee = (match: Part, user: Caller | null) =>
   match.visibility !== 'link' ||
   match.is_captain ||
   match.is_team_captain ||
@@ -23,7 +23,7 @@ export const maySee = (match: Part, user: Asker | null) =>
   match.has_place ||
   user?.isAdmin === true
 
-const rolesOf = (match: Part, user: Asker) => {
+const rolesOf = (match: Part, user: Caller) => {
   const roles = new Set<Role>()
   if (match.is_captain) roles.add('captain')
   if (match.is_team_captain) roles.add('team-captain')
@@ -33,18 +33,22 @@ const rolesOf = (match: Part, user: Asker) => {
   return roles
 }
 
-export const mayScore = (match: Part, user: Asker) => isAllowed('recordEvents', rolesOf(match, user))
+export const mayScore = (match: Part, user: Caller) => isAllowed('recordEvents', rolesOf(match, user))
 
-export const mayAppoint = (match: Part, user: Asker) => isAllowed('appointScorer', rolesOf(match, user))
+export const mayAppoint = (match: Part, user: Caller) => isAllowed('appointScorer', rolesOf(match, user))
 
-export const mayLineUp = (match: Part, user: Asker) => isAllowed('saveLineup', rolesOf(match, user))
+export const mayLineUp = (match: Part, user: Caller) => isAllowed('saveLineup', rolesOf(match, user))
 
-export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
+export const requireSeen = <T extends Part>(match: T | undefined, user: Caller | null): T => {
   if (!match || !maySee(match, user)) throw new ApiError('not-found')
   return match
 }
 
-export const requireMay = <T extends Part>(action: CallOn<'match'>, match: T | undefined, user: Asker) => {
+export const requireMay = <T extends Part>(
+  action: EndpointConcerning<'match'>,
+  match: T | undefined,
+  user: Caller,
+) => {
   const seen = requireSeen(match, user)
   if (!isAllowed(action, rolesOf(seen, user))) throw new ApiError('not-yours')
   return seen
@@ -70,7 +74,7 @@ export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw badInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team does not exist'])))
+    throw createBadInput(Object.fromEntries(unknown.map(([side]) => [side, 'This team does not exist'])))
   return { one, two }
 }
 
@@ -78,6 +82,6 @@ const longestSchedule = 31 * day
 
 export const requireSchedule = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
-  if (length < 0) throw badInput({ to: 'Must be after from' })
-  if (length > longestSchedule) throw badInput({ to: 'At most 31 days' })
+  if (length < 0) throw createBadInput({ to: 'Must be after from' })
+  if (length > longestSchedule) throw createBadInput({ to: 'At most 31 days' })
 }

@@ -3,14 +3,14 @@ import type { Lineup } from '@i-one/game/matches/formation'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isAtCentreOf } from '../at-centre.ts'
+import { worksAtCentre } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
-import { haversine, spotOf } from '../lib/database/great-circle.ts'
+import { haversine, toSpotColumns } from '../lib/database/great-circle.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
 import { ruleColumns } from '../match-rules.ts'
-import { decision } from './decisions-sql.ts'
-import { eventColumns, stored } from './stored-event.ts'
+import { decisionColumn } from './decisions-sql.ts'
+import { eventColumns, toStoredEvent } from './stored-event.ts'
 
 const matchColumns = [
   ...(['m.id', 'm.session_id', 'm.pitch_id', 'm.number', 'm.match_type', 'm.state', 'm.starts_at'] as const),
@@ -30,7 +30,7 @@ const matchColumns = [
   ...(['m.visitors_key', 'm.created_at'] as const),
 ] as const
 
-export const matches = (db: Database, userId: string | null) =>
+export const matchQuery = (db: Database, userId: string | null) =>
   db
     .selectFrom('matches as m')
     .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
@@ -50,7 +50,7 @@ export const matches = (db: Database, userId: string | null) =>
       'tie.team_two_id as tie_two_id',
       sql<boolean>`tie.result is not null`.as('is_entered'),
       sql<boolean>`tie.replayed_at is not null`.as('is_replayed'),
-      decision.as('decision'),
+      decisionColumn.as('decision'),
       sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
         'players_per_team',
       ),
@@ -65,7 +65,7 @@ export const matches = (db: Database, userId: string | null) =>
             where session_id = m.session_id and number in (m.team_one_set, m.team_two_set))))`.as(
         'is_team_captain',
       ),
-      isAtCentreOf(userId).as('is_organizer'),
+      worksAtCentre(userId).as('is_organizer'),
       sql<boolean>`(exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)
         or exists (select from whistles where match_id = m.id and player_id = ${userId}::uuid))`.as(
         'is_scorer',
@@ -91,7 +91,7 @@ export const lineupsOfMatch = (eb: ExpressionBuilder<DB & { m: Matches }, 'm'>) 
 export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
 
 export const findMatch = (db: Database, id: string, userId: string | null) =>
-  matches(db, userId).where('m.id', '=', id).executeTakeFirst()
+  matchQuery(db, userId).where('m.id', '=', id).executeTakeFirst()
 
 const teamOf = (side: 'one' | 'two') =>
   sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
@@ -99,7 +99,7 @@ const teamOf = (side: 'one' | 'two') =>
 
 /** One statement, so that match, lineups and events are from the same moment. */
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
-  const found = await matches(db, userId)
+  const found = await matchQuery(db, userId)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -134,14 +134,14 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
     .executeTakeFirst()
   if (!found) return undefined
   const { events, lineups, recorders, awards, myVote, ...row } = found
-  return { row, lineups, recorders, vote: { awards, myVote }, events: events.map(stored) }
+  return { row, lineups, recorders, vote: { awards, myVote }, events: events.map(toStoredEvent) }
 }
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
-/** Serializes event numbers. Use `lockToRecord` if the tournament may change too. */
+/** Serializes event numbers. Use `lockForRecording` if the tournament may change too. */
 export const lockMatch = (db: Database, id: string, userId: string | null) =>
-  matches(db, userId)
+  matchQuery(db, userId)
     .where('m.id', '=', id)
     // guard: events of a match are numbered one after the other
     .forUpdate('m')
@@ -153,7 +153,7 @@ export const lockTournamentsOf = (db: Database, ids: readonly string[]) =>
     select from tournaments where id in (select tournament_id from tournament_matches where id = any (${ids}::uuid[]))
     order by id for no key update`.execute(db)
 
-export const lockToRecord = async (db: Database, id: string, userId: string | null) => {
+export const lockForRecording = async (db: Database, id: string, userId: string | null) => {
   await lockTournamentsOf(db, [id])
   return lockMatch(db, id, userId)
 }
@@ -161,7 +161,7 @@ export const lockToRecord = async (db: Database, id: string, userId: string | nu
 const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 
 export const findMyLiveMatch = (db: Database, userId: string) =>
-  matches(db, userId)
+  matchQuery(db, userId)
     .where(unfinished)
     .where(sql<boolean>`(${userId}::uuid in (s.captain_id, s.opponent_id)
       or exists (select from lineups where match_id = m.id and player_id = ${userId})
@@ -172,12 +172,12 @@ export const findMyLiveMatch = (db: Database, userId: string) =>
     .executeTakeFirst()
 
 export const findNearestLiveMatch = (db: Database, userId: string) =>
-  matches(db, userId)
+  matchQuery(db, userId)
     .innerJoin('users as me', (join) => join.on('me.id', '=', userId))
     .where(unfinished)
     .where('m.state', '<>', 'scheduled')
     .where(sql<boolean>`s.visibility is distinct from 'link'`)
-    .orderBy(haversine(spotOf('p'), spotOf('me')))
+    .orderBy(haversine(toSpotColumns('p'), toSpotColumns('me')))
     .orderBy('m.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst()

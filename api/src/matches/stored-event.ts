@@ -17,5 +17,5 @@ interface EventRow {
   by: string | null
 }
 
-export const stored = ({ at, by, ...row }: EventRow) =>
+export const toStoredEvent = ({ at, by, ...row }: EventRow) =>
   ({ ...withoutNulls(row), by, at: new Date(at).toISOString() }) as StoredEvent

@@ -8,12 +8,12 @@ import { decidersOf, type MatchRules } from '@i-one/game/matches/match-rules'
 import { minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import { decisionText } from './decision.ts'
-import { playerOfTheMatch } from './player-of-the-match.ts'
+import { formatDecision } from './decision.ts'
+import { findPlayerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-export const eventsOnWire = (
+export const toEventsReply = (
   rules: MatchRules,
   events: readonly StoredEvent[],
   course: readonly StoredEvent[] = events,
@@ -35,12 +35,12 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
   return lineup
 }
 
-export const lineupsOnWire = (rows: WholeMatch['lineups']) => ({
+export const toLineupsReply = (rows: WholeMatch['lineups']) => ({
   T1: lineupOnWire('T1', rows),
   T2: lineupOnWire('T2', rows),
 })
 
-export const revisionsOnWire = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
+export const toRevisionsReply = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
   T1: row.lineup_one_revision,
   T2: row.lineup_two_revision,
 })
@@ -51,7 +51,7 @@ const team = (name: string, id: string | null = null) => ({
   ...withoutNulls({ team: id }),
 })
 
-export const inOneLine = (row: MatchRow) => ({
+export const toOneLine = (row: MatchRow) => ({
   _id: row.id,
   ...withoutNulls({ session: row.session_id, tournament: row.tournament_id }),
   matchType: row.match_type,
@@ -72,8 +72,8 @@ export const inOneLine = (row: MatchRow) => ({
   minutesPerPeriod: row.minutesPerPeriod,
 })
 
-export const scheduleRow = (row: MatchRow): ScheduleRow => ({
-  ...inOneLine(row),
+export const toScheduleRow = (row: MatchRow): ScheduleRow => ({
+  ...toOneLine(row),
   pitch: {
     _id: row.pitch_id,
     name: row.pitch_name,
@@ -84,7 +84,7 @@ export const scheduleRow = (row: MatchRow): ScheduleRow => ({
 
 const decisionOnWire = (row: MatchRow) => {
   const { decision } = row
-  return decision && { decision: { ...decision, text: decisionText({ ...inOneLine(row), decision }) } }
+  return decision && { decision: { ...decision, text: formatDecision({ ...toOneLine(row), decision }) } }
 }
 
 const unsettled = (events: WholeMatch['events']) => {
@@ -92,8 +92,8 @@ const unsettled = (events: WholeMatch['events']) => {
   return pairs.length ? { sameGoals: pairs } : {}
 }
 
-export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
-  ...inOneLine(row),
+export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
+  ...toOneLine(row),
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
@@ -102,12 +102,12 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
   seq: row.seq,
-  lineupRevisions: revisionsOnWire(row),
-  lineups: lineupsOnWire(lineups),
-  events: eventsOnWire(row, events),
+  lineupRevisions: toRevisionsReply(row),
+  lineups: toLineupsReply(lineups),
+  events: toEventsReply(row, events),
   ...decisionOnWire(row),
   recorders,
   ...unsettled(events),
-  ...playerOfTheMatch(row, vote, now),
+  ...findPlayerOfTheMatch(row, vote, now),
   serverTime: now.toISOString(),
 })

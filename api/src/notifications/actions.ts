@@ -1,14 +1,14 @@
-import { confirmedAddress } from '../accounts/sql.ts'
+import { findConfirmedAddress } from '../accounts/sql.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
-import { queueEach } from '../lib/queue.ts'
+import { queueTasks } from '../lib/queue.ts'
 import { kinds } from './kinds.ts'
-import { letter } from './mails.ts'
-import { cannotWait, quietUntil } from './quiet-hours/rules.ts'
-import { listQuietHours, claimWaiting, waitUntil } from './quiet-hours/sql.ts'
-import { notificationOnWire } from './rules.ts'
+import { toNotificationMail } from './mails.ts'
+import { isUrgent, findQuietEnd } from './quiet-hours/rules.ts'
+import { listQuietHours, claimDelayedMails, delayMail } from './quiet-hours/sql.ts'
+import { toNotificationReply } from './rules.ts'
 import {
   type NewNotification,
   countUnread,
@@ -18,7 +18,7 @@ import {
   insertNotifications,
   listAfter,
   lockNumbers,
-  numberNew,
+  assignNumbersToNew,
 } from './sql.ts'
 
 /** Call in the transaction of the change, so that nothing is notified of a change that is rolled back. */
@@ -41,16 +41,16 @@ const mailEach = async (
   const atOnce = []
   for (const { id, userId, start, until } of mails) {
     const hours = quiet.get(userId)
-    const end = hours && quietUntil(hours, now)
-    if (end && !cannotWait({ kind, start, until }, { now, end })) await waitUntil(db, id, end)
+    const end = hours && findQuietEnd(hours, now)
+    if (end && !isUrgent({ kind, start, until }, { now, end })) await delayMail(db, id, end)
     else atOnce.push({ id })
   }
-  if (atOnce.length > 0) await queueEach(db, 'notification', atOnce)
+  if (atOnce.length > 0) await queueTasks(db, 'notification', atOnce)
 }
 
-export const mailWaiting = async (db: Database, now: Date) => {
-  const waited = await claimWaiting(db, now)
-  if (waited.length > 0) await queueEach(db, 'notification', waited)
+export const queueWaitingMails = async (db: Database, now: Date) => {
+  const waited = await claimDelayedMails(db, now)
+  if (waited.length > 0) await queueTasks(db, 'notification', waited)
 }
 
 /** Uses the address confirmed when the mail is sent; without one, sends nothing. */
@@ -61,26 +61,26 @@ export const mailNotification = async (
   calendarOf: (sessionId: string) => Promise<Attachment | undefined>,
 ) => {
   const notification = await findNotification(db, id)
-  const to = notification && (await confirmedAddress(db, notification.userId))
+  const to = notification && (await findConfirmedAddress(db, notification.userId))
   if (!notification || to === undefined) return
   const { kind, sessionId, userId, playerId } = notification
   const calendar = kinds[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
-  const mail = letter(to, notification, config, calendar ? [calendar] : [])
+  const mail = toNotificationMail(to, notification, config, calendar ? [calendar] : [])
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
 
 /** Numbers are assigned after commit: inside the notifying transactions, per-user locks could deadlock. */
-export const numberUnseen = async (db: Database, userId: string) => {
+export const assignNumbers = async (db: Database, userId: string) => {
   if (!(await hasUnnumbered(db, userId))) return
   await openTransaction(db, async (tx) => {
     await lockNumbers(tx, userId)
-    await numberNew(tx, userId)
+    await assignNumbersToNew(tx, userId)
   })
 }
 
-export const readAfter = async (db: Database, userId: string, after: number | undefined) => {
-  await numberUnseen(db, userId)
+export const listAfterNumber = async (db: Database, userId: string, after: number | undefined) => {
+  await assignNumbers(db, userId)
   const rows = after === undefined ? [] : await listAfter(db, userId, after)
   const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))
-  return { notifications: rows.map(notificationOnWire), unread: await countUnread(db, userId), last }
+  return { notifications: rows.map(toNotificationReply), unread: await countUnread(db, userId), last }
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@i-one/contract/notifications'
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/live/event-stream.ts'
-import { onceMore } from '../lib/live/once-more.ts'
+import { type EventStream, formatHeartbeat, heartbeatEvery, formatMessage } from '../lib/live/event-stream.ts'
+import { coalesce } from '../lib/live/once-more.ts'
 
 interface InboxPage {
   notifications: Notification[]
@@ -22,13 +22,13 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
 
   const sendUpdates = async () => {
     const { notifications, unread, last } = await source.read(seen)
-    for (const one of notifications) stream.send(message('notification', one, one.seq))
-    if (seen === undefined) stream.send(message('snapshot', { unread }, last))
-    else if (unread !== shown) stream.send(message('unread', { unread }))
+    for (const one of notifications) stream.send(formatMessage('notification', one, one.seq))
+    if (seen === undefined) stream.send(formatMessage('snapshot', { unread }, last))
+    else if (unread !== shown) stream.send(formatMessage('unread', { unread }))
     seen = last
     shown = unread
   }
-  const refresh = onceMore(async () => {
+  const refresh = coalesce(async () => {
     try {
       await sendUpdates()
     } catch (error) {
@@ -36,7 +36,7 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
       stream.end()
     }
   })
-  const beat = () => stream.send(heartbeat(source.now()))
+  const beat = () => stream.send(formatHeartbeat(source.now()))
 
   const unfollow = source.follow(() => void refresh())
   const beating = setInterval(beat, heartbeatEvery).unref()

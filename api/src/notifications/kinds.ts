@@ -3,25 +3,25 @@ import { moneyText } from '@i-one/game/payments/money'
 import { timeText } from '../lib/pitch-time.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import {
-  andMore,
-  before,
-  cancelled,
-  captain,
-  day,
+  moreWeeksText,
+  previousTime,
+  cancelledText,
+  captainName,
+  dayOf,
   leaveBy,
   leaveFree,
   newPrice,
-  shortly,
-  somebody,
+  dayAndPitch,
+  playerName,
   startOf,
-  there,
-  until,
-  when,
-  whyBrokenOff,
-  withWords,
-  dayWord,
+  pitchAndTime,
+  untilText,
+  whenText,
+  abandonReason,
+  withReason,
+  relativeDay,
 } from './session-words.ts'
-import type { Kind, StoredNotification } from './stored-notification.ts'
+import type { NotificationText, StoredNotification } from './stored-notification.ts'
 import { teamKinds } from './team-kinds.ts'
 import { tournamentKinds } from './tournament-kinds.ts'
 
@@ -31,23 +31,26 @@ const roles = {
   viewer: { title: 'a viewer', can: 'see the calendar, but change nothing' },
 } as const
 
-export const kinds: Record<NotificationKind, Kind> = {
+export const kinds: Record<NotificationKind, NotificationText> = {
   authorized: {
     label: 'Confirmed',
     hint: 'The pitch confirmed your game.',
     mail: true,
     calendar: true,
-    title: (notification) => `Confirmed: ${shortly(notification)}`,
-    text: (notification) => `The pitch has confirmed your game on ${when(notification)}.`,
+    title: (notification) => `Confirmed: ${dayAndPitch(notification)}`,
+    text: (notification) => `The pitch has confirmed your game on ${whenText(notification)}.`,
   },
   declined: {
     label: 'Declined',
     hint: 'The pitch declined your game.',
     mail: true,
     calendar: true,
-    title: (notification) => `Declined: ${shortly(notification)}`,
+    title: (notification) => `Declined: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      withWords(`${notification.facts.pitch} can’t take your game on ${when(notification)}.`, notification),
+      withReason(
+        `${notification.facts.pitch} can’t take your game on ${whenText(notification)}.`,
+        notification,
+      ),
   },
   cancelled: {
     label: 'Cancelled',
@@ -55,26 +58,26 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     calendar: true,
     title: (notification) =>
-      `${whyBrokenOff(notification) ? 'Called off' : 'Cancelled'}: ${shortly(notification)}`,
-    text: (notification) => withWords(cancelled(notification), notification),
+      `${abandonReason(notification) ? 'Called off' : 'Cancelled'}: ${dayAndPitch(notification)}`,
+    text: (notification) => withReason(cancelledText(notification), notification),
   },
   moved: {
     label: 'Moved',
     hint: 'The pitch moved a game you are in.',
     mail: true,
     calendar: true,
-    title: (notification) => `Moved: ${shortly(notification)}`,
+    title: (notification) => `Moved: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `The pitch has moved your game. It is now ${there(notification)}. It was ${before(notification)}.${newPrice(notification)}${leaveFree(notification)}`,
+      `The pitch has moved your game. It is now ${pitchAndTime(notification)}. It was ${previousTime(notification)}.${newPrice(notification)}${leaveFree(notification)}`,
   },
   edited: {
     label: 'Changed',
     hint: 'The captain changed a game you are in.',
     mail: false,
-    title: (notification) => `Changed: ${shortly(notification)}`,
+    title: (notification) => `Changed: ${dayAndPitch(notification)}`,
     text: (notification) => {
       const { words } = notification
-      const sentence = `${captain(notification)} has changed the game ${there(notification)}`
+      const sentence = `${captainName(notification)} has changed the game ${pitchAndTime(notification)}`
       return `${words === null ? sentence : `${sentence}: ${words}`}.${leaveBy(notification)}`
     },
   },
@@ -82,30 +85,32 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Enough players',
     hint: 'Your game has enough players, and the teams are drawn.',
     mail: false,
-    title: (notification) => `Enough players: ${shortly(notification)}`,
-    text: (notification) => `The game ${there(notification)} has enough players, and the teams are drawn.`,
+    title: (notification) => `Enough players: ${dayAndPitch(notification)}`,
+    text: (notification) =>
+      `The game ${pitchAndTime(notification)} has enough players, and the teams are drawn.`,
   },
   'coming-anyway': {
     label: 'Game is on',
     hint: 'The captain of a game you are in plays with fewer players.',
     mail: false,
-    title: (notification) => `Game is on: ${shortly(notification)}`,
+    title: (notification) => `Game is on: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `The game ${there(notification)} is on. ${captain(notification)} is playing with fewer players.`,
+      `The game ${pitchAndTime(notification)} is on. ${captainName(notification)} is playing with fewer players.`,
   },
   started: {
     label: 'Started',
     hint: 'A game you are in has started.',
     mail: false,
-    title: (notification) => `Started: ${shortly(notification)}`,
-    text: (notification) => `${captain(notification)} has started the game ${there(notification)}.`,
+    title: (notification) => `Started: ${dayAndPitch(notification)}`,
+    text: (notification) =>
+      `${captainName(notification)} has started the game ${pitchAndTime(notification)}.`,
   },
   finished: {
     label: 'Finished',
     hint: 'A game you played in is over.',
     mail: false,
-    title: (notification) => `Finished: ${shortly(notification)}`,
-    text: (notification) => `The game ${there(notification)} is over. See the results on its page.`,
+    title: (notification) => `Finished: ${dayAndPitch(notification)}`,
+    text: (notification) => `The game ${pitchAndTime(notification)} is over. See the results on its page.`,
   },
   'place-for-you': {
     label: 'A spot for you',
@@ -115,12 +120,12 @@ export const kinds: Record<NotificationKind, Kind> = {
     title: (notification) => {
       const { player, facts } = notification
       const who = player === null ? 'You are in' : `${player} is in`
-      return `${facts.until ? 'A spot for you' : who}: ${shortly(notification)}`
+      return `${facts.until ? 'A spot for you' : who}: ${dayAndPitch(notification)}`
     },
     text: (notification) => {
       const { player, facts } = notification
-      const free = `A spot opened up ${there(notification)}`
-      if (facts.until) return `${free}. Take it by ${until(notification)}, or we ask the next player.`
+      const free = `A spot opened up ${pitchAndTime(notification)}`
+      if (facts.until) return `${free}. Take it by ${untilText(notification)}, or we ask the next player.`
       const whose = player === null ? 'it is yours' : `your guest ${player} has it`
       return `${free}, and ${whose}.${leaveBy(notification)}`
     },
@@ -131,7 +136,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'The captain removed you from a game.',
     mail: true,
     title: () => 'You are out of a game',
-    text: (notification) => `${captain(notification)} has removed you from the game ${there(notification)}.`,
+    text: (notification) =>
+      `${captainName(notification)} has removed you from the game ${pitchAndTime(notification)}.`,
     link: '/',
     button: 'Find another game',
   },
@@ -142,49 +148,49 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: () => 'You are captain now',
     text: (notification) =>
-      `${somebody(notification)} has handed over the game ${there(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
+      `${playerName(notification)} has handed over the game ${pitchAndTime(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
   },
   'new-captain': {
     label: 'New captain',
     hint: 'A game you are in, or a game on your pitch, has a new captain.',
     mail: false,
-    title: (notification) => `${somebody(notification)} is captain now`,
+    title: (notification) => `${playerName(notification)} is captain now`,
     text: (notification) =>
-      `${somebody(notification)} is now the captain of the game ${there(notification)}.`,
+      `${playerName(notification)} is now the captain of the game ${pitchAndTime(notification)}.`,
   },
   joined: {
     label: 'Player joined',
     hint: 'A player joined a game you lead.',
     mail: false,
-    title: (notification) => `${somebody(notification)} has joined`,
-    text: (notification) => `Your game ${there(notification)}.`,
+    title: (notification) => `${playerName(notification)} has joined`,
+    text: (notification) => `Your game ${pitchAndTime(notification)}.`,
   },
   left: {
     label: 'Player left',
     hint: 'A player left a game you lead.',
     mail: false,
-    title: (notification) => `${somebody(notification)} has left`,
-    text: (notification) => `Your game ${there(notification)}.`,
+    title: (notification) => `${playerName(notification)} has left`,
+    text: (notification) => `Your game ${pitchAndTime(notification)}.`,
   },
   'deadline-near': {
     label: 'Deadline near',
     hint: 'A game you lead has too few players so far.',
     mail: true,
-    title: (notification) => `Too few players for ${day(notification)}`,
+    title: (notification) => `Too few players for ${dayOf(notification)}`,
     text: (notification) => {
       const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The game ${there(notification)} will be cancelled at ${until(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
+      return `${count}The game ${pitchAndTime(notification)} will be cancelled at ${untilText(notification)} unless more players join or you choose to play anyway.${owed ? ` If it is cancelled, you owe the pitch ${moneyText(owed)} by its cancellation policy.` : ''}`
     },
   },
   'more-time': {
     label: 'More time',
     hint: 'You get more time to answer because i-one was unavailable.',
     mail: true,
-    title: (notification) => `More time for ${shortly(notification)}`,
+    title: (notification) => `More time for ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `i-one was unavailable for a while. You now have until ${until(notification)} for the game ${there(notification)}.`,
+      `i-one was unavailable for a while. You now have until ${untilText(notification)} for the game ${pitchAndTime(notification)}.`,
   },
   'centre-message': {
     label: 'Message from the pitch',
@@ -192,13 +198,13 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     link: ({ sessionId, facts }) => (sessionId === null ? `/t/${facts.code}` : `/sessions/${sessionId}`),
     button: 'Open',
-    title: (notification) => `Message for ${shortly(notification)}`,
+    title: (notification) => `Message for ${dayAndPitch(notification)}`,
     text: (notification) => {
       const { words, facts } = notification
       const what = facts.tournament ? `your match in ${facts.tournament}` : 'the game'
       return words === null
-        ? `The message about ${what} ${there(notification)} was deleted.`
-        : `About ${what} ${there(notification)}: “${words}”`
+        ? `The message about ${what} ${pitchAndTime(notification)} was deleted.`
+        : `About ${what} ${pitchAndTime(notification)}: “${words}”`
     },
   },
   ...teamKinds,
@@ -210,21 +216,21 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: (notification) => {
       const { timeZone } = notification.facts
-      return `You play ${dayWord(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
+      return `You play ${relativeDay(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
     },
     text: (notification) =>
-      `${notification.facts.pitch}, ${notification.facts.address}, on ${when(notification)}.`,
+      `${notification.facts.pitch}, ${notification.facts.address}, on ${whenText(notification)}.`,
   },
   'to-authorize': {
     label: 'New request',
     hint: 'A game on your pitch is waiting for your answer.',
     mail: true,
     title: (notification) =>
-      `${somebody(notification)} wants to book ${day(notification)}${andMore(notification)}`,
+      `${playerName(notification)} wants to book ${dayOf(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
-        ? `${notification.facts.weeks} weekly games, the first ${there(notification)}, are waiting for your answer. Please answer the first by ${until(notification)}.`
-        : `The game ${there(notification)} is waiting for your answer. Please answer by ${until(notification)}.`,
+        ? `${notification.facts.weeks} weekly games, the first ${pitchAndTime(notification)}, are waiting for your answer. Please answer the first by ${untilText(notification)}.`
+        : `The game ${pitchAndTime(notification)} is waiting for your answer. Please answer by ${untilText(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
@@ -234,11 +240,11 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     calendar: true,
     title: (notification) =>
-      `${somebody(notification)} has booked ${day(notification)}${andMore(notification)}`,
+      `${playerName(notification)} has booked ${dayOf(notification)}${moreWeeksText(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
-        ? `${notification.facts.weeks} weekly games are booked, the first ${there(notification)}. Your pitch confirms automatically.`
-        : `The game ${there(notification)} is booked. Your pitch confirms automatically.`,
+        ? `${notification.facts.weeks} weekly games are booked, the first ${pitchAndTime(notification)}. Your pitch confirms automatically.`
+        : `The game ${pitchAndTime(notification)} is booked. Your pitch confirms automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -246,9 +252,9 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Taken over',
     hint: 'A player took over a desk booking with its link.',
     mail: true,
-    title: (notification) => `${somebody(notification)} has taken over ${day(notification)}`,
+    title: (notification) => `${playerName(notification)} has taken over ${dayOf(notification)}`,
     text: (notification) =>
-      `${somebody(notification)} now leads your desk booking ${there(notification)} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+      `${playerName(notification)} now leads your desk booking ${pitchAndTime(notification)} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -256,9 +262,9 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Taken back',
     hint: 'The pitch took back a booking you had taken over.',
     mail: true,
-    title: (notification) => `Taken back: ${shortly(notification)}`,
+    title: (notification) => `Taken back: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `${notification.facts.pitch} has taken back the booking on ${when(notification)}, which was made for another customer. Your game is cancelled.`,
+      `${notification.facts.pitch} has taken back the booking on ${whenText(notification)}, which was made for another customer. Your game is cancelled.`,
   },
   'centre-role': {
     label: 'Your role at a centre',
@@ -269,8 +275,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) => {
       const { role } = notification.facts
       return role
-        ? `${somebody(notification)} has changed your role. You can ${roles[role].can}.`
-        : `${somebody(notification)} has ended your role. You can no longer see the calendar.`
+        ? `${playerName(notification)} has changed your role. You can ${roles[role].can}.`
+        : `${playerName(notification)} has ended your role. You can no longer see the calendar.`
     },
     link: ({ facts }) => (facts.role ? '/host?tab=calendar' : '/notifications'),
     button: 'Open i-one',
@@ -278,7 +284,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   ...paymentKinds,
 }
 
-export const linkOf = (notification: StoredNotification) => {
+export const notificationLink = (notification: StoredNotification) => {
   const { link = `/sessions/${notification.sessionId}` } = kinds[notification.kind]
   return typeof link === 'string' ? link : link(notification)
 }

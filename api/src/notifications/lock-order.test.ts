@@ -6,7 +6,13 @@ import { makePerson } from '../../test/make.ts'
 import { untilWaiting } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
-import { deleteNotificationsOf, markRead, markReadUpTo, moveNotifications, numberNew } from './sql.ts'
+import {
+  deleteNotificationsOf,
+  markRead,
+  markReadUpTo,
+  moveNotifications,
+  assignNumbersToNew,
+} from './sql.ts'
 
 const app = await testApp()
 
@@ -19,7 +25,7 @@ const now = app.clock.now()
 const changes: Record<string, Change> = {
   'reading them': (db, { user }) => markRead(db, user, ids, now),
   'reading all': (db, { user }) => markReadUpTo(db, user, 3, now),
-  'numbering them': (db, { user }) => numberNew(db, user),
+  'numbering them': (db, { user }) => assignNumbersToNew(db, user),
   'leaving, who has them': (db, { user }) => deleteNotificationsOf(db, user),
   'leaving, who gave the reason': (db, { player }) => deleteNotificationsOf(db, player),
   'being the guest they are about': (db, { user, player }) => moveNotifications(db, player, user),

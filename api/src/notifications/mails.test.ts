@@ -6,7 +6,7 @@ import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import { mailNotification, notify } from './actions.ts'
-import { letter } from './mails.ts'
+import { toNotificationMail } from './mails.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -113,10 +113,10 @@ Price: ₦25,000, ₦2,500 each if full`)
       facts,
       at: app.clock.now(),
     } as const
-    const { text } = letter('ada@example.com', moved, app.config, [])
+    const { text } = toNotificationMail('ada@example.com', moved, app.config, [])
     expect(text).toContain('When: Sat 22 Nov at 19:00, Lagos time\nWhere: Sabo Cage')
     const postponed = { ...moved, facts: { ...facts, pitch: '' } }
-    expect(letter('ada@example.com', postponed, app.config, []).text).not.toContain('When:')
+    expect(toNotificationMail('ada@example.com', postponed, app.config, []).text).not.toContain('When:')
   })
 
   test('sent a second time is the same mail', async () => {

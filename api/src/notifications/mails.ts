@@ -1,12 +1,12 @@
 import type { Config } from '../lib/config.ts'
 import { formatLetter } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
-import { kinds, linkOf } from './kinds.ts'
+import { kinds, notificationLink } from './kinds.ts'
 import { detailsOf } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 /** The Message-ID is derived from the notification, so a retry is recognized as the same mail. */
-export const letter = (
+export const toNotificationMail = (
   to: string,
   notification: StoredNotification & { id: string },
   { publicUrl }: Config,
@@ -20,7 +20,7 @@ export const letter = (
     parts: [
       { text: text(notification) },
       { details: detailsOf(notification) },
-      { button, url: `${publicUrl}${linkOf(notification)}` },
+      { button, url: `${publicUrl}${notificationLink(notification)}` },
       { link: 'Choose which emails you get', url: `${publicUrl}/settings` },
     ],
     attachments,

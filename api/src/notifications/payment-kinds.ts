@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import { captain, shortly, somebody, there } from './session-words.ts'
-import type { Kind, StoredNotification } from './stored-notification.ts'
+import { captainName, dayAndPitch, playerName, pitchAndTime } from './session-words.ts'
+import type { NotificationText, StoredNotification } from './stored-notification.ts'
 
 const link = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}/payments`
 
@@ -9,26 +9,27 @@ export const paymentKinds = {
     label: 'Player says they paid',
     hint: 'A player in a game you lead says they paid.',
     mail: false,
-    title: (notification) => `${somebody(notification)} says they paid`,
-    text: (notification) => `Confirm it once you have the money for the game ${there(notification)}.`,
+    title: (notification) => `${playerName(notification)} says they paid`,
+    text: (notification) => `Confirm it once you have the money for the game ${pitchAndTime(notification)}.`,
     link,
   },
   'payment-confirmed': {
     label: 'Payment confirmed',
     hint: 'Your payment for a game, or a guest’s payment, is confirmed.',
     mail: false,
-    title: (notification) => `Paid: ${shortly(notification)}`,
-    text: (notification) => `${somebody(notification)}’s share of the game ${there(notification)} is paid.`,
+    title: (notification) => `Paid: ${dayAndPitch(notification)}`,
+    text: (notification) =>
+      `${playerName(notification)}’s share of the game ${pitchAndTime(notification)} is paid.`,
     link,
   },
   'payment-due': {
     label: 'Share to pay',
     hint: 'The captain reminds you to pay your share of a game.',
     mail: true,
-    title: (notification) => `Still to pay: ${shortly(notification)}`,
+    title: (notification) => `Still to pay: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `${captain(notification)} reminds you to pay your share of the game ${there(notification)}. Mark it as paid once you have paid.`,
+      `${captainName(notification)} reminds you to pay your share of the game ${pitchAndTime(notification)}. Mark it as paid once you have paid.`,
     link,
     button: 'See your share',
   },
-} satisfies Partial<Record<NotificationKind, Kind>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>

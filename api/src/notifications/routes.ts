@@ -9,28 +9,28 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
-import { serve, whoAsks } from '../lib/http/serve.ts'
-import { lastSeen } from '../lib/live/event-stream.ts'
+import { serve, authenticate } from '../lib/http/serve.ts'
+import { readLastEventId } from '../lib/live/event-stream.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { numberUnseen, readAfter } from './actions.ts'
+import { assignNumbers, listAfterNumber } from './actions.ts'
 import { openInbox } from './inbox.ts'
-import { notificationOnWire, pageSize, preferencesOf } from './rules.ts'
+import { toNotificationReply, pageSize, preferencesOf } from './rules.ts'
 import {
   countUnread,
   findLast,
   savePreference,
   listBefore,
-  listChosen,
+  listPreferencesOf,
   markRead,
   markReadUpTo,
 } from './sql.ts'
 
 export const notifications = (app: App) => {
   serve(app, listNotifications, async ({ query, user, db }) => {
-    await numberUnseen(db, user.id)
+    await assignNumbers(db, user.id)
     const rows = await listBefore(db, user.id, query.before ?? null, pageSize + 1)
     return {
-      notifications: rows.slice(0, pageSize).map(notificationOnWire),
+      notifications: rows.slice(0, pageSize).map(toNotificationReply),
       unread: await countUnread(db, user.id),
       more: rows.length > pageSize,
     }
@@ -43,7 +43,7 @@ export const notifications = (app: App) => {
     return { unread: await countUnread(db, user.id) }
   })
 
-  serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listChosen(db, user.id)))
+  serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listPreferencesOf(db, user.id)))
 
   serve(app, changePreferences, async ({ body, user, db }) => {
     for (const preference of body.preferences) await savePreference(db, user.id, preference)
@@ -53,8 +53,8 @@ export const notifications = (app: App) => {
   /** Checks the login on every read, so that a login ended elsewhere receives nothing more. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({
     read: async (after: number | undefined) => {
-      await whoAsks(app, watchNotifications, request, app.now())
-      return readAfter(app.db, userId, after)
+      await authenticate(app, watchNotifications, request, app.now())
+      return listAfterNumber(app.db, userId, after)
     },
     follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),
     now: app.now,
@@ -64,7 +64,7 @@ export const notifications = (app: App) => {
   })
 
   serveStream(app, watchNotifications, async ({ user, request }) => {
-    const seen = lastSeen(request.headers['last-event-id'], await findLast(app.db, user.id))
+    const seen = readLastEventId(request.headers['last-event-id'], await findLast(app.db, user.id))
     return (stream) => openInbox(inboxOf(request, user.id), stream, seen)
   })
 }

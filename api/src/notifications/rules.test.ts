@@ -1,9 +1,9 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
-import { lastSeen } from '../lib/live/event-stream.ts'
-import { allKinds, kinds, linkOf } from './kinds.ts'
-import { notificationOnWire, preferencesOf } from './rules.ts'
-import { dayAndTime, dayWord, moment } from './session-words.ts'
+import { readLastEventId } from '../lib/live/event-stream.ts'
+import { allKinds, kinds, notificationLink } from './kinds.ts'
+import { toNotificationReply, preferencesOf } from './rules.ts'
+import { dayAndTime, relativeDay, momentText } from './session-words.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
 const notification = (
@@ -44,7 +44,7 @@ describe('the words', () => {
     for (const kind of allKinds) {
       expect(kinds[kind].title(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
       expect(kinds[kind].text(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
-      expect(linkOf(notification(kind)), kind).toMatch(/^\//)
+      expect(notificationLink(notification(kind)), kind).toMatch(/^\//)
     }
     const texts = allKinds.map(
       (kind) => kinds[kind].title(notification(kind)) + kinds[kind].text(notification(kind)),
@@ -88,8 +88,8 @@ describe('times', () => {
   })
   test('of the same day there are told without it', () => {
     const now = new Date('2025-11-20T12:00:00Z')
-    expect(moment(start, 'America/Lima', now)).toBe('18:30')
-    expect(moment(start, 'Africa/Lagos', now)).toBe('Fri 21 Nov at 00:30')
+    expect(momentText(start, 'America/Lima', now)).toBe('18:30')
+    expect(momentText(start, 'Africa/Lagos', now)).toBe('Fri 21 Nov at 00:30')
   })
   test.each([
     ['2025-11-20T22:00:00Z', 'tomorrow'],
@@ -97,13 +97,13 @@ describe('times', () => {
     ['2025-11-19T23:30:00Z', 'tomorrow'],
     ['2025-11-19T20:00:00Z', 'on Fri 21 Nov'],
   ])('at %s it is %s in Lagos', (now, word) => {
-    expect(dayWord(start, 'Africa/Lagos', new Date(now))).toBe(word)
+    expect(relativeDay(start, 'Africa/Lagos', new Date(now))).toBe(word)
   })
 })
 
 test('on the wire a notification names what it is about, and nothing else', () => {
   const about = (more: Partial<StoredNotification>) => {
-    const { session, team, tournament, centre, ...rest } = notificationOnWire({
+    const { session, team, tournament, centre, ...rest } = toNotificationReply({
       ...notification('joined', { sessionId: null, ...more }),
       id: 'one',
       seq: 7,
@@ -135,5 +135,5 @@ test.each([
   ['0', 0],
   ['5', 5],
 ] as const)('of the number %j five have been reached, and seen is %j', (header, seen) => {
-  expect(lastSeen(header as string | string[] | undefined, 5)).toBe(seen)
+  expect(readLastEventId(header as string | string[] | undefined, 5)).toBe(seen)
 })

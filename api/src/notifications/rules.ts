@@ -1,5 +1,5 @@
 import type { Notification, Preference } from '@i-one/contract/notifications'
-import { allKinds, kinds, linkOf } from './kinds.ts'
+import { allKinds, kinds, notificationLink } from './kinds.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 export const pageSize = 30
@@ -11,7 +11,7 @@ export const preferencesOf = (chosen: readonly Preference[]) =>
     return { kind, label, hint, on: choice?.on ?? true, mail: choice?.mail ?? mail }
   })
 
-export const notificationOnWire = (
+export const toNotificationReply = (
   notification: StoredNotification & { id: string; seq: number; read: boolean },
 ): Notification => ({
   _id: notification.id,
@@ -23,7 +23,7 @@ export const notificationOnWire = (
   ...(notification.centreId && { centre: notification.centreId }),
   title: kinds[notification.kind].title(notification),
   text: kinds[notification.kind].text(notification),
-  link: linkOf(notification),
+  link: notificationLink(notification),
   at: notification.at.toISOString(),
   read: notification.read,
 })

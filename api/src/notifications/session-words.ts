@@ -12,10 +12,10 @@ export const dayAndTime = (instant: Date, timeZone: string) =>
 const isSameDay = (one: Date, other: Date, timeZone: string) =>
   dayText(one, timeZone) === dayText(other, timeZone)
 
-export const moment = (instant: Date, timeZone: string, now: Date) =>
+export const momentText = (instant: Date, timeZone: string, now: Date) =>
   isSameDay(instant, now, timeZone) ? timeText(instant, timeZone) : dayAndTime(instant, timeZone)
 
-export const dayWord = (instant: Date, timeZone: string, now: Date) => {
+export const relativeDay = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
   // a day has up to 25 hours, and reminders of tomorrow are sent less than two days before
   const isNext = instant.getTime() - now.getTime() <= 25 * hour
@@ -23,21 +23,21 @@ export const dayWord = (instant: Date, timeZone: string, now: Date) => {
 }
 
 export const startOf = ({ facts }: StoredNotification) => new Date(facts.start)
-export const when = (notification: StoredNotification) =>
+export const whenText = (notification: StoredNotification) =>
   dayAndTime(startOf(notification), notification.facts.timeZone)
-export const day = (notification: StoredNotification) =>
+export const dayOf = (notification: StoredNotification) =>
   dayText(startOf(notification), notification.facts.timeZone)
-export const shortly = (notification: StoredNotification) =>
-  `${day(notification)} at ${notification.facts.pitch}`
-export const there = (notification: StoredNotification) =>
-  `at ${notification.facts.pitch} on ${when(notification)}`
-export const before = ({ facts: { was } }: StoredNotification) =>
+export const dayAndPitch = (notification: StoredNotification) =>
+  `${dayOf(notification)} at ${notification.facts.pitch}`
+export const pitchAndTime = (notification: StoredNotification) =>
+  `at ${notification.facts.pitch} on ${whenText(notification)}`
+export const previousTime = ({ facts: { was } }: StoredNotification) =>
   was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
-export const until = ({ facts, at }: StoredNotification) =>
-  moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
+export const untilText = ({ facts, at }: StoredNotification) =>
+  momentText(new Date(facts.until ?? facts.start), facts.timeZone, at)
 export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until
-    ? ` If you can’t make it, leave by ${until(notification)}. Until then it does not count as late.`
+    ? ` If you can’t make it, leave by ${untilText(notification)}. Until then it does not count as late.`
     : ''
 export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
@@ -45,15 +45,15 @@ export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
     ? ` After that you owe your share, at most ${moneyText(facts.owed)}, unless another player takes the spot and stays.`
     : ''
   const act = kind === 'place-for-you' && player !== null ? 'remove them' : 'leave'
-  return ` You can ${act} for free until ${moment(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
+  return ` You can ${act} for free until ${momentText(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
 }
 export const newPrice = ({ facts: { was, price } }: StoredNotification) =>
   was?.price ? ` It now costs ${moneyText(price)} instead of ${moneyText(was.price)}.` : ''
-export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
+export const moreWeeksText = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
-export const captain = ({ player }: StoredNotification) => player ?? 'The captain'
-export const somebody = ({ player }: StoredNotification) => player ?? 'A player'
-export const withWords = (sentence: string, { words }: StoredNotification) =>
+export const captainName = ({ player }: StoredNotification) => player ?? 'The captain'
+export const playerName = ({ player }: StoredNotification) => player ?? 'A player'
+export const withReason = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} Reason: “${words}”`
 
 const brokenOff: Partial<Record<EndReason, string>> = {
@@ -62,22 +62,22 @@ const brokenOff: Partial<Record<EndReason, string>> = {
   'pitch-shut': 'the pitch was shut',
   'not-enough-players': 'there were not enough players',
 }
-export const whyBrokenOff = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
+export const abandonReason = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
 
-export const cancelled = (notification: StoredNotification) => {
-  const why = whyBrokenOff(notification)
-  if (why) return `The game ${there(notification)} was called off because ${why}.`
+export const cancelledText = (notification: StoredNotification) => {
+  const why = abandonReason(notification)
+  if (why) return `The game ${pitchAndTime(notification)} was called off because ${why}.`
   switch (notification.facts.reason) {
     case 'not-authorized-in-time':
-      return `${notification.facts.pitch} did not answer in time. The game on ${when(notification)} is cancelled.`
+      return `${notification.facts.pitch} did not answer in time. The game on ${whenText(notification)} is cancelled.`
     case 'too-few-players':
-      return `Too few players joined the game ${there(notification)} in time, so it is cancelled.`
+      return `Too few players joined the game ${pitchAndTime(notification)} in time, so it is cancelled.`
     case 'staff':
-      return `i-one has cancelled the game ${there(notification)}. Its slot is free again.`
+      return `i-one has cancelled the game ${pitchAndTime(notification)}. Its slot is free again.`
     case 'pitch':
-      return `${notification.facts.pitch} has cancelled the game on ${when(notification)}.`
+      return `${notification.facts.pitch} has cancelled the game on ${whenText(notification)}.`
     default:
-      return `${captain(notification)} has cancelled the game ${there(notification)}.`
+      return `${captainName(notification)} has cancelled the game ${pitchAndTime(notification)}.`
   }
 }
 
@@ -87,13 +87,13 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
   const { pitch, address, timeZone, end, price, capacity } = notification.facts
   if (matchKinds.has(notification.kind) && pitch)
     return [
-      ['When', `${when(notification)}, ${zoneName(timeZone)}`],
+      ['When', `${whenText(notification)}, ${zoneName(timeZone)}`],
       ['Where', pitch],
     ]
   if (notification.sessionId === null) return []
-  const was = before(notification)
+  const was = previousTime(notification)
   return [
-    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}, ${zoneName(timeZone)}`],
+    ['When', `${whenText(notification)} to ${timeText(new Date(end), timeZone)}, ${zoneName(timeZone)}`],
     ['Where', `${pitch}, ${address}`],
     ...(was ? [['Before', was] satisfies [string, string]] : []),
     ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} if full` : 'Free'],

@@ -123,7 +123,7 @@ const lockInOrder = (which: RawBuilder<unknown>) =>
   sql`(select id from notifications where ${which} order by id for update)`
 
 /** Requires the lock. A statement of its own, so that it sees the numbers committed before. */
-export const numberNew = (db: Database, userId: string) =>
+export const assignNumbersToNew = (db: Database, userId: string) =>
   sql`
     with next as (
       select id, (select coalesce(max(seq), 0) from notifications where user_id = ${userId})
@@ -152,7 +152,7 @@ export const markRead = (db: Database, userId: string, ids: readonly string[], n
     where id in ${lockInOrder(sql`user_id = ${userId} and read_at is null and id = any(${ids})`)}
   `.execute(db)
 
-export const listChosen = (db: Database, userId: string) =>
+export const listPreferencesOf = (db: Database, userId: string) =>
   allRows<Preference>(db)`
     select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}`
 

@@ -54,7 +54,7 @@ export interface StoredNotification {
   at: Date
 }
 
-export interface Kind {
+export interface NotificationText {
   label: string
   hint: string
   mail: boolean

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import { day, leaveBy, shortly, somebody, there, withWords } from './session-words.ts'
-import type { Facts, Kind, StoredNotification } from './stored-notification.ts'
+import { dayOf, leaveBy, dayAndPitch, playerName, pitchAndTime, withReason } from './session-words.ts'
+import type { Facts, NotificationText, StoredNotification } from './stored-notification.ts'
 
 interface Answered {
   title: (facts: Facts) => string
@@ -11,7 +11,7 @@ const answered: Record<NonNullable<Facts['answer']>, Answered> = {
   accepted: {
     title: ({ team, other }) => `Game on: ${team} v ${other}`,
     text: (notification) =>
-      `${somebody(notification)} has accepted. We are asking your players if they can play.`,
+      `${playerName(notification)} has accepted. We are asking your players if they can play.`,
   },
   declined: {
     title: ({ other }) => `${other} declined`,
@@ -42,12 +42,12 @@ export const teamKinds = {
     mail: true,
     title: (notification) =>
       notification.facts.gone
-        ? `Opponent wanted again: ${shortly(notification)}`
-        : `You have an opponent: ${shortly(notification)}`,
+        ? `Opponent wanted again: ${dayAndPitch(notification)}`
+        : `You have an opponent: ${dayAndPitch(notification)}`,
     text: (notification) =>
       notification.facts.gone
-        ? `${somebody(notification)} is not coming. Your game ${there(notification)} needs an opponent again.${leaveBy(notification)}`
-        : `${somebody(notification)} is bringing the other team to your game ${there(notification)}.`,
+        ? `${playerName(notification)} is not coming. Your game ${pitchAndTime(notification)} needs an opponent again.${leaveBy(notification)}`
+        : `${playerName(notification)} is bringing the other team to your game ${pitchAndTime(notification)}.`,
   },
   'can-you-play': {
     label: 'Can you play?',
@@ -57,14 +57,14 @@ export const teamKinds = {
       const { challenge, other, team, said } = notification.facts
       if (challenge) return `${other} challenge ${team}: when can you play?`
       if (said && said !== 'maybe')
-        return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${shortly(notification)}`
-      return `Can you play on ${day(notification)}?`
+        return `${said === 'going' ? 'You are in' : 'You are on the waitlist'}: ${dayAndPitch(notification)}`
+      return `Can you play on ${dayOf(notification)}?`
     },
     text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
-        return `${somebody(notification)} is asking before answering the challenge. Say for each time if you are in, maybe or out.`
-      return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
+        return `${playerName(notification)} is asking before answering the challenge. Say for each time if you are in, maybe or out.`
+      return `Your team plays ${pitchAndTime(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
     link: ({ sessionId, facts }) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`
@@ -76,7 +76,7 @@ export const teamKinds = {
     label: 'Request to join',
     hint: 'A player wants to join a team you lead.',
     mail: true,
-    title: (notification) => `${somebody(notification)} wants to join ${notification.facts.team}`,
+    title: (notification) => `${playerName(notification)} wants to join ${notification.facts.team}`,
     text: () => 'Accept or decline on the team’s page.',
     link: ({ teamId }) => `/teams/${teamId}`,
     button: 'Open the team',
@@ -87,7 +87,7 @@ export const teamKinds = {
     mail: true,
     title: ({ facts }) => `${facts.other} challenge ${facts.team}`,
     text: (notification) =>
-      `${somebody(notification)} is holding times for you for up to a day. Accept one, decline or suggest others.`,
+      `${playerName(notification)} is holding times for you for up to a day. Accept one, decline or suggest others.`,
     link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Answer',
   },
@@ -97,8 +97,8 @@ export const teamKinds = {
     mail: true,
     title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
     text: (notification) =>
-      withWords(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
+      withReason(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
     link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Open the challenge',
   },
-} satisfies Partial<Record<NotificationKind, Kind>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>

@@ -2,8 +2,8 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText } from '../lib/pitch-time.ts'
-import { somebody, until, withWords, dayAndTime } from './session-words.ts'
-import type { Kind, StoredNotification } from './stored-notification.ts'
+import { playerName, untilText, withReason, dayAndTime } from './session-words.ts'
+import type { NotificationText, StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`
 
@@ -112,8 +112,8 @@ export const tournamentKinds = {
     title: ({ facts }) => `${facts.tournament} is called off`,
     text: (notification) => {
       const first = where(notification)
-      const off = `${somebody(notification)} has called it off.`
-      return withWords(
+      const off = `${playerName(notification)} has called it off.`
+      return withReason(
         first ? `${off} Your next match would have been ${between(notification)} ${first}.` : off,
         notification,
       )
@@ -134,7 +134,7 @@ export const tournamentKinds = {
     title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
     text: (notification) =>
-      withWords(
+      withReason(
         `${answerOf(notification)[1]}: ${matches(notification)} ${days(notification)}.`,
         notification,
       ),
@@ -146,7 +146,7 @@ export const tournamentKinds = {
     title: (notification) =>
       `${notification.facts.tournament} asks for ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification) =>
-      `${somebody(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Please answer by ${until(notification)}.`,
+      `${playerName(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Please answer by ${untilText(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
@@ -157,7 +157,7 @@ export const tournamentKinds = {
     title: (notification) =>
       `${notification.facts.tournament} has ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification) =>
-      `${somebody(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Your pitch confirms automatically.`,
+      `${playerName(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} on one bill. Your pitch confirms automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -198,4 +198,4 @@ export const tournamentKinds = {
     title: ({ facts }) => `Paid: ${facts.team} in ${facts.tournament}`,
     text: ({ facts }) => `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
   },
-} satisfies Partial<Record<NotificationKind, Kind>>
+} satisfies Partial<Record<NotificationKind, NotificationText>>

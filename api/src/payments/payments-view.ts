@@ -2,61 +2,61 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { isAhead } from '@i-one/contract/sessions/states'
 import type { Collector } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
-import { actsForPitch } from '../at-centre.ts'
+import { canActForPitch } from '../at-centre.ts'
 import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 import { ApiError } from '../lib/http/api-error.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import { maySee, payerOf, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
-import { stateOf } from './rules.ts'
+import { paymentStateOf } from './rules.ts'
 
-export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {
+export const collectorOf = (session: StoredSession, user: Caller): Collector | undefined => {
   const roles = rolesOf(session, user)
   if (!isAllowed('movePayment', roles)) return undefined
-  return actsForPitch(roles) ? 'pitch' : 'captain'
+  return canActForPitch(roles) ? 'pitch' : 'captain'
 }
 
 /** Only the pitch owner may confirm a payment of their own, or any collector if there is no owner. */
 export const confirmsOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
-  { id }: Pick<Asker, 'id'>,
+  { id }: Pick<Caller, 'id'>,
 ) => collector !== undefined && (ownerId === null || ownerId === id)
 
-export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) => payerOf(place) === id
+export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payerOf(place) === id
 
-const maySeeAll = (session: StoredSession, user: Asker) => isAllowed('getPayments', rolesOf(session, user))
+const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
 
 /** A removed player sees only their own payments. */
 export const requirePaymentsSeen = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
-  user: Asker,
+  user: Caller,
 ) => {
   if (maySeeAll(session, user)) return
-  const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
-  if (!balances.some((balance) => own.has(balance.placeId) && stateOf(balance)))
+  const own = new Set(session.places.filter((place) => isPayer(place, user)).map(({ id }) => id))
+  if (!balances.some((balance) => own.has(balance.placeId) && paymentStateOf(balance)))
     throw new ApiError(maySee(session, user) ? 'not-yours' : 'not-found')
 }
 
 export const placePayment = (
   place: StoredPlace,
   balance: PlaceBalance,
-  user: Asker,
+  user: Caller,
 ): PlacePayment | undefined => {
-  const state = stateOf(balance)
+  const state = paymentStateOf(balance)
   if (!state) return undefined
   const { owed: share, open, said, paid, received, waived, method } = balance
   const player = { _id: place.playerId, name: place.name }
-  const payment = { place: place.id, player, mine: answersFor(place, user), state, share }
+  const payment = { place: place.id, player, mine: isPayer(place, user), state, share }
   return { ...payment, open, said, paid, received, waived, ...(method && { method }) }
 }
 
 export const paymentsView = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
-  user: Asker,
+  user: Caller,
 ): Payments => {
   const byPlace = new Map(balances.map((balance) => [balance.placeId, balance]))
   const all = session.places.flatMap((place) => {

@@ -1,30 +1,30 @@
 import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
-import { whoAnswers } from '../at-centre.ts'
+import { listDeciders } from '../at-centre.ts'
 import { savePayments } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { found, ApiError } from '../lib/http/api-error.ts'
+import { requireFound, ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { savePayersReminded } from '../sessions/reminders/sql.ts'
 import { payerOf, requireMay } from '../sessions/rules.ts'
 import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
-  answersFor,
+  isPayer,
   collectorOf,
   confirmsOwn,
   paymentsView,
   placePayment,
   requirePaymentsSeen,
 } from './payments-view.ts'
-import { requireMayAct, requireMayRemind, requireTransfers, stateOf } from './rules.ts'
+import { requireMayAct, requireMayRemind, requireTransfers, paymentStateOf } from './rules.ts'
 
-const show = async (db: Database, session: StoredSession, user: Asker) => {
+const show = async (db: Database, session: StoredSession, user: Caller) => {
   const balances = await listBalances(db, session.id)
   requirePaymentsSeen(session, balances, user)
   return paymentsView(session, balances, user)
@@ -32,17 +32,17 @@ const show = async (db: Database, session: StoredSession, user: Asker) => {
 
 export const payments = (app: App) => {
   serve(app, getPayments, async ({ params, user, db }) => {
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     return show(db, session, user)
   })
 
   serve(app, remindPayers, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const session = found(await lockSession(db, params.id))
+    const session = requireFound(await lockSession(db, params.id))
     requireMay('remindPayers', session, user)
     const balances = await listBalances(db, session.id)
     const unpaid = new Set(
-      balances.flatMap((balance) => (stateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
+      balances.flatMap((balance) => (paymentStateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
     )
     const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
     const users = owing.filter((payer) => payer !== user.id)
@@ -55,12 +55,12 @@ export const payments = (app: App) => {
 
   serve(app, movePayment, async ({ params, body: { act, method, expected }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const session = found(await lockSession(db, params.id))
+    const session = requireFound(await lockSession(db, params.id))
     const balances = await listBalances(db, session.id)
     requirePaymentsSeen(session, balances, user)
     const place = requirePlace(session.places, params.place)
     const collector = collectorOf(session, user)
-    const payer = answersFor(place, user)
+    const payer = isPayer(place, user)
     if (!payer && !collector) throw new ApiError('not-yours')
     const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
     requireMayAct(act, { payer, collector: collects })
@@ -78,7 +78,7 @@ export const payments = (app: App) => {
     await savePayments(db, { ...received, method: saved ?? balance?.method ?? method }, transfers)
     const facts = { player: place.playerId }
     if (act === 'say')
-      await notifyUsers(db, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {
+      await notifyUsers(db, sessionId, payer && collector ? listDeciders(session) : [session.captainId], {
         kind: 'payment-said',
         facts,
         by,

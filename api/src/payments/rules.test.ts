@@ -2,7 +2,7 @@ import type { PaymentAct } from '@i-one/contract/payments'
 import { type Collector, transfersOf } from '@i-one/game/payments/transfers'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
-import { requireMayAct, stateOf } from './rules.ts'
+import { requireMayAct, paymentStateOf } from './rules.ts'
 
 const balanced = (parts: Partial<Balance>): Balance => {
   const balance = { ...noBalance, ...parts }
@@ -43,8 +43,8 @@ describe('a payment', () => {
     ['to-refund', balanced({ open: -100, paid: 100 }), 'refund', 'refunded'],
     ['to-refund', balanced({ open: -40, paid: 100 }), 'refund', 'paid'],
   ] as const)('%s goes on: %#', (from, balance, act, to) => {
-    expect(stateOf(balance)).toBe(from)
-    expect(stateOf(after(balance, act))).toBe(to)
+    expect(paymentStateOf(balance)).toBe(from)
+    expect(paymentStateOf(after(balance, act))).toBe(to)
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('a payment', () => {
 
   test('that is confirmed is not taken back by who plays', () => {
     expect(transfersOf('take-back', paid, undefined)).toEqual([])
-    expect(stateOf(after(said, 'take-back', undefined))).toBe('unpaid')
+    expect(paymentStateOf(after(said, 'take-back', undefined))).toBe('unpaid')
   })
 
   test('is received by the pitch when the pitch confirms it, also what the captain has collected', () => {
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(after(both, 'refund', 'pitch')).toMatchObject({ open: 0, paid: 0, received: 0 })
   })
 
-  test('nobody owes has no state', () => expect(stateOf(noBalance)).toBeUndefined())
+  test('nobody owes has no state', () => expect(paymentStateOf(noBalance)).toBeUndefined())
 })
 
 test('who owes says, who collects confirms, waives and gives back', () => {

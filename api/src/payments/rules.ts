@@ -4,7 +4,7 @@ import { type Collector, type Held, amountMoved, transfersOf } from '@i-one/game
 import type { Balance } from '../ledger/rules.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 
-export const stateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
+export const paymentStateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
   if (said > 0) return 'said'
   if (open > 0) return 'unpaid'
   if (open < 0) return 'to-refund'

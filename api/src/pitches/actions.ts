@@ -1,19 +1,19 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
-import { hoursInForce } from '../bookings/opening-hours.ts'
+import { currentHours } from '../bookings/opening-hours.ts'
 import { hasFree } from '../bookings/rules.ts'
-import { type TimeRange, parseHours, slotsOfCurrentDay } from '../bookings/slots.ts'
+import { type TimeRange, parseHours, listSlotsOfCurrentDay } from '../bookings/slots.ts'
 import type { Database } from '../lib/database/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 import {
   type Search,
   candidatesFor,
   circleOf,
-  fromNearer,
+  hemispheresByDistance,
   nearestOf,
   toNearby,
   toPitch,
-  whereMissed,
+  findMissedCircles,
 } from './rules.ts'
 import {
   type NearPitch,
@@ -27,13 +27,13 @@ import {
 export const describePitches = async (db: Database, pitches: readonly StoredPitch[], now: Date) => {
   const days = pitches.map((pitch) => ({
     pitch,
-    slots: pitch.listed && pitch.partsListed ? slotsOfCurrentDay(pitch, now) : [],
+    slots: pitch.listed && pitch.partsListed ? listSlotsOfCurrentDay(pitch, now) : [],
   }))
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
   return days.map(({ pitch, slots }) => ({
     ...toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])),
-    openingHours: hoursInForce(pitch),
+    openingHours: currentHours(pitch),
   }))
 }
 
@@ -57,8 +57,8 @@ export const findNearest = async (db: Database, search: Search, now: Date): Prom
   const near = (await nearest(db, search)).map(({ pitch, distance }) => {
     const { id, timeZone, slotMinutes, partHours } = pitch
     const hours = { timeZone, slotMinutes, partHours, openingHours: parseHours(pitch.hours) }
-    const slots = pitch.partsListed ? slotsOfCurrentDay(hours, now) : []
-    return { id, openingHours: hoursInForce(hours), distance, slots }
+    const slots = pitch.partsListed ? listSlotsOfCurrentDay(hours, now) : []
+    return { id, openingHours: currentHours(hours), distance, slots }
   })
   const windows = near.map(({ id, slots }) => windowOf(id, slots, now))
   const found = await findFound(db, windows, now)
@@ -71,14 +71,14 @@ export const findNearest = async (db: Database, search: Search, now: Date): Prom
 }
 
 const nearest = async (db: Database, search: Search) => {
-  const [own, other] = fromNearer(search.position)
+  const [own, other] = hemispheresByDistance(search.position)
   const candidates = await findNearestOnPlane(db, own, search.position, candidatesFor(search))
   let near = nearestOf(candidates, search)
   if (circleOf(other, near, search)) {
     candidates.push(...(await findNearestOnPlane(db, other, search.position, candidatesFor(search))))
     near = nearestOf(candidates, search)
   }
-  const missed = whereMissed(candidates, near, search)
+  const missed = findMissedCircles(candidates, near, search)
   if (!missed.north && !missed.south) return near
   const within = await findWithin(db, missed, search.position, candidatesFor(search))
   const known = new Map<string, NearPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))

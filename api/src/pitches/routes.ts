@@ -9,16 +9,16 @@ import * as z from 'zod/mini'
 import { hoursText } from '../bookings/slots.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
-import { asWritten } from '../lib/http/etag.ts'
-import { serve, stringifierOf } from '../lib/http/serve.ts'
-import { pitchForVisitors } from '../visitors.ts'
+import { sendJson } from '../lib/http/etag.ts'
+import { serve, getStringifier } from '../lib/http/serve.ts'
+import { toVisitorPitch } from '../visitors.ts'
 import { describePitches, findNearest } from './actions.ts'
 import { toDistrict, toPlace } from './rules.ts'
 import { findPitch, findPlaces, listNearestDistricts } from './sql.ts'
 
 const maxDistricts = 100
 
-const butHours = stringifierOf(z.omit(NearbyPitch, { openingHours: true }))
+const butHours = getStringifier(z.omit(NearbyPitch, { openingHours: true }))
 
 /** Opening hours are a third of the response and shared by many pitches, so their text is cached. */
 const writeNearby = (pitches: readonly NearbyPitch[]) => {
@@ -31,7 +31,7 @@ const writeNearby = (pitches: readonly NearbyPitch[]) => {
 export const pitches = (app: App) => {
   serve(app, findNearbyPitches, async ({ query: { lng, lat, radius, limit = 20 }, user, db, now, reply }) => {
     const near = await findNearest(db, { position: { lng, lat }, radius, limit }, now)
-    return asWritten(writeNearby(user ? near : near.map(pitchForVisitors)), reply)
+    return sendJson(writeNearby(user ? near : near.map(toVisitorPitch)), reply)
   })
 
   serve(app, findNearbyDistricts, async ({ query: { limit = maxDistricts, ...position }, db }) =>
@@ -42,7 +42,7 @@ export const pitches = (app: App) => {
     const stored = await findPitch(db, params.id)
     const [pitch] = await describePitches(db, stored ? [stored] : [], now)
     if (!pitch) throw new ApiError('not-found')
-    return user ? pitch : pitchForVisitors(pitch)
+    return user ? pitch : toVisitorPitch(pitch)
   })
 
   serve(app, searchPlaces, async ({ query: { q, lng, lat }, db }) => {

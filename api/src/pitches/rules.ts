@@ -1,7 +1,7 @@
 import type { District, FoundPlace, NearbyPitch, OfCentre, Pitch } from '@i-one/contract/pitches'
 import { type Position, metresBetween } from '@i-one/game/distance'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
-import { type Hemisphere, capOnPlane, hemispheres, project, reach } from './stereographic.ts'
+import { type Hemisphere, capOnPlane, hemispheres, project, capRadius } from './stereographic.ts'
 
 export interface Search {
   position: Position
@@ -26,7 +26,7 @@ export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position
     .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
     .slice(0, limit)
 
-export const fromNearer = ({ lat }: Position): [own: Hemisphere, other: Hemisphere] =>
+export const hemispheresByDistance = ({ lat }: Position): [own: Hemisphere, other: Hemisphere] =>
   lat >= 0 ? ['north', 'south'] : ['south', 'north']
 
 export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[], search: Search) => {
@@ -35,7 +35,7 @@ export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[
 }
 
 /** Circles in which nearer pitches may have been missed; `null` if no candidate can have been missed. */
-export const whereMissed = (
+export const findMissedCircles = (
   candidates: readonly Candidate[],
   near: readonly Near<NearPitch>[],
   search: Search,
@@ -44,7 +44,7 @@ export const whereMissed = (
     const circle = circleOf(hemisphere, near, search)
     const here = candidates.filter((candidate) => candidate.hemisphere === hemisphere)
     const seen = here.length < candidatesFor(search) ? Infinity : Math.max(...here.map(({ apart }) => apart))
-    return circle && reach(project(hemisphere, search.position), circle) < seen ? null : circle
+    return circle && capRadius(project(hemisphere, search.position), circle) < seen ? null : circle
   })
   const [north = null, south = null] = circles
   return { north, south }

@@ -3,9 +3,9 @@ import type { OpeningHours, FoundPlace, OfCentre } from '@i-one/contract/pitches
 import type { Position } from '@i-one/game/distance'
 import { type RawBuilder, sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
-import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
+import { type Window, toParameters, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { preparedRead } from '../lib/database/prepared.ts'
+import { prepareRead } from '../lib/database/prepared.ts'
 import { allIds, allRows, firstRow, firstValue } from '../lib/database/rows.ts'
 import { type Circle, type Hemisphere, hemispheres, project } from './stereographic.ts'
 
@@ -36,13 +36,13 @@ const columnsButHours = sql`
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
   auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", ${termsColumn}`
-export const asPitch = sql`${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`
+export const pitchColumns = sql`${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`
 
 /** Hidden pitches take no bookings; pitches in review are reachable by link only. */
-export const isFound = sql`listed and review is null`
+export const isPublished = sql`listed and review is null`
 
 const centreOfSeveral = sql`
-  case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${isFound}) then (
+  case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${isPublished}) then (
     select jsonb_build_object('_id', c.id, 'code', c.code, 'name', c.name) from centres c where c.id = pitches.centre_id)
   end as centre`
 
@@ -59,7 +59,7 @@ const asNear = sql`id, lng, lat, time_zone as "timeZone", slot_minutes as "slotM
   part_hours as "partHours", parts_listed as "partsListed"`
 
 export const findPitch = (db: Database, id: string) =>
-  firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
+  firstRow<StoredPitch>(db)`select ${pitchColumns} from pitches where id = ${id}`
 
 /** Orders by great-circle distance (haversine). */
 const halfAngle = ({ lng, lat }: Position) => sql`
@@ -71,10 +71,15 @@ export interface Candidate extends NearPitch {
   apart: number
 }
 
-const nearestOnPlane = (hemisphere: Hemisphere, position: Position, max: number, columns: typeof asPitch) => {
+const nearestOnPlane = (
+  hemisphere: Hemisphere,
+  position: Position,
+  max: number,
+  columns: typeof pitchColumns,
+) => {
   const { x, y } = project(hemisphere, position)
   return sql`(
-    select ${columns} from pitches where ${inHemisphere[hemisphere]} and ${isFound}
+    select ${columns} from pitches where ${inHemisphere[hemisphere]} and ${isPublished}
     order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${max})`
 }
 
@@ -82,11 +87,11 @@ const nearestOnPlane = (hemisphere: Hemisphere, position: Position, max: number,
 const inHemisphere = { north: sql`lat >= 0`, south: sql`lat < 0` }
 
 const candidatesOf = (hemisphere: Hemisphere) =>
-  preparedRead<{ x: number; y: number; max: number }, Candidate>(({ x, y, max }) => {
+  prepareRead<{ x: number; y: number; max: number }, Candidate>(({ x, y, max }) => {
     const apart = sql`${sql.ref(hemisphere)} <-> point(${x}, ${y})`
     return sql`
       select ${asNear}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart
-      from pitches where ${inHemisphere[hemisphere]} and ${isFound} order by ${apart} limit ${max}`
+      from pitches where ${inHemisphere[hemisphere]} and ${isPublished} order by ${apart} limit ${max}`
   })
 
 const candidates = { north: candidatesOf('north'), south: candidatesOf('south') }
@@ -114,7 +119,7 @@ const isWithin = (circles: Circles) => {
 
 export const findWithin = (db: Database, circles: Circles, position: Position, max: number) =>
   allRows<NearPitch>(db)`
-    select ${asNear} from pitches where ${isFound} and ${isWithin(circles)}
+    select ${asNear} from pitches where ${isPublished} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${max}`
 
 export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
@@ -125,10 +130,10 @@ export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHour
 const foundPitches = withOccupied<FoundPitch>(sql`${columnsButHours}, ${centreOfSeveral}`)
 
 export const findFound = async (db: Database, windows: readonly Window[], now: Date) =>
-  new Map((await foundPitches(db, valuesOf(windows, now))).map((pitch) => [pitch.id, pitch]))
+  new Map((await foundPitches(db, toParameters(windows, now))).map((pitch) => [pitch.id, pitch]))
 
 export const listIdsWithin = (db: Database, circles: Circles) =>
-  allIds(db)`select id from pitches where ${isFound} and ${isWithin(circles)}`
+  allIds(db)`select id from pitches where ${isPublished} and ${isWithin(circles)}`
 
 export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {
   centre: OfCentre | null
@@ -158,7 +163,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
       ${nearestOnPlane('south', position, maxForgiven, columns)}
     ), elsewhere as (
       select ${columns} from pitches
-      where ${hasTrigram.test(text)} and ${isFound}
+      where ${hasTrigram.test(text)} and ${isPublished}
         and searchable(name || ' ' || address) like searchable(${containing(text)})
       limit ${maxElsewhere}
     ), compared as (
@@ -201,7 +206,7 @@ export const upsertDistricts = async (db: Database, districts: readonly District
 }
 
 export const countListed = async (db: Database) =>
-  (await firstValue<number>(db)`select count(*)::int from pitches where ${isFound}`) ?? 0
+  (await firstValue<number>(db)`select count(*)::int from pitches where ${isPublished}`) ?? 0
 
 export const listListed = (db: Database, skip: number, max: number) =>
-  allIds(db)`select id from pitches where ${isFound} order by id offset ${skip} limit ${max}`
+  allIds(db)`select id from pitches where ${isPublished} order by id offset ${skip} limit ${max}`

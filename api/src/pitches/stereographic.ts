@@ -6,12 +6,12 @@
 
 import { type Position, earthRadius, radians } from '@i-one/game/distance'
 
-export interface OnPlane {
+export interface PlanePoint {
   x: number
   y: number
 }
 
-export interface Circle extends OnPlane {
+export interface Circle extends PlanePoint {
   radius: number
 }
 
@@ -21,7 +21,7 @@ export type Hemisphere = (typeof hemispheres)[number]
 const fromPole = (hemisphere: Hemisphere, lat: number) =>
   Math.PI / 2 + (hemisphere === 'north' ? -radians(lat) : radians(lat))
 
-const at = (distance: number, lng: number): OnPlane => ({
+const at = (distance: number, lng: number): PlanePoint => ({
   x: distance * Math.cos(radians(lng)),
   y: distance * Math.sin(radians(lng)),
 })
@@ -41,5 +41,5 @@ export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: num
   return { ...at((inner + outer) / 2, centre.lng), radius: (outer - inner) / 2 }
 }
 
-export const reach = (from: OnPlane, circle: Circle) =>
+export const capRadius = (from: PlanePoint, circle: Circle) =>
   (Math.hypot(circle.x - from.x, circle.y - from.y) + circle.radius) * (1 + 1e-12)

@@ -1,7 +1,7 @@
 import { metresBetween } from '@i-one/game/distance'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capOnPlane, hemispheres, project, reach } from './stereographic.ts'
+import { capOnPlane, hemispheres, project, capRadius } from './stereographic.ts'
 
 const anywhere = fc.record({
   lng: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 0, 180)),
@@ -20,7 +20,7 @@ describe('a cap on the plane', () => {
         expect(fromMiddle).toBeLessThanOrEqual(circle!.radius)
         const here = project(hemisphere, centre)
         const apart = Math.hypot(there.x - here.x, there.y - here.y)
-        expect(apart).toBeLessThanOrEqual(reach(here, circle!))
+        expect(apart).toBeLessThanOrEqual(capRadius(here, circle!))
       }),
       // near infinity in the projection, where adjacent doubles are metres apart
       {

@@ -10,7 +10,7 @@ export interface NewPlayer {
   position: Position | null
 }
 
-export const addPlayer = async (db: Database, { name, position }: NewPlayer, now: Date) => {
+export const insertPlayer = async (db: Database, { name, position }: NewPlayer, now: Date) => {
   const { id } = await db
     .insertInto('players')
     .values({ name, position, created_at: now })
@@ -19,7 +19,7 @@ export const addPlayer = async (db: Database, { name, position }: NewPlayer, now
   return id
 }
 
-export const addPlayers = async (
+export const insertPlayers = async (
   db: Database,
   players: readonly (Pick<NewPlayer, 'name'> & { position?: Position })[],
   now: Date,
@@ -33,7 +33,7 @@ export const addPlayers = async (
   return rows.map(({ id }) => id)
 }
 
-export const namePlayer = (
+export const renamePlayer = (
   db: Database,
   id: string,
   { name, position }: { name: string; position: string | null },

@@ -2,7 +2,7 @@ import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { cancelFee } from '@i-one/game/payments/terms'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
-import { type Staffed, whoAnswers } from '../at-centre.ts'
+import { type Staffed, listDeciders } from '../at-centre.ts'
 import { cancelBooking } from '../bookings/actions.ts'
 import { findHoldError, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
@@ -14,11 +14,17 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { leaveWhileFree } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
-import { everybody, notifyUsers, people, players } from './notify-users.ts'
-import { markMissing, insertPlace } from './places/sql.ts'
-import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
+import { listAllUsers, notifyUsers, listParticipants, listPlayers } from './notify-users.ts'
+import { markNoShow, insertPlace } from './places/sql.ts'
+import {
+  type CancelReason,
+  isAutomaticallyAuthorized,
+  endedBookingStates,
+  capacityOf,
+  newCode,
+} from './rules.ts'
 import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
-import { reckon, settlePlaces, step } from './settle-places.ts'
+import { settleAndUpdateShares, settlePlaces, settleOnce } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
 export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserActor) => {
@@ -57,9 +63,9 @@ export const createSessionOn = async (
   await notifyTopics(
     db,
     `user:${by}`,
-    ...(booking.authorizeBy ? whoAnswers(booking).map((one) => `user:${one}`) : []),
+    ...(booking.authorizeBy ? listDeciders(booking).map((one) => `user:${one}`) : []),
   )
-  if (notifyAs) await notifyUsers(db, id, whoAnswers(booking), { kind: notifyAs, by, now })
+  if (notifyAs) await notifyUsers(db, id, listDeciders(booking), { kind: notifyAs, by, now })
   else if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
 }
@@ -70,7 +76,7 @@ export const notifyPitch = (
   weeks: number,
   { by, now }: Actor,
 ) =>
-  notifyUsers(db, id, whoAnswers(pitch), {
+  notifyUsers(db, id, listDeciders(pitch), {
     kind: authorizeBy ? 'to-authorize' : 'booked',
     facts: { ...(authorizeBy && { until: authorizeBy }), ...(weeks > 1 && { weeks }) },
     by,
@@ -79,7 +85,7 @@ export const notifyPitch = (
 
 const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   if (held.start <= now) throw new ApiError('in-the-past')
-  if (authorizesByItself(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
+  if (isAutomaticallyAuthorized(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
   const authorizeBy = authorizationDeadline(held.start, now)
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
@@ -97,15 +103,15 @@ export const feeFor = (
     : 0
 }
 
-export const callOff = async (
+export const cancelWithNotice = async (
   db: Database,
   session: StoredSession,
   { reason, words, by, now }: Actor & { reason: CancelReason; words?: string },
 ) => {
-  await step(db, session, 'cancelled', { by, now, reason, words })
-  await reckon(db, session, 'cancelled', now)
+  await settleOnce(db, session, 'cancelled', { by, now, reason, words })
+  await settleAndUpdateShares(db, session, 'cancelled', now)
   const freed = await cancelBooking(db, session.bookingId, {
-    state: bookingEnds[reason],
+    state: endedBookingStates[reason],
     reason: words ?? reason,
     cancelFee: feeFor(session, reason, now),
     by,
@@ -113,26 +119,26 @@ export const callOff = async (
   })
   if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
   const kind = reason === 'declined' ? 'declined' : 'cancelled'
-  await notifyUsers(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
+  await notifyUsers(db, session.id, listAllUsers(session), { kind, facts: { reason, words }, by, now })
 }
 
-export const callOffTakenBack = async (
+export const cancelAfterWithdrawal = async (
   db: Database,
   session: StoredSession,
   { bookingId, by, now }: UserActor & { bookingId: string },
 ) => {
   await saveBookingOf(db, session.id, bookingId)
-  await step(db, session, 'cancelled', { by, now, reason: 'pitch' })
-  await reckon(db, session, 'cancelled', now)
-  const others = people(session).filter((one) => one !== session.captainId)
+  await settleOnce(db, session, 'cancelled', { by, now, reason: 'pitch' })
+  await settleAndUpdateShares(db, session, 'cancelled', now)
+  const others = listParticipants(session).filter((one) => one !== session.captainId)
   await notifyUsers(db, session.id, [session.captainId], { kind: 'taken-back', by, now })
   await notifyUsers(db, session.id, others, { kind: 'cancelled', facts: { reason: 'pitch' }, by, now })
 }
 
 export const start = async (db: Database, session: StoredSession, actor: Actor) => {
-  await step(db, session, 'started', actor)
-  await reckon(db, session, 'started', actor.now)
-  await notifyUsers(db, session.id, people(session), { kind: 'started', ...actor })
+  await settleOnce(db, session, 'started', actor)
+  await settleAndUpdateShares(db, session, 'started', actor.now)
+  await notifyUsers(db, session.id, listParticipants(session), { kind: 'started', ...actor })
 }
 
 const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
@@ -142,12 +148,12 @@ const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
 
 export const finish = async (db: Database, running: StoredSession, actor: Actor) => {
   const session = await withoutFree(db, running, actor.now)
-  await markMissing(db, session, actor.now)
-  await step(db, session, 'finished', actor)
-  await reckon(db, session, 'finished', actor.now)
+  await markNoShow(db, session, actor.now)
+  await settleOnce(db, session, 'finished', actor)
+  await settleAndUpdateShares(db, session, 'finished', actor.now)
   // a session that was never started was played without the app, so its players expect no results
   if (session.state === 'started')
-    await notifyUsers(db, session.id, players(session), { kind: 'finished', ...actor })
+    await notifyUsers(db, session.id, listPlayers(session), { kind: 'finished', ...actor })
 }
 
 export const abandon = async (
@@ -156,7 +162,7 @@ export const abandon = async (
   { reason, by, now }: Actor & { reason: AbandonReason },
 ) => {
   const session = await withoutFree(db, running, now)
-  await step(db, session, 'abandoned', { by, now, reason })
-  await reckon(db, session, 'abandoned', now)
-  await notifyUsers(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
+  await settleOnce(db, session, 'abandoned', { by, now, reason })
+  await settleAndUpdateShares(db, session, 'abandoned', now)
+  await notifyUsers(db, session.id, listAllUsers(session), { kind: 'cancelled', facts: { reason }, by, now })
 }

@@ -1,5 +1,5 @@
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import { whoAnswers } from '../at-centre.ts'
+import { listDeciders } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
@@ -21,19 +21,19 @@ export const notifyUsers = (
   return notify(db, { ...notification, sessionId, users: [...others], facts: { player: by, ...facts } })
 }
 
-export const players = ({ captainId, places }: { captainId: string; places: readonly StoredPlace[] }) => [
+export const listPlayers = ({ captainId, places }: { captainId: string; places: readonly StoredPlace[] }) => [
   captainId,
   ...places.filter(({ state }) => isGoing(state)).map(({ playerId }) => playerId),
 ]
 
-export const people = (session: { captainId: string; places: readonly StoredPlace[] }) => [
+export const listParticipants = (session: { captainId: string; places: readonly StoredPlace[] }) => [
   session.captainId,
   ...session.places
     .filter(({ state }) => isGoing(state) || isWaiting(state) || state === 'invited' || state === 'maybe')
     .map(({ playerId }) => playerId),
 ]
 
-export const everybody = (session: Seen & { places: readonly StoredPlace[] }) => [
-  ...people(session),
-  ...whoAnswers(session),
+export const listAllUsers = (session: Seen & { places: readonly StoredPlace[] }) => [
+  ...listParticipants(session),
+  ...listDeciders(session),
 ]

@@ -7,12 +7,12 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
-import { found } from '../lib/http/api-error.ts'
+import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
-import { callOff, finish, bookSession, start } from './actions.ts'
-import { requireConfirmed, lockRoomForHold } from './ahead/actions.ts'
+import { cancelWithNotice, finish, bookSession, start } from './actions.ts'
+import { requireConfirmed, lockAheadLimitForHold } from './ahead/actions.ts'
 import {
   cancelReason,
   requireFinishable,
@@ -22,11 +22,11 @@ import {
   requireSeen,
   requireStartable,
 } from './rules.ts'
-import { serveChange, showSession } from './serve-change.ts'
+import { serveChange, getSessionView } from './serve-change.ts'
 import { sessionView, sharedView } from './session-view.ts'
-import { drawByLot, seatLatecomers, splitInTwo } from './sets/drawing.ts'
+import { drawTeams, seatNewPlayers, splitInTwo } from './sets/drawing.ts'
 import { requireSides } from './sets/rules.ts'
-import { visitorTurns } from './sharing/visitor-turns.ts'
+import { createVisitorQuota } from './sharing/visitor-turns.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
 export const sessions = (app: App) => {
@@ -34,9 +34,9 @@ export const sessions = (app: App) => {
     await lockActiveUser(db, user.id)
     await requireConfirmed(db, app.config, user.id)
     const actor = { by: user.id, now }
-    await lockRoomForHold(db, body.hold, actor)
+    await lockAheadLimitForHold(db, body.hold, actor)
     const id = await bookSession(db, body, actor)
-    return showSession(db, id, user.id, now)
+    return getSessionView(db, id, user.id, now)
   })
 
   serve(app, listMySessions, async ({ user, db, now }) => {
@@ -45,15 +45,15 @@ export const sessions = (app: App) => {
   })
 
   serve(app, getSession, async ({ params, user, db, now }) => {
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     requireSeen(session, user)
     return sessionView(session, user.id, now)
   })
 
-  const consumeQuota = visitorTurns(app)
+  const consumeQuota = createVisitorQuota(app)
   serve(app, getSessionByCode, async ({ params, user, db, now, request }) => {
     consumeQuota(user, request)
-    const session = found(await findSessionByCode(db, params.code))
+    const session = requireFound(await findSessionByCode(db, params.code))
     requireNotRemoved(session, user)
     return sharedView(session, user?.id ?? null, now)
   })
@@ -62,7 +62,7 @@ export const sessions = (app: App) => {
     requireMay('cancelSession', session, user)
     requireNotStarted(session, now)
     const reason = cancelReason(session, user)
-    await callOff(db, session, { reason, words: body.reason, by: user.id, now })
+    await cancelWithNotice(db, session, { reason, words: body.reason, by: user.id, now })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {
@@ -70,8 +70,8 @@ export const sessions = (app: App) => {
     requireStartable(session, now)
     const toPlay = await splitInTwo(db, session)
     const seats = toPlay.drawnAt
-      ? await seatLatecomers(db, toPlay)
-      : await drawByLot(db, toPlay, { by: user.id, now })
+      ? await seatNewPlayers(db, toPlay)
+      : await drawTeams(db, toPlay, { by: user.id, now })
     requireSides(seats, toPlay.sets)
     await start(db, session, { by: user.id, now })
   })

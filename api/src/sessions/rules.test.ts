@@ -2,16 +2,16 @@ import type { SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
   type Action,
-  authorizesByItself,
+  isAutomaticallyAuthorized,
   cancelReason,
   capacityOf,
-  crowdsOf,
+  toCrowds,
   isOver,
   isUnanswered,
   isUnfilled,
   isLeftOpen,
-  leaderOf,
-  mayMove,
+  findLeader,
+  canTransition,
   maySee,
   requireAwaiting,
   requireFinishable,
@@ -40,7 +40,7 @@ describe('the machine of a session', () => {
   ]
   test('[BOOK-5] goes these ways and no other', () => {
     const ways = states.flatMap((from) => states.map((to) => [from, to] as const))
-    const gone = ways.filter(([from, to]) => mayMove(from, to)).map((way) => way.join(' → '))
+    const gone = ways.filter(([from, to]) => canTransition(from, to)).map((way) => way.join(' → '))
     expect(gone.toSorted()).toEqual(allowed.toSorted())
   })
 })
@@ -114,21 +114,21 @@ test('an opponent’s side has places and a leader of its own', () => {
   const [one, two, none] = [{ set: 1 }, { set: 2 }, { set: null }]
   const places = [one, one, two, none]
   const mixed = { captainId: 'captain', opponentId: null, playersPerTeam: 5, sets: 2, places }
-  expect(crowdsOf(mixed)).toMatchObject([{ capacity: 10, places }])
-  expect(leaderOf(mixed, 2)).toBe('captain')
+  expect(toCrowds(mixed)).toMatchObject([{ capacity: 10, places }])
+  expect(findLeader(mixed, 2)).toBe('captain')
   const sided = { ...mixed, opponentId: 'opponent' }
-  expect(crowdsOf(sided)).toMatchObject([
+  expect(toCrowds(sided)).toMatchObject([
     { capacity: 5, places: [one, one] },
     { capacity: 5, places: [two] },
   ])
-  expect([1, 2, null].map((set) => leaderOf(sided, set))).toEqual(['captain', 'opponent', 'captain'])
+  expect([1, 2, null].map((set) => findLeader(sided, set))).toEqual(['captain', 'opponent', 'captain'])
 })
 
 test('a pitch that does so, one without an owner and the own pitch authorize by themselves', () => {
-  expect(authorizesByItself({ autoAuthorize: true, ownerId: 'o' }, 'me')).toBe(true)
-  expect(authorizesByItself({ autoAuthorize: false, ownerId: null }, 'me')).toBe(true)
-  expect(authorizesByItself({ autoAuthorize: false, ownerId: 'me' }, 'me')).toBe(true)
-  expect(authorizesByItself({ autoAuthorize: false, ownerId: 'o' }, 'me')).toBe(false)
+  expect(isAutomaticallyAuthorized({ autoAuthorize: true, ownerId: 'o' }, 'me')).toBe(true)
+  expect(isAutomaticallyAuthorized({ autoAuthorize: false, ownerId: null }, 'me')).toBe(true)
+  expect(isAutomaticallyAuthorized({ autoAuthorize: false, ownerId: 'me' }, 'me')).toBe(true)
+  expect(isAutomaticallyAuthorized({ autoAuthorize: false, ownerId: 'o' }, 'me')).toBe(false)
 })
 
 describe('the number of people', () => {

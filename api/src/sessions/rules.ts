@@ -5,9 +5,9 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { finishedAfter, startableFrom } from '@i-one/game/sessions/deadlines'
 import { type Staffed, roleAtCentre } from '../at-centre.ts'
-import { type CallOn, isAllowed } from '../is-allowed.ts'
+import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
-import type { Asker, Role } from '../roles.ts'
+import type { Caller, Role } from '../roles.ts'
 
 export const newCode = () => randomBytes(12).toString('base64url')
 
@@ -21,9 +21,9 @@ const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   abandoned: [],
 }
 
-export const mayMove = (from: SessionState, to: SessionState) => sessionMoves[from].includes(to)
+export const canTransition = (from: SessionState, to: SessionState) => sessionMoves[from].includes(to)
 
-export const bookingEnds = {
+export const endedBookingStates = {
   'not-authorized-in-time': 'expired',
   declined: 'declined',
   'too-few-players': 'released',
@@ -31,9 +31,9 @@ export const bookingEnds = {
   pitch: 'cancelled',
   staff: 'cancelled',
 } as const satisfies Partial<Record<EndReason, BookingState>>
-export type CancelReason = keyof typeof bookingEnds
+export type CancelReason = keyof typeof endedBookingStates
 
-export type Action = CallOn<'session' | 'place'>
+export type Action = EndpointConcerning<'session' | 'place'>
 
 /** `places` includes players who left. */
 export interface Seen extends Staffed {
@@ -46,7 +46,7 @@ export interface Seen extends Staffed {
 
 const everybodyIs: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
 
-export const rolesOf = (session: Seen, user: Asker) => {
+export const rolesOf = (session: Seen, user: Caller) => {
   const roles = new Set(everybodyIs)
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
@@ -60,33 +60,33 @@ export const rolesOf = (session: Seen, user: Asker) => {
 }
 
 /** A player who left a session with visibility `link` can still see it; a removed player cannot. */
-export const maySee = (session: Seen, user: Asker) =>
+export const maySee = (session: Seen, user: Caller) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
-export const requireSeen = (session: Seen, user: Asker) => {
+export const requireSeen = (session: Seen, user: Caller) => {
   // guard: strangers do not see a session of a link
   if (!maySee(session, user)) throw new ApiError('not-found')
 }
 
-export const requireReached = (session: Seen & { code: string }, user: Asker, code: string | undefined) => {
+export const requireReached = (session: Seen & { code: string }, user: Caller, code: string | undefined) => {
   // guard: a session of a link is reached by its current code
   if (code !== session.code) return requireSeen(session, user)
   requireNotRemoved(session, user)
 }
 
-export const requireNotRemoved = (session: Seen, user: Asker | null) => {
+export const requireNotRemoved = (session: Seen, user: Caller | null) => {
   const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')
   if (user && isRemoved && !maySee(session, user)) throw new ApiError('removed-from-session')
 }
 
 /** `more` adds the user's roles for one place, such as host. */
-export const requireMay = (action: Action, session: Seen, user: Asker, more: readonly Role[] = []) => {
+export const requireMay = (action: Action, session: Seen, user: Caller, more: readonly Role[] = []) => {
   requireSeen(session, user)
   if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new ApiError('not-yours')
 }
 
 /** A captain who also owns the pitch cancels as captain. Staff cancel on behalf of the pitch. */
-export const cancelReason = (session: Seen, user: Asker): CancelReason =>
+export const cancelReason = (session: Seen, user: Caller): CancelReason =>
   session.captainId === user.id ? 'captain' : 'pitch'
 
 export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
@@ -114,7 +114,7 @@ interface Sided<P> {
 }
 
 /** The players who share places: all, or one side if there is an opponent. */
-export const crowdOf = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
+export const toCrowd = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
     ? { capacity: capacityOf(session) }
@@ -124,10 +124,10 @@ export const crowdOf = <S extends Sided<{ set: number | null }>>(session: S, set
       }),
 })
 
-export const crowdsOf = <S extends Sided<{ set: number | null }>>(session: S) =>
-  session.opponentId === null ? [crowdOf(session, null)] : [crowdOf(session, 1), crowdOf(session, 2)]
+export const toCrowds = <S extends Sided<{ set: number | null }>>(session: S) =>
+  session.opponentId === null ? [toCrowd(session, null)] : [toCrowd(session, 1), toCrowd(session, 2)]
 
-export const leaderOf = (
+export const findLeader = (
   { captainId, opponentId }: { captainId: string; opponentId: string | null },
   set: number | null,
 ) => (set === 2 && opponentId !== null ? opponentId : captainId)
@@ -137,7 +137,7 @@ interface Authorizing {
   ownerId: string | null
 }
 
-export const authorizesByItself = ({ autoAuthorize, ownerId }: Authorizing, bookerId: string) =>
+export const isAutomaticallyAuthorized = ({ autoAuthorize, ownerId }: Authorizing, bookerId: string) =>
   autoAuthorize || ownerId === null || ownerId === bookerId
 
 interface Filling {
@@ -174,7 +174,7 @@ export const requireNotStarted = (session: Timed, now: Date) => {
 }
 
 export const requireStartable = (session: Timed & { bookingState: BookingState }, now: Date) => {
-  if (!mayMove(session.state, 'started'))
+  if (!canTransition(session.state, 'started'))
     throw new ApiError(session.state === 'started' ? 'session-started' : 'session-ended')
   if (session.bookingState === 'pending') throw new ApiError('not-authorized-yet')
   if (now < startableFrom(session.start)) throw new ApiError('too-early')
@@ -202,7 +202,7 @@ interface Asking {
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
   // guard: a pitch answers a request in time, once
-  if (!waits || !mayMove(state, 'cancelled')) throw new ApiError('not-awaiting-authorization')
+  if (!waits || !canTransition(state, 'cancelled')) throw new ApiError('not-awaiting-authorization')
 }
 
 interface Due extends Asking {
@@ -212,10 +212,15 @@ interface Due extends Asking {
 }
 
 export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Date) =>
-  bookingState === 'pending' && authorizeBy !== null && authorizeBy <= now && mayMove(state, 'cancelled')
+  bookingState === 'pending' &&
+  authorizeBy !== null &&
+  authorizeBy <= now &&
+  canTransition(state, 'cancelled')
 
 export const isUnfilled = ({ state, comingAnyway, fillBy }: Due, now: Date) =>
   state === 'open' && !comingAnyway && fillBy <= now
 
 export const isLeftOpen = ({ state, bookingState, end }: Due, now: Date) =>
-  mayMove(state, 'finished') && bookingState === 'confirmed' && now.getTime() >= end.getTime() + finishedAfter
+  canTransition(state, 'finished') &&
+  bookingState === 'confirmed' &&
+  now.getTime() >= end.getTime() + finishedAfter

@@ -2,12 +2,12 @@ import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hasPlace, isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { SharedSession } from '@i-one/contract/sharing'
-import { actsAt } from '../at-centre.ts'
-import { sessionForVisitors } from '../visitors.ts'
+import { canActAt } from '../at-centre.ts'
+import { toVisitorSession } from '../visitors.ts'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { pitchView } from './pitch-row.ts'
-import { nextOf } from './rotation/rules.ts'
-import { capacityOf, crowdOf, isGuest, payerOf } from './rules.ts'
+import { toNextMatch } from './rotation/rules.ts'
+import { capacityOf, toCrowd, isGuest, payerOf } from './rules.ts'
 import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 import { freePlaces } from './waiting/rules.ts'
@@ -61,7 +61,7 @@ const placeView = (place: StoredPlace, readerId: string): Session['places'][numb
 })
 
 const canTakePlace = (session: StoredSession, { state, set }: StoredPlace) =>
-  state === 'waitlisted' && isAhead(session.state) && freePlaces(crowdOf(session, set)) > 0
+  state === 'waitlisted' && isAhead(session.state) && freePlaces(toCrowd(session, set)) > 0
 
 const mineOf = (session: StoredSession, playerId: string, waiting: readonly StoredPlace[]) => {
   const place = session.places.find((one) => one.playerId === playerId)
@@ -82,7 +82,7 @@ const mineOf = (session: StoredSession, playerId: string, waiting: readonly Stor
 }
 
 const owedOf = (session: StoredSession, readerId: string) => {
-  if (session.captainId !== readerId && !actsAt(session, readerId)) return {}
+  if (session.captainId !== readerId && !canActAt(session, readerId)) return {}
   const { cancelFee, missingDeposit, priceCurrency: currency } = session
   return {
     ...(missingDeposit > 0 && { missingDeposit: { amount: missingDeposit, currency } }),
@@ -95,7 +95,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
   const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
   const asked = session.places.filter(({ state }) => state === 'invited' || state === 'maybe')
-  const next = nextOf(session)
+  const next = toNextMatch(session)
   return {
     ...sessionCard(session, going.length, waiting.length, now),
     ...(session.movedAt && { movedAt: session.movedAt.toISOString() }),
@@ -108,7 +108,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
     ...mineOf(session, readerId, waiting),
     ...(session.terms && { terms: session.terms }),
     ...owedOf(session, readerId),
-    ...(actsAt(session, readerId) && { hosting: true }),
+    ...(canActAt(session, readerId) && { hosting: true }),
     ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }
 }
@@ -117,5 +117,5 @@ export const noPlayer = ''
 
 export const sharedView = (session: StoredSession, readerId: string | null, now: Date): SharedSession =>
   readerId === null
-    ? sessionForVisitors(sessionView(session, noPlayer, now), session.places)
+    ? toVisitorSession(sessionView(session, noPlayer, now), session.places)
     : sessionView(session, readerId, now)

@@ -1,32 +1,33 @@
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
-import { reckonShares } from '../ledger/actions.ts'
+import { updateShares } from '../ledger/actions.ts'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { insertChange, wasConfirmed } from './history/sql.ts'
-import { notifyUsers, people } from './notify-users.ts'
-import { capacityOf, crowdsOf, mayMove, moveByGoing } from './rules.ts'
-import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { insertChange, hasBeenConfirmed } from './history/sql.ts'
+import { notifyUsers, listParticipants } from './notify-users.ts'
+import { capacityOf, toCrowds, canTransition, moveByGoing } from './rules.ts'
+import { drawTeams, seatNewPlayers } from './sets/drawing.ts'
 import { type StoredSession, findSession, moveSession } from './sql.ts'
-import { moveLine } from './waiting/move-line.ts'
-import { isAskedAnew } from './waiting/rules.ts'
+import { advanceWaitlist } from './waiting/move-line.ts'
+import { isRequestRenewed } from './waiting/rules.ts'
 import { deletePassedOffers } from './waiting/sql.ts'
 
-export const step = async (
+export const settleOnce = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
   to: SessionState,
   { by, now, reason, words }: Actor & { reason?: EndReason; words?: string },
 ) => {
-  if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
+  if (!canTransition(session.state, to))
+    throw new Error(`a session does not go from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
   await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
   await notifyTopics(db, `session:${session.id}`)
 }
 
-export const reckon = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
-  reckonShares(db, { ...session, state, capacity: capacityOf(session) }, now)
+export const settleAndUpdateShares = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
+  updateShares(db, { ...session, state, capacity: capacityOf(session) }, now)
 
 const reread = async (db: Database, id: string) => {
   const session = await findSession(db, id)
@@ -34,29 +35,29 @@ const reread = async (db: Database, id: string) => {
   return session
 }
 
-export const seatWhoCame = async (db: Database, id: string) => {
+export const seatAttendees = async (db: Database, id: string) => {
   const session = await reread(db, id)
-  if (session.drawnAt) await seatLatecomers(db, session)
+  if (session.drawnAt) await seatNewPlayers(db, session)
 }
 
 /** A session may be confirmed repeatedly, as players leave and join. `comingAnyway` has its own notification. */
 const confirm = async (db: Database, session: StoredSession, actor: Actor) => {
-  const isFirst = !(await wasConfirmed(db, session.id))
-  await step(db, session, 'confirmed', actor)
-  await drawByLot(db, session, { ...actor, by: null })
+  const isFirst = !(await hasBeenConfirmed(db, session.id))
+  await settleOnce(db, session, 'confirmed', actor)
+  await drawTeams(db, session, { ...actor, by: null })
   if (isFirst && !session.comingAnyway)
-    await notifyUsers(db, session.id, people(session), { kind: 'confirmed', ...actor })
+    await notifyUsers(db, session.id, listParticipants(session), { kind: 'confirmed', ...actor })
 }
 
 /** Must run after every change of places: moves the waitlist, confirms or opens, draws or seats, updates shares. */
 export const settlePlaces = async (db: Database, id: string, actor: Actor) => {
   let session = await reread(db, id)
-  if (await moveLine(db, session, actor)) session = await reread(db, id)
-  if (crowdsOf(session).some(isAskedAnew)) await deletePassedOffers(db, id)
+  if (await advanceWaitlist(db, session, actor)) session = await reread(db, id)
+  if (toCrowds(session).some(isRequestRenewed)) await deletePassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, actor.now)
   if (to === 'confirmed') await confirm(db, session, actor)
-  else if (to) await step(db, session, to, actor)
-  if (to !== 'confirmed' && session.drawnAt) await seatLatecomers(db, session)
-  await reckon(db, session, to ?? session.state, actor.now)
+  else if (to) await settleOnce(db, session, to, actor)
+  if (to !== 'confirmed' && session.drawnAt) await seatNewPlayers(db, session)
+  await settleAndUpdateShares(db, session, to ?? session.state, actor.now)
 }

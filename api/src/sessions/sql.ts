@@ -4,7 +4,7 @@ import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Staffed, answersFor, staffedColumns } from '../at-centre.ts'
+import { type Staffed, decidesForPitch, staffedColumns } from '../at-centre.ts'
 import { longestAhead } from '../bookings/longest-ahead.ts'
 import { missingDeposit } from '../bookings/sql.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
@@ -156,7 +156,7 @@ export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
   select(
     db,
     sql`
-      where ${answersFor(userId)} and b.state = 'pending' and b.authorize_by > ${now}
+      where ${decidesForPitch(userId)} and b.state = 'pending' and b.authorize_by > ${now}
         and s.state in (${literals(aheadStates)})
       order by b.authorize_by, s.id`,
   )

@@ -1,7 +1,7 @@
 import type { Database } from '../lib/database/database.ts'
 import { rewriteSums } from './leaderboard/actions.ts'
 import { listPlayersOf } from './leaderboard/sql.ts'
-import { appearancesOf } from './rules.ts'
+import { toAppearances } from './rules.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
 import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 
@@ -9,7 +9,7 @@ import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 export const replaceAppearances = async (db: Database, matchIds: readonly string[]) => {
   const matches = await lockPlayedMatches(db, matchIds)
   const before = await deleteAppearances(db, matchIds)
-  const after = matches.flatMap((match) => appearancesOf(match).map((one) => ({ match: match.id, ...one })))
+  const after = matches.flatMap((match) => toAppearances(match).map((one) => ({ match: match.id, ...one })))
   if (after.length) await insertAppearances(db, after)
   return { matches, touched: [...before, ...after] }
 }

@@ -2,7 +2,7 @@ import { type Stats, getPlayerStats } from '@i-one/contract/stats'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
 import { serve } from '../lib/http/serve.ts'
-import { byMatchType, currentSeason, monthsOfSeason, totalOf } from './rules.ts'
+import { byMatchType, currentSeason, monthsOfSeason, sumFigures } from './rules.ts'
 import { requireShown } from './shown.ts'
 import { countAwards, listResults, sumMonths } from './sql.ts'
 
@@ -34,7 +34,7 @@ export const stats = (app: App) => {
       player: { _id: player.id, name: player.name, hasAccount: player.hasAccount },
       season,
       seasons: seasonsSince(firstSeason, current),
-      ...totalOf(sums),
+      ...sumFigures(sums),
       playerOfTheMatch: await countAwards(db, player.id, season),
       matchTypes: byMatchType(sums),
       months: monthsOfSeason(season, sums),

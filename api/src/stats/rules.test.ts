@@ -2,11 +2,11 @@ import type { MatchEvent } from '@i-one/game/matches/event'
 import { describe, expect, test } from 'vitest'
 import {
   type PlayedMatch,
-  appearancesOf,
+  toAppearances,
   byMatchType,
   currentSeason,
   monthsOfSeason,
-  totalOf,
+  sumFigures,
 } from './rules.ts'
 
 const at = '2025-11-20T18:00:00.000Z'
@@ -25,7 +25,7 @@ const lineup: PlayedMatch['lineup'] = [
   { player: 'dayo', side: 'T2', role: 'defenders' },
 ]
 const played = (events: MatchEvent[], traits: Partial<PlayedMatch> = {}) =>
-  appearancesOf({
+  toAppearances({
     state: 'finished',
     startsAt: new Date(at),
     timeZone: 'Africa/Lagos',
@@ -137,7 +137,7 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
   const noRates = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
   expect(months[4]).toEqual({ month: '2025-11', goals: 3, assists: 1, played: 2, ...rates })
   expect(months[5]).toEqual({ month: '2025-12', goals: 0, assists: 0, played: 0, ...noRates })
-  expect(totalOf(some)).toEqual({
+  expect(sumFigures(some)).toEqual({
     goals: 7,
     assists: 3,
     played: 6,
@@ -153,5 +153,5 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
     { matchType: 'Cup Finals', played: 2, won: 1, goals: 3, assists: 1 },
   ])
   const played = { played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 }
-  expect(totalOf([])).toEqual({ goals: 0, assists: 0, ...played, ...noRates })
+  expect(sumFigures([])).toEqual({ goals: 0, assists: 0, ...played, ...noRates })
 })

@@ -37,7 +37,7 @@ export interface Appearance {
 }
 
 /** Undefined unless something besides full time was recorded. Counts on the day of kick-off at the pitch. */
-export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
+export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const effective = effectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
   const kickOff = kickOffAt(effective)
@@ -55,8 +55,8 @@ export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
 }
 
 /** Starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
-export const appearancesOf = (match: PlayedMatch): Appearance[] => {
-  const result = resultOf(match)
+export const toAppearances = (match: PlayedMatch): Appearance[] => {
+  const result = toResult(match)
   if (!result) return []
   const { effective, season, day, goals, outcomeFor } = result
   const onPitch = playersOnPitch(effective)
@@ -69,11 +69,11 @@ export const appearancesOf = (match: PlayedMatch): Appearance[] => {
     side,
     outcome: outcomeFor(side),
     ...(tally.get(player) ?? { goals: 0, assists: 0 }),
-    cleanSheet: goals[opponent(side)] === 0,
+    cleanSheet: goals[opponentOf(side)] === 0,
   }))
 }
 
-export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
+export const opponentOf = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
@@ -116,7 +116,7 @@ export const byMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
     return played ? [{ matchType, played, won, goals, assists }] : []
   })
 
-export const totalOf = (sums: readonly MonthSums[]) => {
+export const sumFigures = (sums: readonly MonthSums[]) => {
   const total = add(sums)
   const { goals, assists, played, won, drawn, lost, cleanSheets } = total
   return { goals, assists, played, won, drawn, lost, cleanSheets, ...ratesOf(total) }

@@ -1,10 +1,10 @@
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
-import { isAtCentreOf } from '../at-centre.ts'
+import { worksAtCentre } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import type { Appearance, MonthSums } from './rules.ts'
 
 const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
@@ -95,12 +95,12 @@ export const countAwards = async (db: Database, playerId: string, season: string
     where a.player_id = ${playerId} and a.season = ${season}`) ?? 0
 
 /** Must match `maySee` in matches/rules.ts. */
-export const isSeenBy = ({ id, isAdmin }: Asker) =>
+export const isSeenBy = ({ id, isAdmin }: Caller) =>
   sql<boolean>`(${isAdmin} or m.session_id is null
     or exists (select from sessions s where s.id = m.session_id
       and (s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id)))
     or exists (select from places where session_id = m.session_id and player_id = ${id} and state <> 'removed')
-    or exists (select from pitches p where p.id = m.pitch_id and ${isAtCentreOf(id)})
+    or exists (select from pitches p where p.id = m.pitch_id and ${worksAtCentre(id)})
     or exists (select from sets join team_members me on me.team_id = sets.team_id
       where sets.session_id = m.session_id and me.user_id = ${id} and me.state = 'member'
         and me.role in ('captain', 'vice-captain')))`
@@ -108,7 +108,7 @@ export const isSeenBy = ({ id, isAdmin }: Asker) =>
 interface AskedResults {
   playerId: string
   season: string
-  reader: Asker
+  reader: Caller
   max: number
 }
 

@@ -14,7 +14,7 @@ interface StoredSums {
 
 const atOnce = 200
 
-export const sumsOf = ({ table, of, all, insert }: StoredSums) => {
+export const createSumStatements = ({ table, of, all, insert }: StoredSums) => {
   // one transaction at a time rewrites the sums of a player or team
   const lockSums = (db: Database, ids: readonly string[]) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))

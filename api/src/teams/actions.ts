@@ -3,5 +3,5 @@ import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import { leadersOf } from './rules.ts'
 import type { StoredTeam } from './sql.ts'
 
-export const requireMayAsk = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
+export const requireMayChallenge = (db: Database, team: Pick<StoredTeam, 'members'>, userId: string) =>
   requireNotBlocked(db, { by: leadersOf(team), of: userId, or: 'cannot-ask-team' })

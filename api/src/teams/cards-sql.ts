@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
+import { metresBetween, toSpot, toSpotColumns } from '../lib/database/great-circle.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
@@ -52,7 +52,7 @@ export const listTeamsNear = (
     with near as (
       select id, distance
       from (
-        select t.id, ${metresBetween(spotOf('t'), spotAt({ lng, lat }))} as distance
+        select t.id, ${metresBetween(toSpotColumns('t'), toSpot({ lng, lat }))} as distance
         from teams t
         where t.cell = any (${cells}::int[]) and t.ended_at is null
           and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}

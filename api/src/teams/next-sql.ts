@@ -1,12 +1,12 @@
 import type { TeamFixture } from '@i-one/contract/teams'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
-import { isAtCentreOf } from '../at-centre.ts'
+import { worksAtCentre } from '../at-centre.ts'
 import { longestAhead } from '../bookings/longest-ahead.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, literals } from '../lib/database/rows.ts'
 import { matchEnd } from '../match-end.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 
 interface FixtureRow {
   session: string | null
@@ -23,14 +23,14 @@ interface FixtureRow {
 const pitch = sql`p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"`
 
 /** Must match `maySee` in sessions/rules.ts. */
-const isSeenBy = ({ id, isAdmin }: Asker) => sql`
-  (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id) or ${isAtCentreOf(id)}
+const isSeenBy = ({ id, isAdmin }: Caller) => sql`
+  (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id) or ${worksAtCentre(id)}
     or exists (select from places where session_id = s.id and player_id = ${id} and state <> 'removed')
     or exists (select from sets played join team_members me on me.team_id = played.team_id
       where played.session_id = s.id and me.user_id = ${id} and me.state = 'member'
         and me.role in ('captain', 'vice-captain')))`
 
-export const findNext = (db: Database, teamId: string, reader: Asker, now: Date) =>
+export const findNextFixture = (db: Database, teamId: string, reader: Caller, now: Date) =>
   firstRow<FixtureRow>(db)`
     with latest as materialized (
       select session_id, number, name from sets where team_id = ${teamId} and since > ${now}::timestamptz - ${longestAhead}
@@ -56,7 +56,7 @@ export const findNext = (db: Database, teamId: string, reader: Asker, now: Date)
     order by 4 limit 1)
     order by start limit 1`
 
-export const nextView = (row: FixtureRow, now: Date): TeamFixture => ({
+export const toNextFixture = (row: FixtureRow, now: Date): TeamFixture => ({
   ...(row.session && { session: row.session }),
   ...(row.match && { match: row.match }),
   matchType: row.matchType,

@@ -8,17 +8,17 @@ import {
   renewInvite,
 } from '@i-one/contract/teams'
 import { distanceToArea } from '../lib/database/great-circle.ts'
-import { found } from '../lib/http/api-error.ts'
+import { requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
-import { cellsAround } from '../stats/leaderboard/rules.ts'
+import { listCellsAround } from '../stats/leaderboard/rules.ts'
 import { formsOf, rewriteTeamSums } from '../stats/teams/actions.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
-import { changed, newInvite, requireLeader, requireMay, textsOf } from './rules.ts'
-import { serveTeamChange, showTeam } from './serve-team-change.ts'
+import { applyTeamChange, newInvite, requireLeader, requireMay, listTexts } from './rules.ts'
+import { serveTeamChange, getTeamView } from './serve-team-change.ts'
 import { lockTeam, insertTeam, saveEndedAt, saveInvite, saveMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
@@ -33,8 +33,8 @@ export const teams = (app: App) => {
     await lockActiveUser(db, user.id)
     const teamId = await insertTeam(db, { ...body, inviteCode: newInvite(), now })
     await saveMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
-    await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
-    return showTeam(db, teamId, { user, now })
+    await saveAuthor(db, { id: teamId, by: user.id, texts: listTexts(body) })
+    return getTeamView(db, teamId, { user, now })
   })
 
   serve(app, listMyTeams, async ({ user, db, now }) => {
@@ -44,7 +44,7 @@ export const teams = (app: App) => {
   })
 
   serve(app, findNearbyTeams, async ({ query: { radius, ...query }, user, db, now }) => {
-    const cells = cellsAround(query, radius + halfACell)
+    const cells = listCellsAround(query, radius + halfACell)
     const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
     const forms = await formsOf(db, idsOf(rows), user, now)
     return rows.map((row) => {
@@ -53,15 +53,15 @@ export const teams = (app: App) => {
   })
 
   serve(app, getTeam, ({ params, query, user, db, now }) =>
-    showTeam(db, params.id, { user, now, code: query.code }),
+    getTeamView(db, params.id, { user, now, code: query.code }),
   )
 
   serveTeamChange(app, changeTeam, async (team, { body, db, user }) => {
     requireMay('changeTeam', team, user)
     if (body.name !== undefined && body.name !== team.name) requireFreeGroupName(body.name)
-    const after = changed(team, body)
+    const after = applyTeamChange(team, body)
     await updateTeam(db, team.id, after)
-    await saveAuthor(db, { id: team.id, by: user.id, texts: textsOf(after, team) })
+    await saveAuthor(db, { id: team.id, by: user.id, texts: listTexts(after, team) })
   })
 
   serveTeamChange(app, renewInvite, async (team, { db, user }) => {
@@ -70,7 +70,7 @@ export const teams = (app: App) => {
   })
 
   serve(app, dissolveTeam, async ({ params, user, db, now }) => {
-    const team = found(await lockTeam(db, params.id))
+    const team = requireFound(await lockTeam(db, params.id))
     requireLeader('dissolveTeam', team, user)
     if (team.endedAt === null) {
       await saveEndedAt(db, team.id, now)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, newInvite, requireRoomFor, stateOnJoining } from './rules.ts'
+import { applyTeamChange, newInvite, requireFormationLimit, stateOnJoining } from './rules.ts'
 import type { StoredMember } from './sql.ts'
 
 const apiError = (code: string) => expect.objectContaining({ code })
@@ -49,9 +49,9 @@ test('a link has 128 bits, and none is like another', () => {
 
 test('a team keeps ten formations, and one of them can be changed', () => {
   const ten = Array.from({ length: 10 }, (_, n) => ({ id: `f${n}` }))
-  expect(() => requireRoomFor(ten, 'f3')).not.toThrow()
-  expect(() => requireRoomFor(ten.slice(1), 'new')).not.toThrow()
-  expect(() => requireRoomFor(ten, 'new')).toThrow(apiError('too-many-formations'))
+  expect(() => requireFormationLimit(ten, 'f3')).not.toThrow()
+  expect(() => requireFormationLimit(ten.slice(1), 'new')).not.toThrow()
+  expect(() => requireFormationLimit(ten, 'new')).toThrow(apiError('too-many-formations'))
 })
 
 test('what is not asked to be changed stays, and null takes off the colour and what is wanted', () => {
@@ -64,13 +64,17 @@ test('what is not asked to be changed stays, and null takes off the colour and w
     matchWanted: 'Any evening but Friday',
     playersWanted: null,
   }
-  expect(changed(before, {})).toEqual(before)
-  expect(changed(before, { name: 'Lads', colour: null })).toEqual({ ...before, name: 'Lads', colour: null })
-  expect(changed(before, { matchWanted: null, playersWanted: '' })).toEqual({
+  expect(applyTeamChange(before, {})).toEqual(before)
+  expect(applyTeamChange(before, { name: 'Lads', colour: null })).toEqual({
+    ...before,
+    name: 'Lads',
+    colour: null,
+  })
+  expect(applyTeamChange(before, { matchWanted: null, playersWanted: '' })).toEqual({
     ...before,
     matchWanted: null,
     playersWanted: '',
   })
   const location = { type: 'Point' as const, coordinates: [3, 6] as [number, number] }
-  expect(changed(before, { location })).toEqual({ ...before, lng: 3, lat: 6 })
+  expect(applyTeamChange(before, { location })).toEqual({ ...before, lng: 3, lat: 6 })
 })

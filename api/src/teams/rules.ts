@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
-import { type CallOn, isAllowed } from '../is-allowed.ts'
+import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
 import { ApiError } from '../lib/http/api-error.ts'
-import type { Asker, Role } from '../roles.ts'
+import type { Caller, Role } from '../roles.ts'
 import type { Settings, StoredTeam } from './sql.ts'
 
-export type Action = CallOn<'team'>
+export type Action = EndpointConcerning<'team'>
 
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 
@@ -25,7 +25,7 @@ export const leadersOf = ({ members }: Pick<Led, 'members'>) =>
 
 const isCaptain = (team: Pick<Led, 'members'>, userId: string) => findMember(team, userId)?.role === 'captain'
 
-const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {
+const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Caller) => {
   const roles = new Set<Role>(['anyone', 'user'])
   const role = findMember(team, id)?.role
   if (role === 'captain' || role === 'vice-captain') roles.add(role)
@@ -33,20 +33,20 @@ const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {
   return roles
 }
 
-export const isAllowedOf = (action: Action, team: Pick<Led, 'members'>, user: Asker) =>
+export const isAllowedOf = (action: Action, team: Pick<Led, 'members'>, user: Caller) =>
   isAllowed(action, rolesOf(team, user))
 
-export const requireGoingOn = ({ endedAt }: Pick<Led, 'endedAt'>) => {
+export const requireNotDissolved = ({ endedAt }: Pick<Led, 'endedAt'>) => {
   if (endedAt !== null) throw new ApiError('team-ended')
 }
 
-export const requireLeader = (action: Action, team: Led, user: Asker) => {
+export const requireLeader = (action: Action, team: Led, user: Caller) => {
   if (!isAllowedOf(action, team, user)) throw new ApiError('not-yours')
 }
 
-export const requireMay = (action: Action, team: Led, user: Asker) => {
+export const requireMay = (action: Action, team: Led, user: Caller) => {
   requireLeader(action, team, user)
-  requireGoingOn(team)
+  requireNotDissolved(team)
 }
 
 const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =>
@@ -75,7 +75,7 @@ export const requireMember = (team: Led, userId: string) => {
   if (findMember(team, userId)?.state !== 'member') throw new ApiError('not-a-member')
 }
 
-export const requireThere = (team: Led, userId: string) => {
+export const requireActiveMember = (team: Led, userId: string) => {
   if (!findMember(team, userId)) throw new ApiError('not-a-member')
 }
 
@@ -83,14 +83,14 @@ export const requireNotCaptain = (team: Led, userId: string) => {
   if (isCaptain(team, userId)) throw new ApiError('captain-stays')
 }
 
-export const requireRoomFor = (formations: readonly { id: string }[], id: string) => {
+export const requireFormationLimit = (formations: readonly { id: string }[], id: string) => {
   if (formations.length >= maxFormations && !formations.some((one) => one.id === id))
     throw new ApiError('too-many-formations')
 }
 
 const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)
 
-export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
+export const applyTeamChange = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
   const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
   return {
     name: asked.name ?? team.name,
@@ -105,7 +105,7 @@ export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>)
 
 type Words = { [Field in 'address' | 'matchWanted' | 'playersWanted']?: string | null | undefined }
 
-export const textsOf = (after: Words, before: Words = {}) => ({
+export const listTexts = (after: Words, before: Words = {}) => ({
   'teams.address': after.address !== before.address && after.address,
   'teams.match_wanted': after.matchWanted !== before.matchWanted && after.matchWanted,
   'teams.players_wanted': after.playersWanted !== before.playersWanted && after.playersWanted,

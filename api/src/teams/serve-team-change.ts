@@ -1,23 +1,23 @@
 import type { Team } from '@i-one/contract/teams'
 import type { Database } from '../lib/database/database.ts'
-import { found } from '../lib/http/api-error.ts'
-import { serveChangesOf } from '../lib/serve-changes.ts'
-import type { Asker } from '../roles.ts'
-import { findNext, nextView } from './next-sql.ts'
+import { requireFound } from '../lib/http/api-error.ts'
+import { createServeChange } from '../lib/serve-changes.ts'
+import type { Caller } from '../roles.ts'
+import { findNextFixture, toNextFixture } from './next-sql.ts'
 import { type StoredTeam, lockTeam, findTeam } from './sql.ts'
 import { teamView } from './team-view.ts'
 
-export const showTeam = async (
+export const getTeamView = async (
   db: Database,
   id: string,
-  { user: reader, now, code }: { user: Asker; now: Date; code?: string | undefined },
+  { user: reader, now, code }: { user: Caller; now: Date; code?: string | undefined },
 ) => {
-  const team = found(await findTeam(db, id))
-  const next = await findNext(db, id, reader, now)
-  return teamView(team, { reader, code, next: next && nextView(next, now) })
+  const team = requireFound(await findTeam(db, id))
+  const next = await findNextFixture(db, id, reader, now)
+  return teamView(team, { reader, code, next: next && toNextFixture(next, now) })
 }
 
-export const serveTeamChange = serveChangesOf<StoredTeam, typeof Team>({
+export const serveTeamChange = createServeChange<StoredTeam, typeof Team>({
   lock: lockTeam,
-  show: showTeam,
+  show: getTeamView,
 })

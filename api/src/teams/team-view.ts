@@ -1,5 +1,5 @@
 import type { Team, TeamCard, TeamFixture } from '@i-one/contract/teams'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import type { CardRow } from './cards-sql.ts'
 import { findMember, isAllowedOf } from './rules.ts'
@@ -33,7 +33,7 @@ const wantedView = ({ matchWanted, playersWanted }: Pick<StoredTeam, 'matchWante
 })
 
 interface Reading {
-  reader: Asker
+  reader: Caller
   code: string | undefined
   next: TeamFixture | undefined
 }

@@ -2,7 +2,7 @@ import type { TournamentCard } from '@i-one/contract/tournaments'
 import { liveStates, overStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
+import { metresBetween, toSpot, toSpotColumns } from '../lib/database/great-circle.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 
 export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
@@ -49,7 +49,7 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
   const fits = sql`
     select ${columns}, away.distance from tournaments t
       cross join lateral (select case when t.lat + ${lat}::float8 is not null then
-          ${metresBetween(spotOf('t'), spotAt({ lng, lat }))} end as distance) as away
+          ${metresBetween(toSpotColumns('t'), toSpot({ lng, lat }))} end as distance) as away
     where ${show === 'mine' ? isMine(userId) : (shown[show] ?? sql`true`)}
       and (${within}::float8 is null or away.distance <= ${within})`
   return allRows<CardRow>(db)`

@@ -159,10 +159,10 @@ export const eventsOf = (stored: StoredTournament, withLive = false): Events => 
   }
 }
 
-export const progressOf = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
+export const toProgress = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
 
 /** A tournament is not done while a lot for first place is missing. */
-export const isDone = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
+export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&
   (champion !== undefined || !order.includes('lot'))

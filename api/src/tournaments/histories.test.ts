@@ -15,8 +15,8 @@ import { type Template, cloneTournament, makeTemplate } from '../../test/tournam
 import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
 import { playOf, resultOf } from '../../test/tournaments/model.ts'
 import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
-import { rewriteAwards } from '../matches/votes/sql.ts'
-import { fixMatches } from './calendar/actions.ts'
+import { replaceAwards } from '../matches/votes/sql.ts'
+import { toFixedMatches } from './calendar/actions.ts'
 
 /** Set by `npm run test:tournaments -- --histories 10000 --seed=-12`. */
 const histories = Number(process.env['HISTORIES'] ?? 15)
@@ -405,7 +405,7 @@ class Played {
       .set({ pitch_id: this.#template.pitch, starts_at: app.clock.now() })
       .where('id', '=', id)
       .execute()
-    await fixMatches(app.db, this.#id, [id], app.clock.now())
+    await toFixedMatches(app.db, this.#id, [id], app.clock.now())
     this.#expected.place(number)
   }
 
@@ -487,7 +487,7 @@ class Played {
       .set({ awarded_at: app.clock.now() })
       .where('id', '=', one.id)
       .execute()
-    await rewriteAwards(app.db, one.id)
+    await replaceAwards(app.db, one.id)
     this.#hasCalled = true
     this.#expected.vote(one.number, Object.fromEntries(voted))
   }

@@ -10,7 +10,7 @@ import { device, record } from '../../test/make-match.ts'
 import { makeFinal } from '../../test/make-tournament.ts'
 import { makePerson } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { finishForgottenMatches } from '../matches/events/actions.ts'
+import { finishStaleMatches } from '../matches/events/actions.ts'
 import { settleMatch } from './settle.ts'
 
 const app = await testApp()
@@ -67,10 +67,10 @@ describe('a tournament is locked before its matches', () => {
     const later = new Date(app.clock.now().getTime() + 5 * hour)
     const state = async () => (await app.as()(getMatch, { params: { id: final._id } })).state
     const organizer = await lockRow(app, 'tournaments', id)
-    await finishForgottenMatches(app.db, later, settleMatch)
+    await finishStaleMatches(app.db, later, settleMatch)
     await organizer.release()
     expect(await state()).toBe('playing')
-    await finishForgottenMatches(app.db, later, settleMatch)
+    await finishStaleMatches(app.db, later, settleMatch)
     expect(await state()).toBe('finished')
   })
 })

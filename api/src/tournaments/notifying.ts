@@ -29,12 +29,12 @@ const nameOf = (stored: StoredTournament, team: string | null, source: string | 
   stored.entries.find((one) => one.team === team)?.name ??
   (source ? sourceText(source, stored).toLowerCase() : 'nobody')
 
-export const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
+export const opponentOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team
     ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
     : nameOf(stored, tie.teamOne, tie.sourceOne)
 
-export const placeOf = (
+export const pitchAndTimeOf = (
   { pitches }: StoredTournament,
   { pitch, start }: Pick<StoredTie, 'pitch' | 'start'>,
 ) => {
@@ -69,7 +69,7 @@ export const notifyReplaced = async (
   await notifyTeam(db, before, out, { kind: 'out', facts: {} }, actor)
   const first = firstOf(after.ties, team)
   if (!first) return
-  const facts = { other: otherOf(after, first, team) }
+  const facts = { other: opponentOf(after, first, team) }
   await notifyTeam(db, after, team, { kind: 'drawn', facts }, actor)
 }
 
@@ -77,12 +77,12 @@ export const notifyDrawn = async (db: Database, stored: StoredTournament, actor:
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
     if (!first) continue
-    const facts = { other: otherOf(stored, first, team) }
+    const facts = { other: opponentOf(stored, first, team) }
     await notifyTeam(db, stored, team, { kind: 'drawn', facts }, actor)
   }
 }
 
-export const notifyLaid = async (
+export const notifyScheduled = async (
   db: Database,
   stored: StoredTournament,
   laid: ReadonlySet<string>,
@@ -94,7 +94,7 @@ export const notifyLaid = async (
   for (const { team } of stored.entries) {
     const first = firstOf(ties, team)
     if (!first) continue
-    const facts = { other: otherOf(stored, first, team), ...placeOf(stored, first) }
+    const facts = { other: opponentOf(stored, first, team), ...pitchAndTimeOf(stored, first) }
     await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, actor)
   }
 }
@@ -105,10 +105,10 @@ export const notifyMoved = async (
   { before, after }: { before: StoredTie; after: StoredTie },
   actor: Actor,
 ) => {
-  const was = placeOf(stored, before)
+  const was = pitchAndTimeOf(stored, before)
   if (!was) return
   for (const team of sidesOf(after)) {
-    const facts = { other: otherOf(stored, after, team), ...placeOf(stored, after), was }
+    const facts = { other: opponentOf(stored, after, team), ...pitchAndTimeOf(stored, after), was }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -120,7 +120,7 @@ export const notifyReplayed = async (
   actor: Actor,
 ) => {
   for (const team of sidesOf(tie)) {
-    const facts = { other: otherOf(stored, tie, team), again: true as const }
+    const facts = { other: opponentOf(stored, tie, team), again: true as const }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, actor)
   }
 }
@@ -134,10 +134,10 @@ export const notifyPostponed = async (
   const inOrder = lost.toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
   for (const { team } of stored.entries) {
     const [first, ...others] = inOrder.filter((tie) => sidesOf(tie).includes(team))
-    const was = first && placeOf(stored, first)
+    const was = first && pitchAndTimeOf(stored, first)
     if (!was) continue
     const facts = {
-      other: otherOf(stored, first, team),
+      other: opponentOf(stored, first, team),
       was,
       ...(others.length > 0 && { more: others.length }),
     }
@@ -145,7 +145,7 @@ export const notifyPostponed = async (
   }
 }
 
-export const notifyCalledOff = async (
+export const notifyCancelled = async (
   db: Database,
   stored: StoredTournament,
   reason: string | undefined,
@@ -159,7 +159,7 @@ export const notifyCalledOff = async (
     const facts = {
       player: actor.by,
       ...(reason !== undefined && { words: reason }),
-      ...(first && { other: otherOf(stored, first, team), ...placeOf(stored, first) }),
+      ...(first && { other: opponentOf(stored, first, team), ...pitchAndTimeOf(stored, first) }),
     }
     await notifyTeam(db, stored, team, { kind: 'called-off', facts }, actor)
   }
@@ -205,7 +205,7 @@ export const notifySettled = async (
     ] as const
     for (const [team, known, source] of sides) {
       if (team === null || team === known || !source || /^[LS]/.test(source)) continue
-      await send(team, { kind: 'qualified', facts: { other: otherOf(stored, tie, team) } })
+      await send(team, { kind: 'qualified', facts: { other: opponentOf(stored, tie, team) } })
       const number = /^W(\d+)$/.exec(source)?.[1]
       const loser = progress.ties.find((one) => `${one.number}` === number)?.loser
       if (number && !sources.has(`L${number}`)) await send(loser, { kind: 'out', facts: {} })
@@ -226,7 +226,7 @@ export const notifySettled = async (
       team === result.home ? `${home}–${away}` : `${away}–${home}`
     const penalties = result.shootOut ? `, ${own(result.shootOut)} on penalties` : ''
     const facts = {
-      other: otherOf(stored, tie, team),
+      other: opponentOf(stored, tie, team),
       score: own(result.score) + penalties,
       ...(result.kind === 'lot' && { lot: result.winner === team ? ('won' as const) : ('lost' as const) }),
     }
@@ -251,7 +251,7 @@ export const notifyWithdrawn = async (
     const goals = score && (tie.teamOne === side ? score : [score[1], score[0]])
     const facts = {
       gone: true as const,
-      other: otherOf(stored, tie, side),
+      other: opponentOf(stored, tie, side),
       ...(goals && { score: goals.join('–') }),
     }
     await notifyTeam(db, stored, side, { kind: 'result', facts }, actor)

@@ -5,22 +5,22 @@ import {
   getTournamentByCode,
   listTournaments,
 } from '@i-one/contract/tournaments'
-import { ApiError, found } from '../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../lib/http/api-error.ts'
 import type { App } from '../lib/http/app.ts'
 import { requireCurrency } from '../lib/http/known-names.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireFreeGroupName } from '../reserved-names.ts'
 import { saveAuthor } from '../text-authors.ts'
-import { unplace } from './calendar/actions.ts'
+import { clearPlacement } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
-import { forgiveFees } from './fees/actions.ts'
-import { notifyCalledOff } from './notifying.ts'
+import { waiveFees } from './fees/actions.ts'
+import { notifyCancelled } from './notifying.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
-import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
+import { serveTournamentChange, getTournamentView } from './serve-tournament-change.ts'
 import { findTournamentByCode, insertChange, insertTournament, updateState, tournamentFields } from './sql.ts'
 import { cardView, tournamentView } from './tournament-view.ts'
-import { zoneOf } from './zone.ts'
+import { timeZoneOf } from './zone.ts'
 
 export const tournaments = (app: App) => {
   serve(app, createTournament, async ({ body, user, db, now }) => {
@@ -35,7 +35,7 @@ export const tournaments = (app: App) => {
       code: newCode(body.name),
       state: 'entries',
       rules: JSON.stringify(body.rules),
-      timeZone: await zoneOf(db, body, { by: user.id, now }),
+      timeZone: await timeZoneOf(db, body, { by: user.id, now }),
     }
     const id = await insertTournament(db, {
       ...tournamentFields.toColumns(row),
@@ -52,7 +52,7 @@ export const tournaments = (app: App) => {
     await insertChange(db, { tournamentId: id, change: 'created', by: user.id, now })
     const texts = { 'tournaments.about': body.about ?? body.address }
     await saveAuthor(db, { id, by: user.id, texts })
-    return showTournament(db, id, user, now)
+    return getTournamentView(db, id, user, now)
   })
 
   serve(app, listTournaments, async ({ query: { lng, lat, radius, show, limit }, user, db }) => {
@@ -61,21 +61,21 @@ export const tournaments = (app: App) => {
     return rows.map((row) => cardView(row, user))
   })
 
-  serve(app, getTournament, ({ params, user, db, now }) => showTournament(db, params.id, user, now))
+  serve(app, getTournament, ({ params, user, db, now }) => getTournamentView(db, params.id, user, now))
 
   serve(app, getTournamentByCode, async ({ params, user, db, now }) =>
-    tournamentView(found(await findTournamentByCode(db, params.code)), user, now),
+    tournamentView(requireFound(await findTournamentByCode(db, params.code)), user, now),
   )
 
   serveTournamentChange(app, cancelTournament, async (tournament, { body, user, db, now }) => {
     requireMay('cancelTournament', tournament, user)
     requireNotBegun(tournament)
     const matches = tournament.ties.map(({ id }) => id)
-    await unplace(db, tournament, matches, { state: 'cancelled', by: user.id, now })
+    await clearPlacement(db, tournament, matches, { state: 'cancelled', by: user.id, now })
     await updateState(db, tournament.id, 'cancelled', now)
-    await forgiveFees(db, tournament, now)
+    await waiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
-    await notifyCalledOff(db, tournament, body.reason, { by: user.id, now })
+    await notifyCancelled(db, tournament, body.reason, { by: user.id, now })
   })
 }

@@ -1,16 +1,16 @@
 import { randomInt, randomBytes } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
-import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { ApiError, badInput, found } from '../lib/http/api-error.ts'
-import type { Asker, Role } from '../roles.ts'
+import { type EndpointConcerning, isAllowed } from '../is-allowed.ts'
+import { ApiError, createBadInput, requireFound } from '../lib/http/api-error.ts'
+import type { Caller, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
-export type Action = CallOn<'tournament'>
+export type Action = EndpointConcerning<'tournament'>
 
 const rolesOf = (
   { organizerId }: Pick<StoredTournament, 'organizerId'>,
-  user: Asker,
+  user: Caller,
   leaders: readonly string[],
 ) => {
   const roles = new Set<Role>(['anyone', 'user'])
@@ -23,25 +23,27 @@ const rolesOf = (
 export const requireMay = (
   action: Action,
   tournament: Pick<StoredTournament, 'organizerId'>,
-  user: Asker,
+  user: Caller,
   leaders: readonly string[] = [],
 ) => {
   if (!isAllowed(action, rolesOf(tournament, user, leaders))) throw new ApiError('not-yours')
 }
 
-export const isOrganizer = ({ organizerId }: Pick<StoredTournament, 'organizerId'>, { id, isAdmin }: Asker) =>
-  organizerId === id || isAdmin
+export const isOrganizer = (
+  { organizerId }: Pick<StoredTournament, 'organizerId'>,
+  { id, isAdmin }: Caller,
+) => organizerId === id || isAdmin
 
 export const requireNotCancelled = ({ state }: Pick<StoredTournament, 'state'>) => {
   if (state === 'cancelled') throw new ApiError('tournament-over')
 }
 
-export const requireGoingOn = ({ state }: Pick<StoredTournament, 'state'>) => {
+export const requireNotEnded = ({ state }: Pick<StoredTournament, 'state'>) => {
   if (state === 'finished' || state === 'cancelled') throw new ApiError('tournament-over')
 }
 
 export const requireNotBegun = (tournament: Pick<StoredTournament, 'state'>) => {
-  requireGoingOn(tournament)
+  requireNotEnded(tournament)
   if (tournament.state === 'running') throw new ApiError('tournament-begun')
 }
 
@@ -58,7 +60,7 @@ export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun
 }
 
 export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
-  found(ties.find((tie) => tie.id === id))
+  requireFound(ties.find((tie) => tie.id === id))
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -75,7 +77,7 @@ export const newCode = (name: string) => {
 }
 
 export const requireAhead = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
-  if (new Date(entriesUntil) <= now) throw badInput({ entriesUntil: 'Must be in the future' })
+  if (new Date(entriesUntil) <= now) throw createBadInput({ entriesUntil: 'Must be in the future' })
 }
 
 export const newSeed = () => randomBytes(12).toString('base64url')

@@ -2,7 +2,7 @@ import type { Cards } from '@i-one/game/tournaments/standings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
-import { hasStandingEvents, isStanding } from '../matches/events/sql.ts'
+import { hasStandingEvents, isNotVoided } from '../matches/events/sql.ts'
 
 export interface PlayedMatch {
   state: string
@@ -25,7 +25,7 @@ export interface Goals {
 
 const counts = sql`tie.result is distinct from 'void'`
 
-export const played = sql`json_build_object('state', m.state, 'period', m.period,
+export const playedMatches = sql`json_build_object('state', m.state, 'period', m.period,
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
             m.clock_elapsed_ms - m.clock_added_ms,
@@ -33,22 +33,22 @@ export const played = sql`json_build_object('state', m.state, 'period', m.period
             'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')},
             'isScored', m.state = 'finished' and ${hasStandingEvents('m')})`
 
-export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
+export const scorersQuery = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
         select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
           as team, count(*)::int as count
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
           join players player on player.id = e.player_id
-        where tie.tournament_id = t.id and ${counts} and ${isStanding('e')} group by 1, 2, 3
+        where tie.tournament_id = t.id and ${counts} and ${isNotVoided('e')} group by 1, 2, 3
         order by 4 desc, 2 limit 20) as scorer)`
 
 const counted = (card: 'yellow' | 'second-yellow' | 'red') =>
   sql`count(*) filter (where e.card = ${sql.lit(card)})::int`
 
-export const cards = sql`(select coalesce(json_agg(shown order by shown.match, shown.team), '[]') from (
+export const cardsQuery = sql`(select coalesce(json_agg(shown order by shown.match, shown.team), '[]') from (
         select tie.id as match, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
           ${counted('yellow')} as yellow, ${counted('second-yellow')} as "secondYellow", ${counted('red')} as red
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
-        where tie.tournament_id = t.id and e.side is not null and ${isStanding('e')} group by 1, 2) as shown)`
+        where tie.tournament_id = t.id and e.side is not null and ${isNotVoided('e')} group by 1, 2) as shown)`
 
 export interface Scores extends Goals {
   matches: { id: string; played: PlayedMatch }[]
@@ -56,7 +56,7 @@ export interface Scores extends Goals {
 
 export const findScores = (db: Database, id: string, matches: readonly string[]) =>
   firstRow<Scores>(db)`
-    select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${played})), '[]')
+    select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${playedMatches})), '[]')
         from matches m where m.id = any(${matches}::uuid[])) as matches,
-      ${scorers} as scorers, ${cards} as cards
+      ${scorersQuery} as scorers, ${cardsQuery} as cards
     from tournaments t where t.id = ${id}`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { eachDue } from '../lib/database/each-due.ts'
+import { forEachDue } from '../lib/database/each-due.ts'
 import { firstValue } from '../lib/database/rows.ts'
-import { progressOf } from './course.ts'
-import { settle } from './settle.ts'
+import { toProgress } from './course.ts'
+import { settleTournament } from './settle.ts'
 import { findTournament } from './sql.ts'
 
 export interface WrongMatch {
@@ -22,9 +22,9 @@ const unmark = (db: Database, id: string) =>
 const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMatch[]> => {
   await unmark(db, id)
   const stored = await findTournament(db, id)
-  const settled = stored && (await settle(db, stored, { by: null, now, isForced: true }))
+  const settled = stored && (await settleTournament(db, stored, { by: null, now, isForced: true }))
   if (!settled) return []
-  return progressOf(settled).ties.flatMap(({ number, lockedTeams, sourceTeams }) =>
+  return toProgress(settled).ties.flatMap(({ number, lockedTeams, sourceTeams }) =>
     lockedTeams?.some((team, side) => team !== sourceTeams[side])
       ? [{ tournament: settled.code, number }]
       : [],
@@ -32,7 +32,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
 }
 
 /** Repairs tournaments in which an earlier version left wrong teams. Matches that have begun keep theirs. */
-export const settleMarked = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
-  eachDue(db, lockMarked, async (db, id) => {
+export const settleMarkedMatches = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
+  forEachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)
   })

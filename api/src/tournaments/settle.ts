@@ -3,12 +3,12 @@ import { correction } from '@i-one/game/tournaments/correction'
 import type { FilledTie } from '@i-one/game/tournaments/progress'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
-import { found } from '../lib/http/api-error.ts'
+import { requireFound } from '../lib/http/api-error.ts'
 import type { SettleMatch } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { createFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
-import { hasBegun, isDone, progressOf, matchTypeOf } from './course.ts'
+import { hasBegun, isCompleted, toProgress, matchTypeOf } from './course.ts'
 import { notifySettled } from './notifying.ts'
 import { requireNoneBegun } from './rules.ts'
 import { type StoredTie, type StoredTournament, findTournament, insertChange, updateState } from './sql.ts'
@@ -18,7 +18,12 @@ type Sides = readonly [string | null, string | null]
 
 const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
 
-export const saveMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
+export const settleAndSaveMatch = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  now: Date,
+) => {
   const { rules, entries } = stored
   const [one, two] = [tie.teamOne, tie.teamTwo].map((id) => entries.find(({ team }) => team === id))
   if (!one || !two || tie.pitch === null || tie.start === null || tie.result !== null) return
@@ -52,7 +57,7 @@ interface Settling extends Actor {
 }
 
 /** Requires the tournament's lock. Throws if a match that has begun would get other teams. */
-export const settle = async (
+export const settleTournament = async (
   db: Database,
   before: StoredTournament,
   { by, now, match, isForced = false }: Settling,
@@ -60,8 +65,8 @@ export const settle = async (
   const { id } = before
   const stored = await findTournament(db, id)
   if (!stored || ['entries', 'cancelled'].includes(stored.state)) return stored
-  const was = before.ties.length ? progressOf(before) : undefined
-  const after = progressOf(stored)
+  const was = before.ties.length ? toProgress(before) : undefined
+  const after = toProgress(stored)
   if (was && !isForced) requireNoneBegun(stored, correction(was, after).begun)
   const moved = after.ties.flatMap((filled) => {
     const tie = stored.ties.find(({ number }) => number === filled.number)
@@ -72,11 +77,11 @@ export const settle = async (
   for (const tie of moved) {
     await saveSides(db, tie)
     const isKnown = tie.teamOne !== null && tie.teamTwo !== null && !decided.has(tie.number)
-    if (isKnown) await saveMatch(db, stored, tie, now)
+    if (isKnown) await settleAndSaveMatch(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
   await notifySettled(db, { stored, progress: after }, { before, was, filled: moved, match }, { by, now })
-  const state = stateOf(stored, isDone(after, stored.rules))
+  const state = stateOf(stored, isCompleted(after, stored.rules))
   if (state !== stored.state) {
     await updateState(db, id, state, state === 'finished' ? now : null)
     await insertChange(db, { tournamentId: id, change: state, by, now })
@@ -86,8 +91,8 @@ export const settle = async (
 }
 
 export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, change) => {
-  const before = found(await findTournament(db, tournamentId))
+  const before = requireFound(await findTournament(db, tournamentId))
   await change()
   // a timer has no caller to reject, and must finish every match
-  await settle(db, before, { ...actor, match: id, isForced: actor.by === null })
+  await settleTournament(db, before, { ...actor, match: id, isForced: actor.by === null })
 }

@@ -6,9 +6,9 @@ import { fieldsOf } from '../lib/database/fields.ts'
 import { deleteDue } from '../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
-import { lotWinner } from '../matches/decisions-sql.ts'
+import { lotWinnerColumn } from '../matches/decisions-sql.ts'
 import { isTextOf } from '../text-authors.ts'
-import { type Goals, type PlayedMatch, cards, played, scorers } from './scores-sql.ts'
+import { type Goals, type PlayedMatch, cardsQuery, playedMatches, scorersQuery } from './scores-sql.ts'
 
 export interface StoredEntry {
   team: string
@@ -125,8 +125,8 @@ const ties = (isReplayed: boolean) => sql`
       'bookingState', (select state from bookings where id = tie.booking_id),
       'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
       'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
-      'lotWinner', case tie.result when 'lot' then ${lotWinner} end,
-      'played', case when m.id is not null then ${played} end
+      'lotWinner', case tie.result when 'lot' then ${lotWinnerColumn} end,
+      'played', case when m.id is not null then ${playedMatches} end
     ) order by tie.number, tie.replayed_at), '[]')
   from tournament_matches tie left join matches m on m.id = tie.id
   where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
@@ -156,7 +156,7 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address,
           'timeZone', p.time_zone, 'lng', p.lng, 'lat', p.lat) order by p.name, p.id), '[]')
         from pitches p where p.id in (select pitch_id from tournament_matches where tournament_id = t.id)) as pitches,
-      ${scorers} as scorers, ${cards} as cards
+      ${scorersQuery} as scorers, ${cardsQuery} as cards
     from tournaments t join players organizer on organizer.id = t.organizer_id
     where ${where}`
 

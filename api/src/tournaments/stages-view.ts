@@ -13,7 +13,7 @@ import {
   hasBegun,
   isKnockOut,
   isLive,
-  progressOf,
+  toProgress,
   resultOf,
   matchTypeOf,
 } from './course.ts'
@@ -193,7 +193,7 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
 
 export const stagesView = (stored: StoredTournament): Stages => {
   if (!stored.ties.length) return { stages: [] }
-  const settled = progressOf(stored)
+  const settled = toProgress(stored)
   const complete = new Set(settled.groups.filter((group) => group.complete).map(({ name }) => name))
   const filled = new Map(settled.ties.map((tie) => [tie.number, tie]))
   const view = (tie: StoredTie) => tieView(stored, tie, filled.get(tie.number))

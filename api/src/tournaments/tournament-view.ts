@@ -2,19 +2,19 @@ import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
 import { fairPlayOf } from '@i-one/game/tournaments/standings'
 import { distanceToArea } from '../lib/database/great-circle.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { Asker } from '../roles.ts'
+import type { Caller } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
-import { personForVisitors } from '../visitors.ts'
+import { toVisitorPerson } from '../visitors.ts'
 import type { CardRow } from './cards-sql.ts'
 import { cardsByTeam } from './course.ts'
 import { isOrganizer } from './rules.ts'
 import { type StoredEntry, type StoredTournament, tournamentFields } from './sql.ts'
 import { stagesView } from './stages-view.ts'
 
-const person = ({ player, name }: { player: string; name: string }, reader: Asker | null) =>
-  reader ? { _id: player, name } : personForVisitors({ name })
+const person = ({ player, name }: { player: string; name: string }, reader: Caller | null) =>
+  reader ? { _id: player, name } : toVisitorPerson({ name })
 
-const entryView = (entry: StoredEntry, reader: Asker | null): Tournament['entries'][number] => ({
+const entryView = (entry: StoredEntry, reader: Caller | null): Tournament['entries'][number] => ({
   team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
   state: entry.state,
   squad: entry.squad.map((one) => ({ player: person(one, reader), number: one.number })),
@@ -24,7 +24,7 @@ const entryView = (entry: StoredEntry, reader: Asker | null): Tournament['entrie
   }),
 })
 
-const mineOf = (tournament: StoredTournament, reader: Asker) => ({
+const mineOf = (tournament: StoredTournament, reader: Caller) => ({
   organizer: isOrganizer(tournament, reader),
   leads: tournament.entries.filter(({ leaders }) => leaders.includes(reader.id)).map(({ team }) => team),
   playsFor: tournament.entries
@@ -38,7 +38,7 @@ const point = (lng: number, lat: number) => ({
   coordinates: [lng, lat] as [number, number],
 })
 
-export const scorersView = ({ scorers }: StoredTournament, reader: Asker | null): Tournament['scorers'] =>
+export const scorersView = ({ scorers }: StoredTournament, reader: Caller | null): Tournament['scorers'] =>
   scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
 
 export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
@@ -52,7 +52,7 @@ export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
 
 export const tournamentView = (
   stored: StoredTournament,
-  reader: Asker | null,
+  reader: Caller | null,
   now: Date,
   stages = stagesView(stored),
 ): Tournament => ({
@@ -80,10 +80,10 @@ export const tournamentView = (
   serverTime: now.toISOString(),
 })
 
-export const cardView = ({ mine, distance, ...row }: CardRow, reader: Asker | null): TournamentCard => ({
+export const cardView = ({ mine, distance, ...row }: CardRow, reader: Caller | null): TournamentCard => ({
   ...withoutNulls(row),
   ...(distance !== null && { distance: distanceToArea(distance) }),
-  ...(!reader && { organizer: personForVisitors(row.organizer) }),
+  ...(!reader && { organizer: toVisitorPerson(row.organizer) }),
   entriesUntil: row.entriesUntil.toISOString(),
   teams: row.teams.map(teamName),
   ...(mine && { mine: true as const }),

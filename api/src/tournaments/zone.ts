@@ -7,7 +7,7 @@ import { findNearest } from '../pitches/actions.ts'
 
 type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
 
-export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserActor) => {
+export const timeZoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserActor) => {
   if (timeZone) return knownZone(timeZone)
   const home = () =>
     db.selectFrom('users').select(['lng', 'lat']).where('id', '=', by).executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, withRequestTimeout } from '../../src/lib/database/database.ts'
 import { requirePooler, requireSessions } from '../../src/lib/database/pooler.ts'
-import { prepared, preparedRead } from '../../src/lib/database/prepared.ts'
+import { prepareStatement, prepareRead } from '../../src/lib/database/prepared.ts'
 import { waitedFor } from '../../src/lib/database/waited-for.ts'
 import { cloneDatabase } from '../clone.ts'
 import { newFolder } from '../crash/rig.ts'
@@ -39,10 +39,10 @@ const errorOf = (work: Promise<unknown>) =>
   )
 
 test('readings, statements and transactions of many share three connections', async () => {
-  const read = preparedRead<{ n: number }, { n: number; process: number }>(
+  const read = prepareRead<{ n: number }, { n: number; process: number }>(
     ({ n }) => sql`select ${n}::int as n, pg_backend_pid() as process`,
   )
-  const ask = prepared<{ n: number }, { n: number }>(({ n }) => sql`select ${n}::int as n`)
+  const ask = prepareStatement<{ n: number }, { n: number }>(({ n }) => sql`select ${n}::int as n`)
   const numbers = Array.from({ length: 200 }, (_, n) => n)
   const [rows, asked, transactions] = await Promise.all([
     Promise.all(numbers.map((n) => read(pooled.db, { n }))),
@@ -69,7 +69,9 @@ test('who waits for a lock longer than a request may is let go, and nobody else'
   const holder = new pg.Client(database.url)
   await holder.connect()
   await holder.query('select pg_advisory_lock(1)')
-  const take = prepared<{ lock: number }, object>(({ lock }) => sql`select pg_advisory_xact_lock(${lock})`)
+  const take = prepareStatement<{ lock: number }, object>(
+    ({ lock }) => sql`select pg_advisory_xact_lock(${lock})`,
+  )
   const patient = take(pooled.db, { lock: 1 })
   const error = await errorOf(take(withRequestTimeout(pooled.db, 500), { lock: 1 }))
   expect(waitedFor(error)).toBe('statement')

@@ -4,7 +4,7 @@ import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { afterAll, expect, test } from 'vitest'
 import { parseConfig } from '../../src/lib/config.ts'
-import { answers, openDatabase } from '../../src/lib/database/database.ts'
+import { isReachable, openDatabase } from '../../src/lib/database/database.ts'
 import { migrate } from '../../src/lib/database/migrate.ts'
 import { connectStandby } from '../../src/lib/database/standby-pool.ts'
 import { startLive } from '../../src/lib/live/live.ts'
@@ -26,7 +26,7 @@ const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 6
 
 const boot = async () => {
   const standby = await connectStandby(machines.urls.standby, { primary: db, max: 4, ...settings })
-  const ready = () => answers(pool)
+  const ready = () => isReachable(pool)
   const server = await buildServer({ db, standby, config, live, log, ready, now: () => new Date() })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { errors } from '@i-one/contract/errors'
 import { expect, inject, test } from 'vitest'
-import { parse } from '../../src/lib/http/serve.ts'
+import { parseInput } from '../../src/lib/http/serve.ts'
 import type { Person } from '../make.ts'
 import { testApp } from '../suite.ts'
 import { corpus } from './corpus.ts'
@@ -165,7 +165,7 @@ test('what was taken reads back equal', async () => {
     const found = await read({ app, town, who, given: prepared, reply: answer.body as { _id: string } })
     const { body } = town.contract.calls.get(call.name)!.call as Endpoint
     const sent = jsonOf(prepared.body)
-    for (const leaf of notRead(parse(body, (sent ? JSON.parse(sent) : null) ?? {}), found, except))
+    for (const leaf of notRead(parseInput(body, (sent ? JSON.parse(sent) : null) ?? {}), found, except))
       lost.push(`${call.name}: ${JSON.stringify(leaf)} of ${answer.asked}`)
   }
   for (const call of town.calls.filter(({ name }) => name in readings)) {

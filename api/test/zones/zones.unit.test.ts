@@ -2,11 +2,11 @@ import { day, hour, minute } from '@i-one/game/durations'
 import type { MatchEvent } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hours, dayAt, slotsIn, startOfDay } from '../../src/bookings/slots.ts'
-import { instantText } from '../../src/lib/instant-text.ts'
+import { type Hours, dayAt, listSlotsIn, startOfDay } from '../../src/bookings/slots.ts'
+import { toInstantText } from '../../src/lib/instant-text.ts'
 import { timeText } from '../../src/lib/pitch-time.ts'
-import { quietUntil } from '../../src/notifications/quiet-hours/rules.ts'
-import { resultOf } from '../../src/stats/rules.ts'
+import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
+import { toResult } from '../../src/stats/rules.ts'
 import { type Phase, dayOf, firstInstant, phasesOf, readingAt, slotsBy, years } from './clock.ts'
 
 /** Otherwise zones with equal rules are checked once, around their changes. Set by `npm run test:zones`. */
@@ -57,7 +57,7 @@ test('in every zone slots are where its clock has them, none twice and none miss
       for (const [first, last] of timeRangesOf(phases)) {
         const hours: Hours = { ...week, timeZone: name, partHours: null }
         const [start, end] = [firstInstant(phases, first), firstInstant(phases, last + day)]
-        const slots = [...slotsIn(hours, { start: new Date(start), end: new Date(end) })]
+        const slots = [...listSlotsIn(hours, { start: new Date(start), end: new Date(end) })]
         const found = text(slots.map((slot) => slot.start.getTime()))
         const meant = text(slotsBy(phases, hours, first - day, last).filter((at) => at >= start && at < end))
         if (found !== meant) expect({ hours, found }).toEqual({ hours, found: meant })
@@ -78,8 +78,8 @@ test('in every zone days, seasons and times are what its clock shows', { timeout
     for (const instant of turns.flatMap((at) => [at - hour, at - 1, at, at + hour])) {
       const shown = new Date(readingAt(phases, instant)).toISOString()
       const at = new Date(instant)
-      const goal = { id: '1', seq: 1, type: 'goal', at: instantText(at) } as MatchEvent
-      const played = resultOf({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
+      const goal = { id: '1', seq: 1, type: 'goal', at: toInstantText(at) } as MatchEvent
+      const played = toResult({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
       const seen = [dayAt(name, at), timeText(at, name), played?.day, played?.season]
       const meant = [shown.slice(0, 10), shown.slice(11, 16), shown.slice(0, 10), seasonBy(shown)]
       if (seen.join(' ') !== meant.join(' ')) expect([name, at, ...seen]).toEqual([name, at, ...meant])
@@ -110,7 +110,7 @@ test(
       for (const change of changesOf(phases))
         for (const [from, until] of quiet)
           for (let now = change - 4 * hour; now < change + 4 * hour; now += 15 * minute) {
-            const end = quietUntil({ from, until, timeZone: name }, new Date(now))?.getTime()
+            const end = findQuietEnd({ from, until, timeZone: name }, new Date(now))?.getTime()
             const today = Math.floor(readingAt(phases, now) / day) * day
             const ends = [today, today + day].map((date) =>
               firstInstant(phases, Date.parse(`${dayOf(date)}T${until}Z`)),

@@ -1,13 +1,13 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { Mail } from '../../lib/mail.ts'
-import { queue } from '../../lib/queue.ts'
+import { queueTask } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'
-import { addressToConfirm, welcome } from '../mails.ts'
+import { confirmAddressMail, welcomeMail } from '../mails.ts'
 import { newLink } from '../rules.ts'
-import { saveConfirmation, unconfirmedAddress } from './sql.ts'
+import { saveConfirmation, findUnconfirmedAddress } from './sql.ts'
 
-const letters = { welcome, 'address-to-confirm': addressToConfirm }
+const letters = { welcome: welcomeMail, 'address-to-confirm': confirmAddressMail }
 
 export interface Confirmation {
   userId: string
@@ -16,14 +16,14 @@ export interface Confirmation {
 
 /** The link is created when the mail is sent, so that it never appears in the queue's tables. */
 export const sendConfirmationLink = (db: Database, userId: string, letter: Confirmation['letter']) =>
-  queue(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
+  queueTask(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
 
 export const mailConfirmation = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   { userId, letter }: Confirmation,
   send: (mail: Mail) => Promise<void>,
 ) => {
-  const email = await unconfirmedAddress(db, userId)
+  const email = await findUnconfirmedAddress(db, userId)
   if (email === undefined) return
   const link = newLink()
   await saveConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())

@@ -6,7 +6,7 @@ import { type Person, makePerson } from '../../../test/make.ts'
 import { meeting } from '../../../test/meeting.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { formatLetter } from '../../lib/mail-layout.ts'
-import { queueMailTo } from '../actions.ts'
+import { queueUserMail } from '../actions.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -122,7 +122,7 @@ describe('asking for the link', () => {
 test('a user is mailed once the address is confirmed, and not before', async () => {
   const write = (to: string) => formatLetter({ to, subject: 'You are in', parts: [] })
   const [stranger, person] = [await makePerson(app, { emailConfirmed: false }), await makePerson(app)]
-  await queueMailTo(app.db, stranger.id, write)
-  await queueMailTo(app.db, person.id, write)
+  await queueUserMail(app.db, stranger.id, write)
+  await queueUserMail(app.db, person.id, write)
   expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'You are in' })
 })

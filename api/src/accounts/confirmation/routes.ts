@@ -2,19 +2,19 @@ import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirm
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken } from '../../lib/token.ts'
-import { queueMailTo } from '../actions.ts'
-import { addressChanged } from '../mails.ts'
+import { queueUserMail } from '../actions.ts'
+import { addressChangedMail } from '../mails.ts'
 import { revokeResets } from '../password-reset/sql.ts'
-import { emailKey, limits } from '../rules.ts'
+import { toEmailKey, limits } from '../rules.ts'
 import { sendConfirmationLink } from './actions.ts'
-import { confirmAddress, consumeLink, applyNewAddress, unconfirmedAddress } from './sql.ts'
+import { confirmAddress, consumeLink, applyNewAddress, findUnconfirmedAddress } from './sql.ts'
 
 export const confirmations = (app: App) => {
   const takeNetworkTurn = (ip: string, now: Date) =>
-    consumeQuota(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkCodes, who: toNetwork(ip) }, now)
 
   serve(app, confirmEmail, {
     prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
@@ -29,16 +29,16 @@ export const confirmations = (app: App) => {
     if (!opened) throw new ApiError('wrong-link')
     if (await confirmAddress(db, opened, now)) return
     // before the change, so that the old address is notified
-    await queueMailTo(db, opened.userId, (to) => addressChanged(to, app.config))
+    await queueUserMail(db, opened.userId, (to) => addressChangedMail(to, app.config))
     if (!(await applyNewAddress(db, opened, now))) throw new ApiError('wrong-link')
     await revokeResets(db, opened.userId, now)
   }
 
   serve(app, sendConfirmation, {
     prepare: async ({ user, db, now }) => {
-      const address = await unconfirmedAddress(db, user.id)
+      const address = await findUnconfirmedAddress(db, user.id)
       if (address !== undefined)
-        await consumeQuota(app, { limit: limits.accountMails, who: emailKey(address) }, now)
+        await consumeQuota(app, { limit: limits.accountMails, who: toEmailKey(address) }, now)
       return address
     },
     handle: async ({ prepared: address, user, db }) => {

@@ -6,7 +6,7 @@ import { firstValue } from '../../lib/database/rows.ts'
 
 const endOfLink = (now: Date) => new Date(now.getTime() + 7 * day)
 
-export const unconfirmedAddress = async (db: Database, userId: string) =>
+export const findUnconfirmedAddress = async (db: Database, userId: string) =>
   (await firstValue<string | null>(db)`
     select coalesce(new_email, case when email_confirmed_at is null then email end)
     from users where id = ${userId}`) ?? undefined

@@ -14,7 +14,7 @@ const sentBy = ({ headers }: FastifyRequest, origin: Origin) => {
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }
 
-export const deviceOf = (request: FastifyRequest, origin: Origin) => {
+export const readDevice = (request: FastifyRequest, origin: Origin) => {
   const sent = sentBy(request, origin)
   return sent === undefined ? undefined : hashToken(sent)
 }

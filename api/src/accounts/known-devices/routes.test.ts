@@ -5,7 +5,7 @@ import { retentionDays } from '@i-one/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
-import { mailCode } from '../password-reset/actions.ts'
+import { sendResetCode } from '../password-reset/actions.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -183,11 +183,11 @@ describe('a code that somebody waits for', () => {
     const ask = (asker: string) => ({ emailKey: emailOf(person), asker: Buffer.from(asker).toString('hex') })
     const its = { db: app.db, config: app.config, now: app.clock.now }
     const lost = () => Promise.reject(new Error('The mail server is gone'))
-    await expect(mailCode(its, ask('one'), lost)).rejects.toThrow('gone')
+    await expect(sendResetCode(its, ask('one'), lost)).rejects.toThrow('gone')
     const sent: unknown[] = []
     const send = async (mail: unknown) => void sent.push(mail)
-    await mailCode(its, ask('other'), send)
-    await mailCode(its, ask('third'), send)
+    await sendResetCode(its, ask('other'), send)
+    await sendResetCode(its, ask('third'), send)
     expect(sent).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { firstValue } from '../../lib/database/rows.ts'
 const maxDevices = 20
 const lastUse = (now: Date) => new Date(now.getTime() - retentionDays.knownDevices * day)
 
-export const isKnown = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
+export const isKnownDevice = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
   (await firstValue<boolean>(db)`
     select true from known_devices known join users on users.id = known.user_id
     where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??

@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
-import { type UserRow, toUser, userById } from '../sql.ts'
+import { type UserRow, toUser, findUserById } from '../sql.ts'
 import { findOwnPhoto, readSections } from './sql.ts'
 
 const profileOf = (row: UserRow): OwnData['profile'] => ({
@@ -24,7 +24,7 @@ export const ownData = (app: App) => {
       .header('cache-control', 'no-store')
     return {
       exportedAt: now.toISOString(),
-      profile: profileOf(await userById(db, user.id)),
+      profile: profileOf(await findUserById(db, user.id)),
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
       ...(await readSections(db, user.id)),
     }

@@ -2,18 +2,18 @@ import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
 import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/password'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { newToken } from '../../lib/token.ts'
 import { provePassword } from '../actions.ts'
 import type { UserRow } from '../sql.ts'
-import { handleOf, lifetime, requireSite } from './rules.ts'
+import { toUserHandle, lifetime, requireRelyingParty } from './rules.ts'
 import {
   type Asked,
-  countUse,
+  recordUse,
   insertPasskeyChallenge,
   listPasskeysOf,
-  passkeyByCredential,
+  findPasskeyByCredential,
   consumeChallenge,
 } from './sql.ts'
 
@@ -29,8 +29,8 @@ const known = (keys: Keys) =>
     transports,
   }))
 
-export const newPasskeyOptions = async (config: Place['config'], user: UserRow, keys: Keys) => {
-  const { id } = requireSite(config)
+export const createRegistrationOptions = async (config: Place['config'], user: UserRow, keys: Keys) => {
+  const { id } = requireRelyingParty(config)
   const { generateRegistrationOptions } = await load()
   const options = await generateRegistrationOptions({
     rpID: id,
@@ -58,8 +58,8 @@ export const newPasskeyOptions = async (config: Place['config'], user: UserRow, 
   }
 }
 
-export const passkeyOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
-  const { id } = requireSite(config)
+export const createLoginOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
+  const { id } = requireRelyingParty(config)
   const challenge = newToken()
   await insertPasskeyChallenge(db, challenge, asked, now)
   return {
@@ -81,7 +81,7 @@ const expectations = async (
   asked: Asked,
   now: Date,
 ) => {
-  const { id, origin } = requireSite(config)
+  const { id, origin } = requireRelyingParty(config)
   const challenge = challengeIn(answer.response.clientDataJSON)
   if (!(await consumeChallenge(db, challenge, asked, now))) throw new ApiError('wrong-passkey')
   return {
@@ -96,7 +96,7 @@ const wrongPasskey = () => {
   throw new ApiError('wrong-passkey')
 }
 
-export const readNewPasskey = async (
+export const verifyRegistration = async (
   app: Place,
   answer: z.output<typeof NewPasskey>,
   userId: string,
@@ -116,17 +116,17 @@ export const readNewPasskey = async (
   }
 }
 
-export const checkPasskey = async (
+export const verifyPasskey = async (
   app: Place,
   answer: z.output<typeof SignedByPasskey>,
   asked: Asked,
   now: Date,
 ) => {
   const expected = await expectations(app, answer, asked, now)
-  const passkey = await passkeyByCredential(app.db, Buffer.from(answer.id, 'base64url'))
+  const passkey = await findPasskeyByCredential(app.db, Buffer.from(answer.id, 'base64url'))
   if (!passkey || (asked.userId && asked.userId !== passkey.user_id)) return wrongPasskey()
   const { userHandle } = answer.response
-  if (userHandle && userHandle !== handleOf(passkey.user_id)) return wrongPasskey()
+  if (userHandle && userHandle !== toUserHandle(passkey.user_id)) return wrongPasskey()
   const { verifyAuthenticationResponse } = await load()
   const verified = await verifyAuthenticationResponse({
     response: { ...answer, response: signed(answer.response), clientExtensionResults: {} },
@@ -139,7 +139,7 @@ export const checkPasskey = async (
     ...expected,
   }).catch(wrongPasskey)
   if (!verified.verified) return wrongPasskey()
-  if (!(await countUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
+  if (!(await recordUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
     return wrongPasskey()
   return passkey
 }
@@ -150,18 +150,18 @@ const signed = ({ userHandle, ...response }: z.output<typeof SignedByPasskey>['r
 })
 
 /** Staff with a passkey must use it: otherwise a stolen password could add a passkey. */
-export const proveOneself = async (
+export const verifyIdentity = async (
   app: App,
   { user, ip }: { user: UserRow; ip: string },
   { password, passkey }: z.output<typeof Proof>,
   now: Date,
 ) => {
   if (passkey) {
-    await checkPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
+    await verifyPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
     return
   }
-  if (password === undefined) throw badInput({ password: 'Password is required' })
+  if (password === undefined) throw createBadInput({ password: 'Password is required' })
   if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
-    throw badInput({ password: 'Staff must use a passkey here' })
+    throw createBadInput({ password: 'Staff must use a passkey here' })
   await provePassword(app, { user, ip }, password, now)
 }

@@ -9,26 +9,32 @@ import {
 } from '@i-one/contract/accounts/passkeys'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { isFromHere } from '../../lib/http/caller.ts'
+import { isFromThisMachine } from '../../lib/http/caller.ts'
 import {
   lockPasskeyAndAddLogin,
   revokeLoginsOfPasskey,
   savePasskeyOf,
   loginsOf,
 } from '../../lib/http/log-in.ts'
-import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { queueMailTo } from '../actions.ts'
+import { queueUserMail } from '../actions.ts'
 import { setDeviceCookie } from '../known-devices/device-cookie.ts'
 import { rememberDevice } from '../known-devices/sql.ts'
 import { deviceName } from '../logins/rules.ts'
-import { passkeyAdded, passkeyRemoved } from '../mails.ts'
-import { limits, mayLogIn } from '../rules.ts'
-import { lockUser, toUser, userById } from '../sql.ts'
-import { checkPasskey, newPasskeyOptions, passkeyOptions, proveOneself, readNewPasskey } from './actions.ts'
-import { onWire, requireRoom, requireSite, siteOf } from './rules.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '../mails.ts'
+import { limits, requireMayLogIn } from '../rules.ts'
+import { lockUser, toUser, findUserById } from '../sql.ts'
+import {
+  verifyPasskey,
+  createRegistrationOptions,
+  createLoginOptions,
+  verifyIdentity,
+  verifyRegistration,
+} from './actions.ts'
+import { toPasskey, requirePasskeyLimit, requireRelyingParty, getRelyingParty } from './rules.ts'
 import { deletePasskey, insertPasskey, insertPasskeyChallenge, listPasskeysOf, lockPasskey } from './sql.ts'
 
 export const passkeys = (app: App) => {
@@ -36,22 +42,22 @@ export const passkeys = (app: App) => {
   const takeOwnTurn = (userId: string, now: Date) =>
     consumeQuota(app, { limit: limits.accountPasskeys, who: userId }, now)
   const takeNetworkTurn = (ip: string, now: Date) =>
-    consumeQuota(app, { limit: limits.networkLogIns, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkLogIns, who: toNetwork(ip) }, now)
 
   serve(app, listPasskeys, async ({ user, db }) => ({
-    passkeys: (await listPasskeysOf(db, user.id)).map(onWire),
-    origin: siteOf(config)?.origin ?? null,
+    passkeys: (await listPasskeysOf(db, user.id)).map(toPasskey),
+    origin: getRelyingParty(config)?.origin ?? null,
   }))
 
   serve(app, startPasskey, {
     prepare: async ({ body, user: { id }, db, now, request }) => {
-      requireSite(config)
+      requireRelyingParty(config)
       await takeOwnTurn(id, now)
-      const user = await userById(db, id)
+      const user = await findUserById(db, id)
       const keys = await listPasskeysOf(db, id)
-      requireRoom(keys.length)
-      await proveOneself(app, { user, ip: request.ip }, body, now)
-      return newPasskeyOptions(config, user, keys)
+      requirePasskeyLimit(keys.length)
+      await verifyIdentity(app, { user, ip: request.ip }, body, now)
+      return createRegistrationOptions(config, user, keys)
     },
     handle: async ({ prepared: options, user, db, now }) => {
       await insertPasskeyChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now)
@@ -60,17 +66,17 @@ export const passkeys = (app: App) => {
   })
 
   serve(app, addPasskey, {
-    prepare: ({ body, user, now }) => readNewPasskey(app, body.passkey, user.id, now),
+    prepare: ({ body, user, now }) => verifyRegistration(app, body.passkey, user.id, now),
     handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
       const name = body.name || deviceName(request.headers['user-agent'])
       // the lock stops concurrent requests from exceeding the limit
       if ((await lockUser(db, id)) === undefined) throw new ApiError('not-signed-in')
-      requireRoom((await listPasskeysOf(db, id)).length)
+      requirePasskeyLimit((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)
       if (!row) throw new ApiError('wrong-passkey')
       await savePasskeyOf(db, tokenHash, row.id)
-      await queueMailTo(db, id, (to) => passkeyAdded(to, config))
-      return { passkey: onWire(row), message: 'The passkey is added.' }
+      await queueUserMail(db, id, (to) => passkeyAddedMail(to, config))
+      return { passkey: toPasskey(row), message: 'The passkey is added.' }
     },
   })
 
@@ -78,19 +84,19 @@ export const passkeys = (app: App) => {
     prepare: ({ user, now }) => takeOwnTurn(user.id, now),
     handle: async ({ user, db, now }) => {
       const keys = await listPasskeysOf(db, user.id)
-      return passkeyOptions({ db, config }, { purpose: 'prove', userId: user.id }, keys, now)
+      return createLoginOptions({ db, config }, { purpose: 'prove', userId: user.id }, keys, now)
     },
   })
 
   serve(app, removePasskey, {
     prepare: async ({ body, user: { id }, db, now, request }) =>
-      proveOneself(app, { user: await userById(db, id), ip: request.ip }, body, now),
+      verifyIdentity(app, { user: await findUserById(db, id), ip: request.ip }, body, now),
     handle: async ({ params, user: { id, tokenHash }, db }) => {
       if (await lockPasskey(db, id, params.id)) {
         await revokeLoginsOfPasskey(db, params.id, tokenHash)
         await deletePasskey(db, params.id)
         await notifyTopics(db, loginsOf(id))
-        await queueMailTo(db, id, (to) => passkeyRemoved(to, config))
+        await queueUserMail(db, id, (to) => passkeyRemovedMail(to, config))
       }
       return { message: 'The passkey is removed.' }
     },
@@ -98,16 +104,17 @@ export const passkeys = (app: App) => {
 
   serve(app, startPasskeyLogin, {
     prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
-    handle: ({ db, now }) => passkeyOptions({ db, config }, { purpose: 'sign-in', userId: null }, [], now),
+    handle: ({ db, now }) =>
+      createLoginOptions({ db, config }, { purpose: 'sign-in', userId: null }, [], now),
   })
 
   serve(app, logInByPasskey, {
     prepare: async ({ body, db, now, request }) => {
       await takeNetworkTurn(request.ip, now)
-      const passkey = await checkPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
-      const user = await userById(db, passkey.user_id)
+      const passkey = await verifyPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
+      const user = await findUserById(db, passkey.user_id)
       request.account = user.id
-      mayLogIn(user, isFromHere(request, config))
+      requireMayLogIn(user, isFromThisMachine(request, config))
       return { passkey, user }
     },
     handle: async ({ prepared: { passkey, user }, db, now, request, reply }) => {

@@ -8,24 +8,24 @@ export const lifetime = 5 * minute
 export const maxPasskeys = 10
 
 // WebAuthn allows no IP address as relying party.
-export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
+export const getRelyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin }
 }
 
-export const requireSite = (config: Pick<Config, 'publicUrl'>) => {
-  const site = siteOf(config)
+export const requireRelyingParty = (config: Pick<Config, 'publicUrl'>) => {
+  const site = getRelyingParty(config)
   if (!site) throw new ApiError('no-name-for-passkeys')
   return site
 }
 
-export const requireRoom = (count: number) => {
+export const requirePasskeyLimit = (count: number) => {
   if (count >= maxPasskeys) throw new ApiError('too-many-passkeys')
 }
 
-export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+export const toUserHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
-export const onWire = (row: {
+export const toPasskey = (row: {
   id: string
   name: string
   created_at: Date

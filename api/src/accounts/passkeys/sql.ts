@@ -20,7 +20,7 @@ export const listPasskeysOf = (db: Database, userId: string) =>
     .orderBy('id')
     .execute()
 
-export const passkeyByCredential = (db: Database, credentialId: Buffer) =>
+export const findPasskeyByCredential = (db: Database, credentialId: Buffer) =>
   db.selectFrom('passkeys').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()
 
 interface NewRow {
@@ -49,7 +49,7 @@ export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
     .executeTakeFirst()
 
 /** Rejects a counter that has not grown (cloned passkey). Passkeys without a counter always send 0. */
-export const countUse = async (db: Database, id: string, counter: number, now: Date) => {
+export const recordUse = async (db: Database, id: string, counter: number, now: Date) => {
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${counter}, used_at = ${now}
     where id = ${id} and (counter < ${counter} or counter = 0 and ${counter} = 0)`.execute(db)

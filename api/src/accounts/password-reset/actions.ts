@@ -1,35 +1,35 @@
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { Mail } from '../../lib/mail.ts'
-import { queue } from '../../lib/queue.ts'
+import { queueTask } from '../../lib/queue.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { resetCode } from '../mails.ts'
+import { resetCodeMail } from '../mails.ts'
 import { newLink } from '../rules.ts'
-import { userByEmail } from '../sql.ts'
+import { findUserByEmail } from '../sql.ts'
 import { hashAddress, hashCode, newCode } from './rules.ts'
-import { addTicket, saveRequester, saveReset, resetKey } from './sql.ts'
+import { insertTicket, saveRequester, saveReset, resetKey } from './sql.ts'
 
-export interface CodeAsked {
+export interface CodeRequest {
   emailKey: string
   asker: string
 }
 
 /** The queue looks up the address, so the response time does not reveal whether it is registered. */
-export const askForCode = (db: Database, emailKey: string, device: Buffer) =>
-  queue(
+export const queueResetCode = (db: Database, emailKey: string, device: Buffer) =>
+  queueTask(
     db,
     'reset-code',
-    { emailKey, asker: device.toString('hex') } satisfies CodeAsked,
+    { emailKey, asker: device.toString('hex') } satisfies CodeRequest,
     hashToken(emailKey).toString('hex'),
   )
 
 /** Does nothing while another browser's code is valid, so that a stranger cannot invalidate the owner's code. */
-export const mailCode = async (
+export const sendResetCode = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
-  { emailKey, asker }: CodeAsked,
+  { emailKey, asker }: CodeRequest,
   send: (mail: Mail) => Promise<void>,
 ) => {
-  const user = await userByEmail(db, emailKey)
+  const user = await findUserByEmail(db, emailKey)
   const key = await resetKey(db)
   const secrets = { code: newCode(), link: newLink() }
   const reset = {
@@ -40,13 +40,13 @@ export const mailCode = async (
   }
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await saveReset(db, reset, askerHash, now()))) return
-  if (user) await send({ ...resetCode(user.email, secrets, config), about: [user.id] })
+  if (user) await send({ ...resetCodeMail(user.email, secrets, config), about: [user.id] })
   // only after the mail was sent, so that a failed mail does not block another request
   await saveRequester(db, reset, askerHash)
 }
 
-export const grantTicket = async (db: Database, userId: string, now: Date) => {
+export const createTicket = async (db: Database, userId: string, now: Date) => {
   const ticket = newToken()
-  await addTicket(db, hashToken(ticket), userId, now)
+  await insertTicket(db, hashToken(ticket), userId, now)
   return ticket
 }

@@ -9,40 +9,40 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { revokeLogins, loginsOf } from '../../lib/http/log-in.ts'
-import { networkOf, consumeQuota } from '../../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
-import { queueMailTo, turnAt } from '../actions.ts'
+import { queueUserMail, consumePasswordTry } from '../actions.ts'
 import { requireHardToGuess } from '../easy-passwords.ts'
 import { setDeviceCookie } from '../known-devices/device-cookie.ts'
 import { deleteOtherDevices, rememberDevice } from '../known-devices/sql.ts'
-import { passwordChanged } from '../mails.ts'
-import { emailKey, limits } from '../rules.ts'
-import { setPassword } from '../sql.ts'
-import { askForCode, grantTicket } from './actions.ts'
+import { passwordChangedMail } from '../mails.ts'
+import { toEmailKey, limits } from '../rules.ts'
+import { updatePassword } from '../sql.ts'
+import { queueResetCode, createTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
-import { revokeResets, resetKey, consumeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
-import { ticketCookie, ticketOf } from './ticket-cookie.ts'
+import { revokeResets, resetKey, consumeTicket, findTicketHolder, checkCode, checkLink } from './sql.ts'
+import { ticketCookie, readTicket } from './ticket-cookie.ts'
 
 const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
 
 export const passwordReset = (app: App) => {
   const { config } = app
   const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
-    consumeQuota(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
+    consumeQuota(app, { limit: limits.networkCodes, who: toNetwork(ip) }, now)
 
   serve(app, requestPasswordReset, {
     prepare: async ({ body, db, now, request, reply }) => {
-      const address = emailKey(body.email)
+      const address = toEmailKey(body.email)
       await takeNetworkTurn(request, now)
       const device = setDeviceCookie(request, reply, config)
-      await consumeQuota(app, await turnAt(db, { address, device }, mailLimits, now), now)
+      await consumeQuota(app, await consumePasswordTry(db, { address, device }, mailLimits, now), now)
       return { address, device }
     },
     handle: async ({ prepared: { address, device }, db }) => {
-      await askForCode(db, address, device)
+      await queueResetCode(db, address, device)
       return { message: 'If this address has an account, a code is on its way.' }
     },
   })
@@ -50,15 +50,15 @@ export const passwordReset = (app: App) => {
   serve(app, verifyCode, {
     prepare: async ({ body, now, request }) => {
       await takeNetworkTurn(request, now)
-      await consumeQuota(app, { limit: limits.accountCodes, who: emailKey(body.email) }, now)
+      await consumeQuota(app, { limit: limits.accountCodes, who: toEmailKey(body.email) }, now)
     },
     handle: async ({ body, db, now, reply }) => {
-      const address = emailKey(body.email)
+      const address = toEmailKey(body.email)
       const key = await resetKey(db)
-      const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
+      const userId = await checkCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
       // keep the count of attempts when this throws
       if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
-      reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+      reply.header('set-cookie', ticketCookie(await createTicket(db, userId, now), config))
       return { message: 'Code verified' }
     },
   })
@@ -66,19 +66,19 @@ export const passwordReset = (app: App) => {
   serve(app, verifyLink, {
     prepare: ({ request, now }) => takeNetworkTurn(request, now),
     handle: async ({ body, db, now, reply }) => {
-      const userId = await tryLink(db, hashToken(body.link), now)
+      const userId = await checkLink(db, hashToken(body.link), now)
       if (!userId) throw new ApiError('wrong-link')
-      reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+      reply.header('set-cookie', ticketCookie(await createTicket(db, userId, now), config))
       return { message: 'Link verified' }
     },
   })
 
   serve(app, resetPassword, {
     prepare: async ({ body, db, now, request }) => {
-      const ticket = ticketOf(request.headers.cookie, config)
+      const ticket = readTicket(request.headers.cookie, config)
       if (!ticket) throw new ApiError('no-reset-ticket')
       const ticketHash = hashToken(ticket)
-      const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
+      const user = await findTicketHolder(db, { ticketHash, emailKey: toEmailKey(body.email) }, now)
       if (!user) throw new ApiError('no-reset-ticket')
       await requireHardToGuess(body.newPassword, user, 'newPassword')
       return { user, ticketHash, passwordHash: await hashPassword(body.newPassword) }
@@ -87,14 +87,14 @@ export const passwordReset = (app: App) => {
       const browser = setDeviceCookie(request, reply, config)
       // guard: a reset ticket works once
       if (!(await consumeTicket(db, ticketHash, now))) throw new ApiError('no-reset-ticket')
-      await setPassword(db, user.id, passwordHash, now)
+      await updatePassword(db, user.id, passwordHash, now)
       // guard: a new password ends all logins
       await revokeLogins(db, user.id)
       await notifyTopics(db, loginsOf(user.id))
       await revokeResets(db, user.id, now)
       await deleteOtherDevices(db, user.id, browser)
       await rememberDevice(db, user.id, browser, now)
-      await queueMailTo(db, user.id, (to) => passwordChanged(to, config))
+      await queueUserMail(db, user.id, (to) => passwordChangedMail(to, config))
       reply.header('set-cookie', ticketCookie('', config))
       return { message: 'Password Reset Successfully' }
     },

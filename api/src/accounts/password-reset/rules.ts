@@ -5,7 +5,7 @@ export const lifetime = 10 * minute
 export const expiryOfReset = (now: Date) => new Date(now.getTime() + lifetime)
 
 export const maxTries = { ofCode: 5, ofPerson: 10 }
-export const triesCountFrom = (now: Date) => new Date(now.getTime() - 30 * day)
+export const triesSince = (now: Date) => new Date(now.getTime() - 30 * day)
 
 export const newCode = () => String(randomInt(100_000)).padStart(5, '0')
 

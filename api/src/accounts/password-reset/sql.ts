@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { expiryOfReset, maxTries, triesCountFrom } from './rules.ts'
+import { expiryOfReset, maxTries, triesSince } from './rules.ts'
 
 export const resetKey = async (db: Database) => {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', 'reset-codes')
@@ -57,7 +57,7 @@ export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset,
     .execute()
 
 /** One statement, so that concurrent attempts cannot exceed the limit. */
-export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
+export const checkCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
   (await firstValue<string | null>(db)`
     update password_resets set
       tries = tries + 1,
@@ -66,10 +66,10 @@ export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffe
     where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
       -- guard: a reset code allows five tries
       and tries < ${maxTries.ofCode}
-      and (cardinality(tried_at) < ${maxTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
+      and (cardinality(tried_at) < ${maxTries.ofPerson} or tried_at[1] <= ${triesSince(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
-export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {
+export const checkLink = async (db: Database, linkHash: Buffer, now: Date) => {
   const used = await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -81,13 +81,13 @@ export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {
   return used?.user_id ?? undefined
 }
 
-export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
+export const insertTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
   db
     .insertInto('reset_tickets')
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: expiryOfReset(now) })
     .execute()
 
-export const ticketHolder = (
+export const findTicketHolder = (
   db: Database,
   { ticketHash, emailKey }: { ticketHash: Buffer; emailKey: string },
   now: Date,
@@ -123,5 +123,5 @@ export const revokeResets = async (db: Database, userId: string, now: Date) => {
 
 export const deleteExpiredResets = async (db: Database, now: Date) => {
   await deleteDue(db, 'reset_tickets', sql`expires_at <= ${now}`)
-  await deleteDue(db, 'password_resets', sql`expires_at <= ${triesCountFrom(now)}`)
+  await deleteDue(db, 'password_resets', sql`expires_at <= ${triesSince(now)}`)
 }

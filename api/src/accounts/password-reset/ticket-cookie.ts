@@ -9,4 +9,4 @@ const cookie = { name: 'reset-ticket', path: resetPassword.path, lifetime }
 
 export const ticketCookie = (ticket: string, origin: Origin) => writeCookie(cookie, ticket, origin)
 
-export const ticketOf = (cookies: string | undefined, origin: Origin) => readCookie(cookie, cookies, origin)
+export const readTicket = (cookies: string | undefined, origin: Origin) => readCookie(cookie, cookies, origin)

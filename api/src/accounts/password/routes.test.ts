@@ -9,7 +9,7 @@ import { testApp, testMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword } from '../actions.ts'
-import { userById } from '../sql.ts'
+import { findUserById } from '../sql.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -103,7 +103,7 @@ describe('a password is changed', () => {
           return provePassword(app, caller, `guess ${n}`, app.clock.now())
         }),
       )
-    const user = await userById(app.db, person.id)
+    const user = await findUserById(app.db, person.id)
     expect(rejectedOf(await from('197.210.64.1', 11))).toBe(1)
     await expect(change(person)).resolves.toBeTruthy()
     await mailbox.next(emailOf(person))

@@ -1,11 +1,11 @@
 import { getPhoto, updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
+import { cropPhoto, immutableCache, parsePhotoFile } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
-import { toUser, userById } from '../sql.ts'
+import { toUser, findUserById } from '../sql.ts'
 import { deletePhoto, findPhoto, savePhoto } from './sql.ts'
 
 const square = (edge: number) => ({ width: edge, height: edge })
@@ -16,23 +16,23 @@ export const photos = (app: App) => {
   serve(app, updatePhoto, {
     prepare: async ({ body, user, now, request }) => {
       await consumeQuota(app, { limit: limits.accountPhotos, who: user.id }, now)
-      return cutPhoto(body, request, squares)
+      return cropPhoto(body, request, squares)
     },
     handle: async ({ prepared: photo, user, db }) => {
       await savePhoto(db, user.id, photo)
-      return { user: toUser(await userById(db, user.id)) }
+      return { user: toUser(await findUserById(db, user.id)) }
     },
   })
 
   serve(app, removePhoto, async ({ user, db }) => {
     await deletePhoto(db, user.id)
-    return { user: toUser(await userById(db, user.id)) }
+    return { user: toUser(await findUserById(db, user.id)) }
   })
 
   serve(app, getPhoto, async ({ params, db, reply }) => {
-    const { hash, size } = photoOf(params.file)
-    const bytes = found(await findPhoto(db, hash, size))
-    reply.header('cache-control', forGood)
+    const { hash, size } = parsePhotoFile(params.file)
+    const bytes = requireFound(await findPhoto(db, hash, size))
+    reply.header('cache-control', immutableCache)
     return bytes
   })
 }

@@ -1,33 +1,34 @@
 import { type Closure, closePitch, reopenPitch, listClosures } from '@i-one/contract/bookings/closures'
 import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
-import type { CallOn } from '../../is-allowed.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found, ApiError } from '../../lib/http/api-error.ts'
+import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { TimeRange } from '../slots.ts'
 import { moveBooking } from '../sql.ts'
-import { closable, closableWeeks, requireMay, toClosure } from './rules.ts'
-import { findClosure, findInTheWay, findOwned, listClosuresOf, insertClosure } from './sql.ts'
+import { toClosedTimeRange, toClosedWeeks, requireMay, toClosure } from './rules.ts'
+import { findClosure, listBlockingBookings, findOwned, listClosuresOf, insertClosure } from './sql.ts'
 
 export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {
     const pitch = await loadOwned('closePitch', db, params.id, user)
     const { reason } = body
-    const closure = { pitchId: pitch.id, ...closable(body, pitch, now), reason, now }
+    const closure = { pitchId: pitch.id, ...toClosedTimeRange(body, pitch, now), reason, now }
     const closed = await insertClosure(db, {
       ...closure,
       blockedBy: user.id,
       priceCurrency: pitch.priceCurrency,
     })
-    if (!closed) throw new ApiError('bookings-in-the-way', { bookings: await findInTheWay(db, closure) })
+    if (!closed)
+      throw new ApiError('bookings-in-the-way', { bookings: await listBlockingBookings(db, closure) })
     return toClosure({ ...closed, reason })
   })
 
   serve(app, closeHours, async ({ params, body, user, db, now }) => {
     const pitch = await loadOwned('closeHours', db, params.id, user)
-    const weeks = closableWeeks(body, pitch, now)
+    const weeks = toClosedWeeks(body, pitch, now)
 
     const { reason } = body
     const { id: pitchId, priceCurrency } = pitch
@@ -50,7 +51,7 @@ export const closures = (app: App) => {
   })
 
   serve(app, reopenPitch, async ({ params, user, db, now }) => {
-    const closure = found(await findClosure(db, params.id))
+    const closure = requireFound(await findClosure(db, params.id))
     await loadOwned('reopenPitch', db, closure.pitchId, user)
     await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
@@ -65,13 +66,18 @@ const inTheWayOf = async (
 ) => {
   const bookings: BookingOnDay[] = []
   for (const { day, start, end } of weeks)
-    for (const booking of await findInTheWay(db, { pitchId, start, end, now }))
+    for (const booking of await listBlockingBookings(db, { pitchId, start, end, now }))
       bookings.push({ ...booking, day })
   return bookings
 }
 
-const loadOwned = async (call: CallOn<'pitch'>, db: Database, pitchId: string, user: LoggedIn) => {
-  const pitch = found(await findOwned(db, pitchId))
+const loadOwned = async (
+  call: EndpointConcerning<'pitch'>,
+  db: Database,
+  pitchId: string,
+  user: LoggedIn,
+) => {
+  const pitch = requireFound(await findOwned(db, pitchId))
   requireMay(call, pitch, user)
   return pitch
 }

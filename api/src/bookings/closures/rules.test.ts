@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closable, closableWeeks, requireMay } from './rules.ts'
+import { toClosedTimeRange, toClosedWeeks, requireMay } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:30.500Z')
 const day = 24 * 60 * 60_000
@@ -12,28 +12,30 @@ const thisMinute = '2025-11-20T15:18:00.000Z'
 
 describe('a time range that is to be closed', () => {
   test('may begin in this minute and not before it', () => {
-    expect(closable({ start: thisMinute, end: after(thisMinute, 1) }, lagos, now)).toEqual({
+    expect(toClosedTimeRange({ start: thisMinute, end: after(thisMinute, 1) }, lagos, now)).toEqual({
       start: new Date(thisMinute),
       end: new Date(Date.parse(thisMinute) + 1),
     })
     const past = after(thisMinute, -1)
-    expect(() => closable({ start: past, end: after(thisMinute, day) }, lagos, now)).toThrow(
+    expect(() => toClosedTimeRange({ start: past, end: after(thisMinute, day) }, lagos, now)).toThrow(
       apiError({ start: 'Must not be in the past' }),
     )
   })
 
   test('ends after it begins', () => {
     for (const end of [thisMinute, after(thisMinute, -1)])
-      expect(() => closable({ start: thisMinute, end }, lagos, now)).toThrow(
+      expect(() => toClosedTimeRange({ start: thisMinute, end }, lagos, now)).toThrow(
         apiError({ end: 'Must be after the start' }),
       )
   })
 
   test('lasts ninety days at most', () => {
-    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day) }, lagos, now)).not.toThrow()
-    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, lagos, now)).toThrow(
-      apiError({ end: 'At most 90 days after the start' }),
-    )
+    expect(() =>
+      toClosedTimeRange({ start: thisMinute, end: after(thisMinute, 90 * day) }, lagos, now),
+    ).not.toThrow()
+    expect(() =>
+      toClosedTimeRange({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, lagos, now),
+    ).toThrow(apiError({ end: 'At most 90 days after the start' }))
   })
 
   test.each([
@@ -41,8 +43,8 @@ describe('a time range that is to be closed', () => {
     ['forward', '2026-02-01T08:00:00.000Z', '2026-05-02T07:00:00.000Z'],
   ])('lasts ninety days of the calendar where the clocks go %s', (_, start, end) => {
     const london = { timeZone: 'Europe/London' }
-    expect(() => closable({ start, end }, london, now)).not.toThrow()
-    expect(() => closable({ start, end: after(end, 1) }, london, now)).toThrow(
+    expect(() => toClosedTimeRange({ start, end }, london, now)).not.toThrow()
+    expect(() => toClosedTimeRange({ start, end: after(end, 1) }, london, now)).toThrow(
       apiError({ end: 'At most 90 days after the start' }),
     )
   })
@@ -50,7 +52,7 @@ describe('a time range that is to be closed', () => {
 
 test('the hours of each week end on their day, and those of a night on the next', () => {
   const close = (until: string) =>
-    closableWeeks(
+    toClosedWeeks(
       { day: '2025-11-21', open: '19:00', close: until, weeks: 2, without: [] },
       { timeZone: 'Africa/Lagos' },
       now,

@@ -1,14 +1,14 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { minute } from '@i-one/game/durations'
 import { type Staffed, roleAtCentre } from '../../at-centre.ts'
-import { type CallOn, isAllowed } from '../../is-allowed.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { Asker, Role } from '../../roles.ts'
+import type { Caller, Role } from '../../roles.ts'
 import { type TimeRange, addDays, dayAt, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
-export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) => {
+export const requireMay = (call: EndpointConcerning<'pitch'>, pitch: Staffed, user: Caller) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
   const atCentre = roleAtCentre(pitch, user)
   if (atCentre) roles.add(atCentre)
@@ -31,16 +31,16 @@ const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
   return new Date(latest.getTime() + (start.getTime() % minute))
 }
 
-export const closable = (
+export const toClosedTimeRange = (
   { start, end }: { start: string; end: string },
   pitch: AtPitch,
   now: Date,
 ): TimeRange => {
   const timeRange = { start: new Date(start), end: new Date(end) }
-  if (timeRange.end <= timeRange.start) throw badInput({ end: 'Must be after the start' })
+  if (timeRange.end <= timeRange.start) throw createBadInput({ end: 'Must be after the start' })
   if (timeRange.end > latestEnd(pitch, timeRange.start))
-    throw badInput({ end: `At most ${longestClosure} days after the start` })
-  if (hasPassed(timeRange.start, now)) throw badInput({ start: 'Must not be in the past' })
+    throw createBadInput({ end: `At most ${longestClosure} days after the start` })
+  if (hasPassed(timeRange.start, now)) throw createBadInput({ start: 'Must not be in the past' })
   return timeRange
 }
 
@@ -61,17 +61,17 @@ interface Weekly {
 }
 
 /** Same local time each week, across DST changes. */
-export const closableWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
+export const toClosedWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
   const { timeZone } = pitch
-  if (open === close) throw badInput({ close: 'Must be after the start' })
+  if (open === close) throw createBadInput({ close: 'Must be after the start' })
   const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
   const left = days.filter((one) => !without.includes(one))
-  if (left.length === 0) throw badInput({ without: 'Keep at least one day' })
+  if (left.length === 0) throw createBadInput({ without: 'Keep at least one day' })
   return left.map((one) => {
     const start = instantAt(timeZone, one, open).toISOString()
     if (hasPassed(new Date(start), now))
-      throw badInput({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
+      throw createBadInput({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
     const end = instantAt(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
-    return { day: one, ...closable({ start, end }, pitch, now) }
+    return { day: one, ...toClosedTimeRange({ start, end }, pitch, now) }
   })
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
-import { occupies } from '../occupied-sql.ts'
-import { occupy } from '../occupy-sql.ts'
+import { isOccupying } from '../occupied-sql.ts'
+import { insertOccupyingBooking } from '../occupy-sql.ts'
 import type { TimeRange } from '../slots.ts'
 
 interface OwnedPitch extends Staffed {
@@ -31,9 +31,9 @@ export interface NewClosure extends TimeRange {
 }
 
 export const insertClosure = (db: Database, closure: NewClosure) =>
-  occupy(db, { ...closure, state: 'blocked' })
+  insertOccupyingBooking(db, { ...closure, state: 'blocked' })
 
-export const markOfCentre = (db: Database, ids: readonly string[], closureId: string) =>
+export const setCentreClosure = (db: Database, ids: readonly string[], closureId: string) =>
   sql`update bookings set closure_id = ${closureId} where id = any (${ids}::uuid[])`.execute(db)
 
 export const updateClosureEnd = (db: Database, id: string, end: Date) =>
@@ -42,7 +42,7 @@ export const updateClosureEnd = (db: Database, id: string, end: Date) =>
     where id = ${id} and state = 'blocked' and not exists (
       select from bookings one
       where one.pitch_id = closure.pitch_id and one.id <> closure.id
-        and one.during && tstzrange(lower(closure.during), ${end}) and one.${occupies})`.execute(db)
+        and one.during && tstzrange(lower(closure.during), ${end}) and one.${isOccupying})`.execute(db)
 
 export interface StoredClosure extends TimeRange {
   id: string
@@ -66,7 +66,7 @@ export const findClosure = (db: Database, id: string) =>
 
 type InTheWay = TimeRange & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
-export const findInTheWay = async (
+export const listBlockingBookings = async (
   db: Database,
   {
     pitchId,
@@ -90,7 +90,7 @@ export const findInTheWay = async (
           and one.during && tstzrange(${start}, ${end})
           and (${within} = 'parts' or one.pitch_id = ${pitchId})
           and (${within} <> 'pitch' or one.part_of is null)
-          and one.${occupies} and (one.state <> 'held' or one.expires_at > ${now}))
+          and one.${isOccupying} and (one.state <> 'held' or one.expires_at > ${now}))
     order by lower(b.during), b.id`.execute(db)
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }

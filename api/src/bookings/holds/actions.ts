@@ -2,14 +2,14 @@ import type { HoldRequest } from '@i-one/contract/bookings/holds'
 import type * as z from 'zod/mini'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
-import { alternatives } from '../actions.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
+import { findAlternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
 import { isTaken } from '../occupy-sql.ts'
-import { bookable, judged, wanted } from '../rules.ts'
+import { bookableRange, toSlotStates, requireBookableRange } from '../rules.ts'
 import type { TimeRange } from '../slots.ts'
 import { type Booking, findBookable, findBooking, moveBooking } from '../sql.ts'
-import { limitsLookBack, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
+import { holdLimitWindow, newHold, requireBelowHoldLimit, requirePrice, toHold } from './rules.ts'
 import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
 
 type OwnHold = NewHold & { kind: OwnKind }
@@ -20,12 +20,12 @@ export const prepareHold = async (
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
   { kind, by, now }: UserActor & { kind: OwnKind },
 ) => {
-  const pitch = found(await findBookable(db, id))
-  const timeRange = wanted(pitch, new Date(start), slots, now)
+  const pitch = requireFound(await findBookable(db, id))
+  const timeRange = requireBookableRange(pitch, new Date(start), slots, now)
   const hold = { ...newHold(pitch, timeRange, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
   const slotTaken = async (in_: Database) =>
-    new ApiError('slot-taken', { alternatives: await alternatives(in_, pitch, timeRange, now) })
+    new ApiError('slot-taken', { alternatives: await findAlternatives(in_, pitch, timeRange, now) })
   if (await isTaken(db, hold)) throw await slotTaken(db)
   return { hold, slotTaken }
 }
@@ -43,7 +43,7 @@ export const createPreparedHold = async (
 const takeWithinLimits = async (db: Database, hold: OwnHold) => {
   const { bookerId: userId, kind, now } = hold
   await lockHolds(db, userId)
-  const since = new Date(now.getTime() - limitsLookBack)
+  const since = new Date(now.getTime() - holdLimitWindow)
   requireBelowHoldLimit(kind, await countHolds(db, { userId, kind, since, now }))
   return insertHold(db, hold)
 }
@@ -58,10 +58,10 @@ export const useHold = (
 }
 
 const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitchId: string }, now: Date) => {
-  const pitch = found(await findBookable(db, pitchId))
+  const pitch = requireFound(await findBookable(db, pitchId))
   const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
-  const [slot] = judged([{ start, end }], occupied, pitch)
-  const open = pitch.listed && start >= bookable(pitch, now).start
+  const [slot] = toSlotStates([{ start, end }], occupied, pitch)
+  const open = pitch.listed && start >= bookableRange(pitch, now).start
   return open ? slot : { ...slot, state: 'closed' }
 }
 

@@ -9,7 +9,7 @@ import type { NewHold, OwnKind } from './sql.ts'
 
 // guard: a hold lasts ten minutes
 const holdLasts = 10 * minute
-export const limitsLookBack = day
+export const holdLimitWindow = day
 
 export const newHold = (
   pitch: Bookable,

@@ -4,12 +4,12 @@ import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { inBatches } from '../../lib/database/in-batches.ts'
-import { preparedRead } from '../../lib/database/prepared.ts'
+import { prepareRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { occupy } from '../occupy-sql.ts'
+import { insertOccupyingBooking } from '../occupy-sql.ts'
 import type { TimeRange } from '../slots.ts'
-import { type Booking, type BookingKind, asBooking } from '../sql.ts'
+import { type Booking, type BookingKind, bookingColumns } from '../sql.ts'
 
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
@@ -41,7 +41,7 @@ export interface NewHold extends TimeRange {
   now: Date
 }
 
-export const listUnwelcome = preparedRead<{ userIds: readonly string[]; pitchId: string }, { id: string }>(
+export const listUnwelcome = prepareRead<{ userIds: readonly string[]; pitchId: string }, { id: string }>(
   ({ userIds, pitchId }) => sql`
     select user_id as id from customers
     where user_id = any (${userIds}::uuid[]) and not_welcome_since is not null
@@ -57,14 +57,15 @@ export const requireWelcome = async (
   if (unwelcome) throw new ApiError(or)
 }
 
-export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
+export const insertHold = (db: Database, hold: NewHold) =>
+  insertOccupyingBooking(db, { ...hold, state: 'held' })
 
 export const findDraft = (
   db: Database,
   { pitch, start, by, now }: UserActor & { pitch: string; start: Date },
 ) =>
   firstRow<Booking & { expiresAt: Date }>(db)`
-    select ${asBooking} from bookings
+    select ${bookingColumns} from bookings
     where booker_id = ${by} and kind = 'draft' and state = 'held' and expires_at > ${now}
       and pitch_id = ${pitch} and lower(during) = ${start}`
 

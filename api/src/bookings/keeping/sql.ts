@@ -83,7 +83,11 @@ export const transferSomeToCustomer = async (
   updateCustomersOf(db, ids)
 }
 
-export const uncancel = async (db: Database, id: string, { since, by, now }: UserActor & { since: Date }) => {
+export const restoreCancelled = async (
+  db: Database,
+  id: string,
+  { since, by, now }: UserActor & { since: Date },
+) => {
   const restored = await allIds(db)`
     with ended as (
       select b.series_id, c.at from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'cancelled'

@@ -4,10 +4,10 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay } from '../closures/rules.ts'
 import { findOwned } from '../closures/sql.ts'
-import { slotsIn } from '../slots.ts'
+import { listSlotsIn } from '../slots.ts'
 import { findBookable } from '../sql.ts'
-import { daysAsked, hoursOf, incomeOf } from './rules.ts'
-import { listUsed } from './sql.ts'
+import { toDayRange, hoursOf, sumIncome } from './rules.ts'
+import { listOccupiedTimes } from './sql.ts'
 
 export const occupancy = (app: App) => {
   serve(app, getOccupancy, async ({ query, user, db, now }) => {
@@ -15,16 +15,16 @@ export const occupancy = (app: App) => {
     const pitch = await findBookable(db, query.pitch)
     if (!owned || !pitch) throw new ApiError('not-found')
     requireMay('getOccupancy', owned, user)
-    const days = daysAsked(query, pitch.timeZone, now)
-    const used = await listUsed(db, pitch.id, days)
-    const later = await listUsed(db, pitch.id, { start: days.end, end: null })
+    const days = toDayRange(query, pitch.timeZone, now)
+    const used = await listOccupiedTimes(db, pitch.id, days)
+    const later = await listOccupiedTimes(db, pitch.id, { start: days.end, end: null })
     const start = new Date(Math.max(days.start.getTime(), owned.createdAt.getTime()))
     return {
       pitch: pitch.id,
       from: days.from,
       to: days.to,
-      hours: hoursOf(slotsIn(pitch, { ...days, start }), used, pitch.timeZone),
-      income: incomeOf(used, later, days, pitch),
+      hours: hoursOf(listSlotsIn(pitch, { ...days, start }), used, pitch.timeZone),
+      income: sumIncome(used, later, days, pitch),
     }
   })
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { slotsIn } from '../slots.ts'
-import { daysAsked, hoursOf, incomeOf } from './rules.ts'
-import type { Used } from './sql.ts'
+import { listSlotsIn } from '../slots.ts'
+import { toDayRange, hoursOf, sumIncome } from './rules.ts'
+import type { OccupiedTime } from './sql.ts'
 
 const hour = 60 * 60_000
 const timeRange = (start: string, hours = 1) => ({
   start: new Date(start),
   end: new Date(Date.parse(start) + hours * hour),
 })
-const used = (start: string, hours = 1, more: Partial<Used> = {}): Used => ({
+const used = (start: string, hours = 1, more: Partial<OccupiedTime> = {}): OccupiedTime => ({
   ...timeRange(start, hours),
   state: 'confirmed',
   priceAmount: 2_500_000,
@@ -23,13 +23,13 @@ describe('the days asked for', () => {
   const now = new Date('2025-11-20T23:30:00.000Z')
 
   test('are whole weeks until today at the pitch by default', () => {
-    expect(daysAsked({}, zone, now)).toEqual({
+    expect(toDayRange({}, zone, now)).toEqual({
       from: '2025-09-29',
       to: '2025-11-21',
       start: new Date('2025-09-28T23:00:00.000Z'),
       end: new Date('2025-11-21T23:00:00.000Z'),
     })
-    expect(daysAsked({ from: '2025-11-17', to: '2025-11-23' }, zone, now)).toMatchObject({
+    expect(toDayRange({ from: '2025-11-17', to: '2025-11-23' }, zone, now)).toMatchObject({
       from: '2025-11-17',
       to: '2025-11-23',
     })
@@ -38,13 +38,13 @@ describe('the days asked for', () => {
   test('are a year at most, and none backwards', () => {
     const apiError = (to: string) =>
       expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
-    expect(() => daysAsked({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(
+    expect(() => toDayRange({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(
       apiError('Must not be before the first day'),
     )
-    expect(() => daysAsked({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(
+    expect(() => toDayRange({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(
       apiError('At most 366 days'),
     )
-    expect(daysAsked({ from: '2024-11-21', to: '2025-11-21' }, zone, now).from).toBe('2024-11-21')
+    expect(toDayRange({ from: '2024-11-21', to: '2025-11-21' }, zone, now).from).toBe('2024-11-21')
   })
 })
 
@@ -90,9 +90,9 @@ describe('minutes by hour of the week', () => {
 
   const day = (timeZone: string, from: string) => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, open: '00:00', close: '24:00' }))
-    const { start, end } = daysAsked({ from, to: from }, timeZone, new Date(from))
+    const { start, end } = toDayRange({ from, to: from }, timeZone, new Date(from))
     return hoursOf(
-      slotsIn({ timeZone, slotMinutes: 30, openingHours: week, partHours: null }, { start, end }),
+      listSlotsIn({ timeZone, slotMinutes: 30, openingHours: week, partHours: null }, { start, end }),
       [],
       timeZone,
     )
@@ -128,7 +128,7 @@ describe('income', () => {
       used('2025-11-27T10:00:00.000Z'),
       used('2025-11-28T10:00:00.000Z', 1, { state: 'blocked' }),
     ]
-    expect(incomeOf(bookings, later, days, pitch)).toEqual([
+    expect(sumIncome(bookings, later, days, pitch)).toEqual([
       {
         currency: 'NGN',
         ahead: { bookings: 1, price: ngn(2_500_000) },
@@ -139,7 +139,7 @@ describe('income', () => {
         ],
       },
     ])
-    const [toMonday] = incomeOf([], [], { from: '2025-11-17', to: '2025-11-24' }, pitch)
+    const [toMonday] = sumIncome([], [], { from: '2025-11-17', to: '2025-11-24' }, pitch)
     expect(toMonday?.weeks.map(({ monday }) => monday)).toEqual(['2025-11-17', '2025-11-24'])
   })
 
@@ -149,7 +149,7 @@ describe('income', () => {
       used('2025-11-20T12:00:00.000Z'),
     ]
     const later = [used('2025-11-27T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 200 })]
-    const all = incomeOf(bookings, later, days, pitch)
+    const all = sumIncome(bookings, later, days, pitch)
     const amounts = all.map(({ currency, weeks, ahead }) => [
       currency,
       weeks[1]?.price.amount,
@@ -159,7 +159,7 @@ describe('income', () => {
       ['NGN', 2_500_000, 0],
       ['XOF', 100, 200],
     ])
-    expect(incomeOf([], later, days, pitch).map(({ currency }) => currency)).toEqual(['XOF'])
-    expect(incomeOf([], [], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
+    expect(sumIncome([], later, days, pitch).map(({ currency }) => currency)).toEqual(['XOF'])
+    expect(sumIncome([], [], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
   })
 })

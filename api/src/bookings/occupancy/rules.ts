@@ -1,10 +1,10 @@
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { day, minute } from '@i-one/game/durations'
 import { sum } from '@i-one/game/sum'
-import { badInput } from '../../lib/http/api-error.ts'
+import { createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
-import type { Used } from './sql.ts'
+import type { OccupiedTime } from './sql.ts'
 
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
 
@@ -13,12 +13,12 @@ interface Asked {
   to?: string | undefined
 }
 
-export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
+export const toDayRange = ({ from, to }: Asked, timeZone: string, now: Date) => {
   const last = to ?? dayAt(timeZone, now)
   const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
   const days = (Date.parse(last) - Date.parse(first)) / day + 1
-  if (days < 1) throw badInput({ to: 'Must not be before the first day' })
-  if (days > longestOccupancy) throw badInput({ to: `At most ${longestOccupancy} days` })
+  if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
+  if (days > longestOccupancy) throw createBadInput({ to: `At most ${longestOccupancy} days` })
   return {
     from: first,
     to: last,
@@ -69,12 +69,12 @@ const byHour = (timeRanges: readonly TimeRange[], timeZone: string) => {
   return minutes
 }
 
-const isBooked = ({ state }: Used) => state === 'confirmed'
-const isPaid = (one: Used) => isBooked(one) && !one.isPart
+const isBooked = ({ state }: OccupiedTime) => state === 'confirmed'
+const isPaid = (one: OccupiedTime) => isBooked(one) && !one.isPart
 
 export const hoursOf = (
   slots: Iterable<TimeRange>,
-  used: readonly Used[],
+  used: readonly OccupiedTime[],
   timeZone: string,
 ): Occupancy['hours'] => {
   const bookings = used.filter(isBooked)
@@ -95,14 +95,14 @@ const mondaysOf = (from: string, to: string) => {
   return mondays
 }
 
-const totalOf = (bookings: readonly Used[], currency: string) => ({
+const totalOf = (bookings: readonly OccupiedTime[], currency: string) => ({
   bookings: bookings.length,
   price: { amount: sum(bookings.map(({ priceAmount }) => priceAmount)), currency },
 })
 
-export const incomeOf = (
-  used: readonly Used[],
-  later: readonly Used[],
+export const sumIncome = (
+  used: readonly OccupiedTime[],
+  later: readonly OccupiedTime[],
   { from, to }: { from: string; to: string },
   pitch: { timeZone: string; priceCurrency: string },
 ): Occupancy['income'] => {

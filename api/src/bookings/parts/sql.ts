@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Staffed, lockCentres, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
-import { occupies } from '../occupied-sql.ts'
+import { isOccupying } from '../occupied-sql.ts'
 
 export interface Combinable extends Staffed {
   id: string
@@ -26,7 +26,7 @@ export const lockCombinable = async (db: Database, ids: readonly string[]) => {
 export const listParts = (db: Database, pitchId: string) =>
   allIds(db)`select part_id as id from pitch_parts where pitch_id = ${pitchId} order by part_id`
 
-export const findInTheWayOfPart = async (
+export const findBookingBlockingPart = async (
   db: Database,
   { pitchId, partId, now }: { pitchId: string; partId: string; now: Date },
 ) => {
@@ -39,15 +39,15 @@ export const findInTheWayOfPart = async (
       left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
       left join users u on u.id = coalesce(s.captain_id, b.booker_id)
     where b.pitch_id = ${partId} and b.during && tstzrange(${now}, null)
-      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+      and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})
       and exists (
         select from bookings other where other.pitch_id = ${pitchId} and other.during && b.during
-          and other.${occupies} and (other.state <> 'held' or other.expires_at > ${now}))
+          and other.${isOccupying} and (other.state <> 'held' or other.expires_at > ${now}))
     order by lower(b.during)`
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }
 
-export const addPart = async (
+export const insertPart = async (
   db: Database,
   { pitchId, partId, centreId, now }: { pitchId: string; partId: string; centreId: string; now: Date },
 ) => {
@@ -61,10 +61,10 @@ export const addPart = async (
     select ${partId}, during, 'part', id, state, expires_at, authorize_by, price_currency, created_at
     from bookings b
     where b.pitch_id = ${pitchId} and b.during && tstzrange(${now}, null)
-      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
+      and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
 }
 
-export const removePart = async (db: Database, pitchId: string, partId: string) => {
+export const deletePart = async (db: Database, pitchId: string, partId: string) => {
   await deleteBookedParts(db, sql`pitch_id = ${pitchId} and part_id = ${partId}`)
   await sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
 }

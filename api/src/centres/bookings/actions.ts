@@ -1,42 +1,42 @@
 import type { Move, MovePreview, MoveRequest } from '@i-one/contract/centres/bookings'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
-import { actsAt, whoAnswers } from '../../at-centre.ts'
-import { alternatives } from '../../bookings/actions.ts'
+import { canActAt, listDeciders } from '../../at-centre.ts'
+import { findAlternatives } from '../../bookings/actions.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
-import { wanted } from '../../bookings/rules.ts'
+import { requireBookableRange } from '../../bookings/rules.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, toConstraintError } from '../../lib/http/api-error.ts'
-import { instantText } from '../../lib/instant-text.ts'
-import { saveMoved } from '../../sessions/deadlines/sql.ts'
-import { limitFreeLeaving, forgiveLateLeavers } from '../../sessions/free-leaving/sql.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
+import { updateDeadlines } from '../../sessions/deadlines/sql.ts'
+import { limitFreeLeaving, waiveLateFees } from '../../sessions/free-leaving/sql.ts'
 import { insertChange } from '../../sessions/history/sql.ts'
-import { everybody, notifyUsers } from '../../sessions/notify-users.ts'
+import { listAllUsers, notifyUsers } from '../../sessions/notify-users.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { settlePlaces } from '../../sessions/settle-places.ts'
 import type { StoredSession } from '../../sessions/sql.ts'
 import { expireOffersBy } from '../../sessions/waiting/sql.ts'
-import { asLong, isDearer, isSame, slotsFor, toTexts } from './rules.ts'
+import { withSameLength, isMoreExpensive, isSameRange, countSlots, toInstants } from './rules.ts'
 
 // Only between pitches of one owner, and staff of one centre cannot move bookings to another.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwned(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
   if (!owned || !pitch) throw new ApiError('not-found')
-  const worksElsewhere = actsAt(session, by) && !actsAt(owned, by)
+  const worksElsewhere = canActAt(session, by) && !canActAt(owned, by)
   if (owned.ownerId !== session.ownerId || worksElsewhere) throw new ApiError('not-yours')
-  return { ...pitch, name: owned.name, answering: whoAnswers(owned) }
+  return { ...pitch, name: owned.name, answering: listDeciders(owned) }
 }
 
 const countNotified = (session: StoredSession, answering: readonly (string | null)[], by: string) => {
   const guests = session.places.filter(({ nickname }) => nickname === null).map(({ playerId }) => playerId)
   const passedOver = new Set([...guests, by, null])
-  return new Set([...everybody(session), ...answering].filter((one) => !passedOver.has(one))).size
+  return new Set([...listAllUsers(session), ...answering].filter((one) => !passedOver.has(one))).size
 }
 
 const planMove = async (
@@ -48,12 +48,12 @@ const planMove = async (
   requireNotStarted(session, now)
   if (now >= session.start) throw new ApiError('in-the-past')
   const pitch = await findTarget(db, id, session, by)
-  const slots = slotsFor(pitch, session)
-  const whole = wanted(pitch, new Date(start), slots, now)
-  return { pitch, slots, whole, timeRange: length === 'kept' ? asLong(session, whole) : whole }
+  const slots = countSlots(pitch, session)
+  const whole = requireBookableRange(pitch, new Date(start), slots, now)
+  return { pitch, slots, whole, timeRange: length === 'kept' ? withSameLength(session, whole) : whole }
 }
 
-export const previewOf = async (
+export const previewSessionMove = async (
   db: Database,
   session: StoredSession,
   move: Move,
@@ -61,13 +61,13 @@ export const previewOf = async (
 ): Promise<MovePreview> => {
   const { pitch, slots, whole, timeRange } = await planMove(db, session, move, { by, now })
   return {
-    from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toTexts(session) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(timeRange) },
+    from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toInstants(session) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
     slotMinutes: pitch.slotMinutes,
     unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
     price: { amount: session.priceAmount, currency: session.priceCurrency },
     asked: { amount: priceOf(pitch, timeRange, slots), currency: pitch.priceCurrency },
-    fillBy: instantText(fillDeadline(timeRange.start, now)),
+    fillBy: toInstantText(fillDeadline(timeRange.start, now)),
     notified: countNotified(session, pitch.answering, by),
   }
 }
@@ -80,18 +80,18 @@ export const moveSessionTo = async (
   { by, now }: UserActor,
 ) => {
   const { pitch, slots, timeRange } = await planMove(db, session, move, { by, now })
-  if (pitch.id === session.pitchId && isSame(timeRange, session)) return
+  if (pitch.id === session.pitchId && isSameRange(timeRange, session)) return
   const priceAmount = priceOf(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
-  if (price && isDearer(session, price)) throw new ApiError('price-agreed')
+  if (price && isMoreExpensive(session, price)) throw new ApiError('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(timeRange.start, now)
   await shiftBooking(db, session.bookingId, { ...timeRange, pitchId: pitch.id, authorizeBy, price, by, now })
-  await saveMoved(db, session.id, { fillBy: fillDeadline(timeRange.start, now), now })
+  await updateDeadlines(db, session.id, { fillBy: fillDeadline(timeRange.start, now), now })
   await expireOffersBy(db, session.id, timeRange.start)
   await limitFreeLeaving(db, session.id, timeRange.start)
   // a move changes the game, so late leavers owe nothing
-  const forgiven = await forgiveLateLeavers(db, session.id, now)
+  const forgiven = await waiveLateFees(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
@@ -99,15 +99,15 @@ export const moveSessionTo = async (
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
   const facts = { was, until: freeLeaving(timeRange.start, now) }
-  const users = [...everybody(session), ...pitch.answering]
+  const users = [...listAllUsers(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }
 
-export const withAlternatives = async (db: Database, error: unknown, move: Move, now: Date) => {
+export const addAlternatives = async (db: Database, error: unknown, move: Move, now: Date) => {
   if (toConstraintError(error)?.code !== 'slot-taken') throw error
   const pitch = await findBookable(db, move.pitch)
   const start = new Date(move.start)
   throw new ApiError('slot-taken', {
-    alternatives: pitch ? await alternatives(db, pitch, { start, end: start }, now) : [],
+    alternatives: pitch ? await findAlternatives(db, pitch, { start, end: start }, now) : [],
   })
 }

@@ -5,28 +5,28 @@ import {
   previewMove,
 } from '@i-one/contract/centres/bookings'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireMay } from '../../sessions/rules.ts'
-import { showSession } from '../../sessions/serve-change.ts'
+import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession, findSession } from '../../sessions/sql.ts'
-import { moveSessionTo, previewOf, withAlternatives } from './actions.ts'
-import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
+import { moveSessionTo, previewSessionMove, addAlternatives } from './actions.ts'
+import { rangeInAnyZone, countExportedDays, toHostCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
 
 export const centreBookings = (app: App) => {
   serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) => {
     const pitches = await listHostPitches(db, user.id)
-    const rows = await listHostWeek(db, user.id, { ...anywhere(from, 8), now })
-    return toCalendar(pitches, rows, from, now)
+    const rows = await listHostWeek(db, user.id, { ...rangeInAnyZone(from, 8), now })
+    return toHostCalendar(pitches, rows, from, now)
   })
 
   serve(app, exportHostBookings, async ({ query: { from, to }, user, db, now, reply }) => {
-    const days = exportedDays(from, to)
-    const rows = await listHostBookings(db, user.id, { ...anywhere(from, days), now })
+    const days = countExportedDays(from, to)
+    const rows = await listHostBookings(db, user.id, { ...rangeInAnyZone(from, days), now })
     reply
       .header('content-disposition', `attachment; filename="bookings-${from}-to-${to}.csv"`)
       .header('cache-control', 'no-store')
@@ -35,9 +35,9 @@ export const centreBookings = (app: App) => {
 
   serve(app, previewMove, async ({ params, query, user, db, now }) => {
     const of = await findSessionOfBooking(db, params.id)
-    const session = found(of && (await findSession(db, of.id)))
+    const session = requireFound(of && (await findSession(db, of.id)))
     requireMay('previewMove', session, user)
-    return previewOf(db, session, query, { by: user.id, now })
+    return previewSessionMove(db, session, query, { by: user.id, now })
   })
 
   serve(app, moveBooking, async ({ params, body, user, db, now }) => {
@@ -47,9 +47,9 @@ export const centreBookings = (app: App) => {
     if (!session) throw new ApiError('not-found')
     requireMay('moveBooking', session, user)
     await inSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
-      (error: unknown) => withAlternatives(db, error, body, now),
+      (error: unknown) => addAlternatives(db, error, body, now),
     )
     await notifyTopics(db, `session:${session.id}`)
-    return showSession(db, session.id, user.id, now)
+    return getSessionView(db, session.id, user.id, now)
   })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { anywhere, exportedDays, isDearer, isSame, toCalendar, toCsv, toHostBooking } from './rules.ts'
+import {
+  rangeInAnyZone,
+  countExportedDays,
+  isMoreExpensive,
+  isSameRange,
+  toHostCalendar,
+  toCsv,
+  toHostBooking,
+} from './rules.ts'
 import type { HostPitch, HostRow } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
@@ -42,7 +50,7 @@ const pitch = (more: Partial<HostPitch> = {}): HostPitch => ({
 })
 
 test('some days anywhere begin a day before UTC’s and end a day after', () => {
-  expect(anywhere('2025-11-17', 7)).toEqual({
+  expect(rangeInAnyZone('2025-11-17', 7)).toEqual({
     start: new Date('2025-11-16T00:00:00.000Z'),
     end: new Date('2025-11-25T00:00:00.000Z'),
   })
@@ -50,7 +58,7 @@ test('some days anywhere begin a day before UTC’s and end a day after', () => 
 
 describe('the calendar', () => {
   const ids = (rows: readonly ReturnType<typeof row>[], pitches = [pitch()], from = '2025-11-17') =>
-    toCalendar(pitches, rows, from, now).pitches.map(({ _id, bookings }) => [
+    toHostCalendar(pitches, rows, from, now).pitches.map(({ _id, bookings }) => [
       _id,
       bookings.map((one) => one._id),
     ])
@@ -61,7 +69,7 @@ describe('the calendar', () => {
       ['astro', ['booking', 'later']],
       ['cage', []],
     ])
-    expect(toCalendar([], [], '2025-11-17', now)).toMatchObject({
+    expect(toHostCalendar([], [], '2025-11-17', now)).toMatchObject({
       pitches: [],
       serverTime: now.toISOString(),
     })
@@ -84,7 +92,7 @@ describe('the calendar', () => {
       start: new Date('2025-11-23T23:30:00.000Z'),
       end: new Date('2025-11-24T01:00:00.000Z'),
     })
-    const [week] = toCalendar([nights], [night], '2025-11-17', now).pitches
+    const [week] = toHostCalendar([nights], [night], '2025-11-17', now).pitches
     expect(week?.days.map(({ day, end }) => [day, end]).slice(2)).toEqual([
       ['2025-11-19', '2025-11-19T23:00:00.000Z'],
       ['2025-11-20', '2025-11-21T01:00:00.000Z'],
@@ -107,7 +115,7 @@ describe('the calendar', () => {
       pitch({ id: 'short', openingHours }),
       pitch({ id: 'away', timeZone: 'Asia/Tokyo' }),
     ]
-    const opened = toCalendar(pitches, [], '2025-11-17', now).pitches.map(({ days }) => days[0]?.open)
+    const opened = toHostCalendar(pitches, [], '2025-11-17', now).pitches.map(({ days }) => days[0]?.open)
     expect(opened).toEqual([
       [{ start: '2025-11-17T07:00:00.000Z', end: '2025-11-17T21:00:00.000Z' }],
       [{ start: '2025-11-17T09:00:00.000Z', end: '2025-11-17T11:00:00.000Z' }],
@@ -145,7 +153,7 @@ describe('the calendar', () => {
 
   test('says of a booking what there is of it and no more', () => {
     const rain = row({ captain: null, sessionId: null, reason: 'Rain' })
-    const [week] = toCalendar([pitch()], [rain], '2025-11-17', now).pitches
+    const [week] = toHostCalendar([pitch()], [rain], '2025-11-17', now).pitches
     expect(week?.bookings).toEqual([
       {
         _id: 'booking',
@@ -160,17 +168,19 @@ describe('the calendar', () => {
 })
 
 test('an export has a year of days at most, and one at least', () => {
-  expect(exportedDays('2025-11-20', '2025-11-20')).toBe(1)
-  expect(exportedDays('2024-01-01', '2024-12-31')).toBe(366)
+  expect(countExportedDays('2025-11-20', '2025-11-20')).toBe(1)
+  expect(countExportedDays('2024-01-01', '2024-12-31')).toBe(366)
   const apiError = (to: string) =>
     expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
-  expect(() => exportedDays('2025-11-20', '2025-11-19')).toThrow(apiError('Must not be before the first day'))
-  expect(() => exportedDays('2025-01-01', '2026-01-02')).toThrow(apiError('At most 366 days'))
+  expect(() => countExportedDays('2025-11-20', '2025-11-19')).toThrow(
+    apiError('Must not be before the first day'),
+  )
+  expect(() => countExportedDays('2025-01-01', '2026-01-02')).toThrow(apiError('At most 366 days'))
 })
 
 test('a booking is dearer than the price stated where it costs more, or is paid in another currency', () => {
   const agreed = { priceAmount: 2_500_000, priceCurrency: 'NGN' }
-  const dearer = (amount: number, currency = 'NGN') => isDearer(agreed, { amount, currency })
+  const dearer = (amount: number, currency = 'NGN') => isMoreExpensive(agreed, { amount, currency })
   expect([dearer(2_499_999), dearer(2_500_000), dearer(2_500_001), dearer(1, 'XOF')]).toEqual([
     false,
     false,
@@ -181,9 +191,9 @@ test('a booking is dearer than the price stated where it costs more, or is paid 
 
 test('a time range is the same where it begins and ends the same', () => {
   const { start, end } = row()
-  expect(isSame({ start, end }, { start: new Date(start), end: new Date(end) })).toBe(true)
-  expect(isSame({ start, end }, { start, end: now })).toBe(false)
-  expect(isSame({ start, end }, { start: now, end })).toBe(false)
+  expect(isSameRange({ start, end }, { start: new Date(start), end: new Date(end) })).toBe(true)
+  expect(isSameRange({ start, end }, { start, end: now })).toBe(false)
+  expect(isSameRange({ start, end }, { start: now, end })).toBe(false)
 })
 
 describe('the table', () => {

@@ -2,16 +2,16 @@ import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contr
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
-import { hoursInForce } from '../../bookings/opening-hours.ts'
-import { type Hours, type TimeRange, addDays, dayAt, openOn, startOfDay } from '../../bookings/slots.ts'
-import { csvText, endCell, sessionCell } from '../../lib/csv.ts'
-import { badInput } from '../../lib/http/api-error.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { currentHours } from '../../bookings/opening-hours.ts'
+import { type Hours, type TimeRange, addDays, dayAt, openRangesOn, startOfDay } from '../../bookings/slots.ts'
+import { formatCsv, endCell, sessionCell } from '../../lib/csv.ts'
+import { createBadInput } from '../../lib/http/api-error.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { ActedRow, HostPitch, HostRow } from './sql.ts'
+import type { RowWithRights, HostPitch, HostRow } from './sql.ts'
 
 /** These days in any time zone: none is more than a day from UTC. */
-export const anywhere = (from: string, days: number): TimeRange => {
+export const rangeInAnyZone = (from: string, days: number): TimeRange => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
 }
@@ -30,12 +30,15 @@ const isWithin = (from: string, days: number) => {
   }
 }
 
-export const toTexts = ({ start, end }: TimeRange) => ({ start: instantText(start), end: instantText(end) })
+export const toInstants = ({ start, end }: TimeRange) => ({
+  start: toInstantText(start),
+  end: toInstantText(end),
+})
 
 export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostBooking => ({
   _id: row.id,
-  start: instantText(row.start),
-  end: instantText(row.end),
+  start: toInstantText(row.start),
+  end: toInstantText(row.end),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   ...(acts &&
@@ -43,8 +46,8 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
       missingDeposit: { amount: row.missingDeposit, currency: row.priceCurrency },
     }),
   ...(row.reason !== null && { reason: row.reason }),
-  ...(row.expiresAt && { expiresAt: instantText(row.expiresAt) }),
-  ...(row.authorizeBy && { authorizeBy: instantText(row.authorizeBy) }),
+  ...(row.expiresAt && { expiresAt: toInstantText(row.expiresAt) }),
+  ...(row.authorizeBy && { authorizeBy: toInstantText(row.authorizeBy) }),
   ...(row.captain !== null && { captain: row.captain }),
   ...(row.bookedFor && { bookedFor: row.bookedFor }),
   ...(row.desk && { desk: row.desk }),
@@ -62,17 +65,21 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
   ...(row.partOf && { partOf: row.partOf }),
 })
 
-export const dayBegins = (pitch: Hours, day: string) => {
-  const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
+export const startOfBusinessDay = (pitch: Hours, day: string) => {
+  const before = openRangesOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
 }
 
 const daysOf = (pitch: HostPitch, from: string) => {
-  const begins = Array.from({ length: 8 }, (_, n) => dayBegins(pitch, addDays(from, n)))
-  const { start, end } = toTexts({ start: begins[0]!, end: begins[7]! })
+  const begins = Array.from({ length: 8 }, (_, n) => startOfBusinessDay(pitch, addDays(from, n)))
+  const { start, end } = toInstants({ start: begins[0]!, end: begins[7]! })
   const days = begins.slice(0, 7).map((begun, n) => {
     const day = addDays(from, n)
-    return { day, ...toTexts({ start: begun, end: begins[n + 1]! }), open: openOn(pitch, day).map(toTexts) }
+    return {
+      day,
+      ...toInstants({ start: begun, end: begins[n + 1]! }),
+      open: openRangesOn(pitch, day).map(toInstants),
+    }
   })
   return { start, end, days }
 }
@@ -80,16 +87,16 @@ const daysOf = (pitch: HostPitch, from: string) => {
 const weeksFrom = (from: string) => {
   const weeks = new Map<string, ReturnType<typeof daysOf>>()
   return (pitch: HostPitch) => {
-    const hours = `${pitch.timeZone} ${JSON.stringify(hoursInForce(pitch))}`
+    const hours = `${pitch.timeZone} ${JSON.stringify(currentHours(pitch))}`
     const week = weeks.get(hours) ?? daysOf(pitch, from)
     weeks.set(hours, week)
     return week
   }
 }
 
-export const toCalendar = (
+export const toHostCalendar = (
   pitches: readonly HostPitch[],
-  rows: readonly ActedRow<Date | string>[],
+  rows: readonly RowWithRights<Date | string>[],
   from: string,
   now: Date,
 ): HostCalendar => {
@@ -113,10 +120,10 @@ export const toCalendar = (
   }
 }
 
-export const exportedDays = (from: string, to: string) => {
+export const countExportedDays = (from: string, to: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1) throw badInput({ to: 'Must not be before the first day' })
-  if (days > longestExport) throw badInput({ to: `At most ${longestExport} days` })
+  if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
+  if (days > longestExport) throw createBadInput({ to: `At most ${longestExport} days` })
   return days
 }
 
@@ -159,24 +166,24 @@ const cellsOf = (row: HostRow) => [
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
   // a booking of a combined pitch appears once, not for each part
   const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
-  return csvText([columns, ...shown.map(cellsOf)])
+  return formatCsv([columns, ...shown.map(cellsOf)])
 }
 
 const lengthOf = ({ start, end }: TimeRange) => end.getTime() - start.getTime()
 
-export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, timeRange: TimeRange) =>
+export const countSlots = ({ slotMinutes }: { slotMinutes: number }, timeRange: TimeRange) =>
   Math.ceil(lengthOf(timeRange) / (slotMinutes * minute))
 
-export const asLong = (before: TimeRange, { start }: TimeRange): TimeRange => ({
+export const withSameLength = (before: TimeRange, { start }: TimeRange): TimeRange => ({
   start,
   end: new Date(start.getTime() + lengthOf(before)),
 })
 
-export const isSame = (one: TimeRange, other: TimeRange) =>
+export const isSameRange = (one: TimeRange, other: TimeRange) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
 /** Different currencies cannot be compared, so they count as higher. */
-export const isDearer = (
+export const isMoreExpensive = (
   { priceAmount, priceCurrency }: { priceAmount: number; priceCurrency: string },
   { amount, currency }: Money,
 ) => currency !== priceCurrency || amount > priceAmount

@@ -3,8 +3,8 @@ import type { HostBooking } from '@i-one/contract/centres/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
-import { answersFor, isAtCentreOf } from '../../at-centre.ts'
-import { occupies } from '../../bookings/occupied-sql.ts'
+import { decidesForPitch, worksAtCentre } from '../../at-centre.ts'
+import { isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Hours, TimeRange } from '../../bookings/slots.ts'
 import { missingDeposit } from '../../bookings/sql.ts'
@@ -19,7 +19,7 @@ export interface HostPitch extends Hours {
 export const listHostPitches = (db: Database, userId: string) =>
   allRows<HostPitch>(db)`
     select id, name, ${hoursColumns}
-    from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
+    from pitches p where ${worksAtCentre(userId)} order by searchable(name), id`
 
 export interface HostRow<Instant extends Date | string = Date> {
   pitchId: string
@@ -76,16 +76,16 @@ export const hostJoins = sql`
   left join customers customer on customer.id = coalesce(own.customer_id, b.customer_id)
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
-export type ActedRow<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
+export type RowWithRights<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
 type During = TimeRange & { now: Date }
 
-const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow>`
-  select ${hostColumns}, ${answersFor(userId)} as acts
+const bookingsOf = (userId: string, { start, end, now }: During) => sql<RowWithRights>`
+  select ${hostColumns}, ${decidesForPitch(userId)} as acts
   from pitches p
   join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
-    and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+    and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})
   ${hostJoins}
-  where ${isAtCentreOf(userId)}
+  where ${worksAtCentre(userId)}
   order by searchable(p.name), p.id, lower(b.during)`
 
 export const listHostBookings = async (db: Database, userId: string, during: During) =>
@@ -93,7 +93,7 @@ export const listHostBookings = async (db: Database, userId: string, during: Dur
 
 /** As one JSON value: decoding many rows is slower. */
 export const listHostWeek = async (db: Database, userId: string, during: During) => {
-  const [row] = await allRows<{ bookings: ActedRow<string>[] }>(db)`
+  const [row] = await allRows<{ bookings: RowWithRights<string>[] }>(db)`
     select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`
   return row!.bookings
 }

@@ -6,12 +6,12 @@ import { findOwned } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
-import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import { addDays, dayAt, consecutiveSlots, startOfDay } from '../../bookings/slots.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
-import { asLong, isSame, slotsFor, toTexts } from '../bookings/rules.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
+import { withSameLength, isSameRange, countSlots, toInstants } from '../bookings/rules.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>
@@ -23,35 +23,35 @@ const planMove = async (
   now: Date,
 ) => {
   if (booking.state !== 'confirmed' || booking.end <= now) throw new ApiError('too-late')
-  const owned = found(await findOwned(db, id))
-  const pitch = found(await findBookable(db, id))
+  const owned = requireFound(await findOwned(db, id))
+  const pitch = requireFound(await findBookable(db, id))
   if (owned.centreId !== booking.centreId) throw new ApiError('not-yours')
   const start = new Date(from)
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   if (start >= until) throw new ApiError('too-far-ahead')
-  const slots = slotsFor(pitch, booking)
-  const whole = slotsInARow(pitch, start, slots)
+  const slots = countSlots(pitch, booking)
+  const whole = consecutiveSlots(pitch, start, slots)
   if (!whole) throw new ApiError('slot-closed')
   if (whole.end <= now) throw new ApiError('in-the-past')
   return {
     pitch: { ...pitch, name: owned.name },
     slots,
     whole,
-    timeRange: length === 'kept' ? asLong(booking, whole) : whole,
+    timeRange: length === 'kept' ? withSameLength(booking, whole) : whole,
   }
 }
 
-export const previewOf = async (
+export const previewDeskBookingMove = async (
   db: Database,
   booking: Moved,
   move: Move,
   now: Date,
 ): Promise<DeskMovePreview> => {
   const { pitch, slots, whole, timeRange } = await planMove(db, booking, move, now)
-  const before = found(await findOwned(db, booking.pitchId))
+  const before = requireFound(await findOwned(db, booking.pitchId))
   return {
-    from: { pitch: { _id: before.id, name: before.name }, ...toTexts(booking) },
-    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(timeRange) },
+    from: { pitch: { _id: before.id, name: before.name }, ...toInstants(booking) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toInstants(timeRange) },
     slotMinutes: pitch.slotMinutes,
     unused: (whole.end.getTime() - timeRange.end.getTime()) / minute,
     price: { amount: booking.priceAmount, currency: booking.priceCurrency },
@@ -59,18 +59,18 @@ export const previewOf = async (
   }
 }
 
-export const moveDeskTo = async (
+export const moveDeskBookingTo = async (
   db: Database,
   id: string,
   { price, ...move }: MoveRequest,
   { by, now }: UserActor,
 ) => {
-  const before = found(await findDeskBooking(db, id))
+  const before = requireFound(await findDeskBooking(db, id))
   await lockMovesBetween(db, [before.pitchId, move.pitch])
   await lockBooking(db, id)
-  const booking = found(await findDeskBooking(db, id))
+  const booking = requireFound(await findDeskBooking(db, id))
   const { pitch, slots, timeRange } = await planMove(db, booking, move, now)
-  if (pitch.id === booking.pitchId && isSame(timeRange, booking)) return
+  if (pitch.id === booking.pitchId && isSameRange(timeRange, booking)) return
   const priceAmount = priceOf(pitch, timeRange, slots)
   requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
   await shiftBooking(db, id, { ...timeRange, pitchId: pitch.id, authorizeBy: null, price, by, now })

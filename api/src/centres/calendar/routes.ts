@@ -1,26 +1,26 @@
 import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
-import { actsAt } from '../../at-centre.ts'
+import { canActAt } from '../../at-centre.ts'
 import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
 import { createResponseCache } from '../../lib/cached-responses.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { answerOnce } from '../../lib/http/etag.ts'
+import { sendWithEtag } from '../../lib/http/etag.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { message } from '../../lib/live/event-stream.ts'
+import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
-import type { Asker } from '../../roles.ts'
-import { withAlternatives } from '../bookings/actions.ts'
+import type { Caller } from '../../roles.ts'
+import { addAlternatives } from '../bookings/actions.ts'
 import { findDeskBooking } from '../desk/sql.ts'
-import { centreFor } from '../staff/actions.ts'
-import { rolesAt, workplaceOf } from '../staff/rules.ts'
+import { getCentreFor } from '../staff/actions.ts'
+import { listRolesAt, toWorkplace } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
-import { moveDeskTo, previewOf } from './actions.ts'
-import { onDay, standsUntil, toDay, wholeDay } from './rules.ts'
+import { moveDeskBookingTo, previewDeskBookingMove } from './actions.ts'
+import { toPitchesOnDay, validUntil, toCentreDay, toWholeRange } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
 interface Followed {
@@ -33,48 +33,48 @@ export const centreCalendar = (app: App) => {
 
   // cached for all viewers with the same role
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
-    const centre = await centreFor('getCentreDay', db, id, user)
-    const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
+    const centre = await getCentreFor('getCentreDay', db, id, user)
+    const shown = { centre: toWorkplace(centre, user), acts: canActAt(centre, user.id) }
     const bytes = await cache.get(JSON.stringify([id, day, shown]), now, async () => {
-      const pitches = onDay(await listPitchesOf(db, { centre: id }), day)
-      const { start, end } = wholeDay(pitches)
+      const pitches = toPitchesOnDay(await listPitchesOf(db, { centre: id }), day)
+      const { start, end } = toWholeRange(pitches)
       const rows = pitches.length > 0 ? await listBookingsOf(db, { centre: id, start, end, now }) : []
-      const answer = toDay(shown, pitches, rows, day, now)
-      return { answer, until: standsUntil(answer) }
+      const answer = toCentreDay(shown, pitches, rows, day, now)
+      return { answer, until: validUntil(answer) }
     })
-    return answerOnce(bytes, request, reply)
+    return sendWithEtag(bytes, request, reply)
   })
 
   const requireDesk = async (
     call: 'previewDeskMove' | 'moveDeskBooking',
     db: Database,
-    { id, user }: { id: string; user: Asker },
+    { id, user }: { id: string; user: Caller },
   ) => {
-    const booking = found(await findDeskBooking(db, id))
+    const booking = requireFound(await findDeskBooking(db, id))
     requireMayOn(call, booking, user)
     return booking
   }
 
   serve(app, previewDeskMove, async ({ params: { id }, query, user, db, now }) =>
-    previewOf(db, await requireDesk('previewDeskMove', db, { id, user }), query, now),
+    previewDeskBookingMove(db, await requireDesk('previewDeskMove', db, { id, user }), query, now),
   )
 
   serve(app, moveDeskBooking, async ({ params: { id }, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await requireDesk('moveDeskBooking', db, { id, user })
-    await inSavepoint(db, () => moveDeskTo(db, id, body, { by: user.id, now })).catch((error: unknown) =>
-      withAlternatives(db, error, body, now),
+    await inSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
+      (error: unknown) => addAlternatives(db, error, body, now),
     )
     return { message: 'Moved' }
   })
 
-  const hubs = new Map<string, SnapshotHub<Followed, Asker>>()
-  const changed = Buffer.from(message('changed', {}))
+  const hubs = new Map<string, SnapshotHub<Followed, Caller>>()
+  const changed = Buffer.from(formatMessage('changed', {}))
 
   // News also disconnects staff who were removed.
   const open = (id: string) => {
     let changes = 0
-    const hub: SnapshotHub<Followed, Asker> = new SnapshotHub({
+    const hub: SnapshotHub<Followed, Caller> = new SnapshotHub({
       read: async () => {
         const centre = await findCentre(app.db, id)
         return centre && { centre, changes }
@@ -83,7 +83,7 @@ export const centreCalendar = (app: App) => {
       show:
         ({ centre }) =>
         (user) =>
-          isAllowed('watchCentre', rolesAt(centre, user)) ? changed : undefined,
+          isAllowed('watchCentre', listRolesAt(centre, user)) ? changed : undefined,
       follow: (listener) =>
         app.live.follow(`centre:${id}`, () => {
           changes++
@@ -98,7 +98,7 @@ export const centreCalendar = (app: App) => {
   }
 
   serveStream(app, watchCentre, async ({ params: { id }, user }) => {
-    await centreFor('watchCentre', app.db, id, user)
+    await getCentreFor('watchCentre', app.db, id, user)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, user)
   })
 }

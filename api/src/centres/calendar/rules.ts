@@ -1,9 +1,9 @@
 import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { overlap } from '@i-one/game/overlap'
-import { judged } from '../../bookings/rules.ts'
-import { type TimeRange, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
-import { dayBegins, toHostBooking, toTexts } from '../bookings/rules.ts'
+import { toSlotStates } from '../../bookings/rules.ts'
+import { type TimeRange, addDays, openRangesOn, listSlotsIn } from '../../bookings/slots.ts'
+import { startOfBusinessDay, toHostBooking, toInstants } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
 // A booking that occupies several parts of a combined pitch appears once.
@@ -32,7 +32,7 @@ const toDayBooking = (row: DayRow, pitch: StoredPitch, acts: boolean): DayBookin
 const freeOf = (pitch: StoredPitch, { start, end }: TimeRange, occupied: readonly DayRow[], now: Date) => {
   const free: DayPitch['free'] = []
   const from = start > now ? start : new Date(now.getTime() + 1)
-  for (const { state, ...slot } of judged(slotsIn(pitch, { start: from, end }), occupied, pitch))
+  for (const { state, ...slot } of toSlotStates(listSlotsIn(pitch, { start: from, end }), occupied, pitch))
     if (state === 'free') free.push(slot)
   return free
 }
@@ -42,18 +42,18 @@ interface PitchOnDay {
   within: TimeRange
 }
 
-export const onDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[] =>
+export const toPitchesOnDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[] =>
   pitches.map((pitch) => ({
     pitch,
-    within: { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) },
+    within: { start: startOfBusinessDay(pitch, day), end: startOfBusinessDay(pitch, addDays(day, 1)) },
   }))
 
-export const wholeDay = (pitches: readonly PitchOnDay[]): TimeRange => ({
+export const toWholeRange = (pitches: readonly PitchOnDay[]): TimeRange => ({
   start: new Date(Math.min(...pitches.map(({ within }) => within.start.getTime()))),
   end: new Date(Math.max(...pitches.map(({ within }) => within.end.getTime()))),
 })
 
-export const toDay = (
+export const toCentreDay = (
   { centre, acts }: { centre: Workplace; acts: boolean },
   pitches: readonly PitchOnDay[],
   rows: readonly DayRow[],
@@ -70,8 +70,8 @@ export const toDay = (
       timeZone: pitch.timeZone,
       slotMinutes: pitch.slotMinutes,
       parts: pitch.parts,
-      ...toTexts(within),
-      open: openOn(pitch, day).map(toTexts),
+      ...toInstants(within),
+      open: openRangesOn(pitch, day).map(toInstants),
       bookings: shown.map((row) => toDayBooking(row, pitch, acts)),
       free: freeOf(pitch, within, shown, now),
     }
@@ -79,7 +79,7 @@ export const toDay = (
   return { centre, day, pitches: pitches.map(toPitch) }
 }
 
-export const standsUntil = ({ pitches }: CentreDay) => {
+export const validUntil = ({ pitches }: CentreDay) => {
   const ends = pitches.flatMap(({ bookings, free }) => [
     ...bookings.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])),
     ...free.slice(0, 1).map(({ start }) => Date.parse(start)),

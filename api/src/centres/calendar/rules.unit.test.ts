@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onDay, wholeDay } from './rules.ts'
+import { toPitchesOnDay, toWholeRange } from './rules.ts'
 import type { StoredPitch } from './sql.ts'
 
 const open = (id: string, from: string, until: string): StoredPitch => ({
@@ -16,8 +16,11 @@ const open = (id: string, from: string, until: string): StoredPitch => ({
 })
 
 test('the day of a centre is read from its first pitch’s midnight to its last pitch’s closing, and no further', () => {
-  const pitches = onDay([open('late', '16:00', '02:00'), open('early', '06:00', '22:00')], '2025-11-21')
-  expect(wholeDay(pitches)).toEqual({
+  const pitches = toPitchesOnDay(
+    [open('late', '16:00', '02:00'), open('early', '06:00', '22:00')],
+    '2025-11-21',
+  )
+  expect(toWholeRange(pitches)).toEqual({
     start: new Date('2025-11-20T23:00:00.000Z'),
     end: new Date('2025-11-22T01:00:00.000Z'),
   })

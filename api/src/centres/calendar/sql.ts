@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Occupied, occupies } from '../../bookings/occupied-sql.ts'
+import { type Occupied, isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { preparedRead } from '../../lib/database/prepared.ts'
+import { prepareRead } from '../../lib/database/prepared.ts'
 import { type HostRow, hostColumns, hostJoins } from '../bookings/sql.ts'
 
 export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
@@ -10,7 +10,7 @@ export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
   parts: string[]
 }
 
-export const listPitchesOf = preparedRead<{ centre: string }, StoredPitch>(
+export const listPitchesOf = prepareRead<{ centre: string }, StoredPitch>(
   ({ centre }) => sql`
     select id, name, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
       array(select part_id from pitch_parts where pitch_id = p.id) as parts
@@ -23,7 +23,7 @@ export interface DayRow extends HostRow {
   paid: number
 }
 
-export const listBookingsOf = preparedRead<{ centre: string; start: Date; end: Date; now: Date }, DayRow>(
+export const listBookingsOf = prepareRead<{ centre: string; start: Date; end: Date; now: Date }, DayRow>(
   ({ centre, start, end, now }) => sql`
     select ${hostColumns},
       coalesce(case when coalesce(own.kind, b.kind) = 'desk' then customer.phone end, account.phone_number) as phone,
@@ -31,7 +31,7 @@ export const listBookingsOf = preparedRead<{ centre: string; start: Date; end: D
         from booking_payments where booking_id = coalesce(b.part_of, b.id)) as paid
     from pitches p
     join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
-      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+      and b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})
     ${hostJoins}
     left join users account on account.id = person.id
     where p.centre_id = ${centre}

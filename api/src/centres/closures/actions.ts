@@ -1,29 +1,33 @@
 import type { AskedClosure } from '@i-one/contract/centres/closures'
 import { day } from '@i-one/game/durations'
 import { lockCentres } from '../../at-centre.ts'
-import { markOfCentre, insertClosure as occupyPitch, updateClosureEnd } from '../../bookings/closures/sql.ts'
+import {
+  setCentreClosure,
+  insertClosure as occupyPitch,
+  updateClosureEnd,
+} from '../../bookings/closures/sql.ts'
 import { moveBooking } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { eachOf } from '../../lib/database/each-due.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
-import { type ClosedTimeRange, endsWithDates, requireClosable, timeRangesOf } from './rules.ts'
+import { forEachId } from '../../lib/database/each-due.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { type ClosedTimeRange, endsOnDates, requireClosable, toTimeRanges } from './rules.ts'
 import {
   type PitchAtCentre,
   type StoredClosure,
   findClosure,
-  findInTheWayOf,
-  listDue,
-  listLaid,
+  listBookingsInTheWay,
+  listDueClosures,
+  listClosedBookings,
   listPitchesAt,
   lockBookingsToEnd,
   claimDueYear,
 } from './sql.ts'
 
-export const nextLook = (now: Date) => new Date(now.getTime() + day)
+export const nextCheckAt = (now: Date) => new Date(now.getTime() + day)
 
 /** Combined pitches are closed by closing their parts. */
-export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
+export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
   const ground = new Set(
     pitches
       .filter(({ id }) => chosen.includes(id))
@@ -35,11 +39,11 @@ export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly str
 export const planClosure = async (db: Database, centreId: string, asked: AskedClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (elsewhere >= 0) throw badInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
+  if (elsewhere >= 0) throw createBadInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
   requireClosable(asked, pitches[0]?.timeZone ?? 'UTC', now)
-  const ground = groundOf(pitches, asked.pitches)
-  const timeRanges = timeRangesOf(asked, ground, now)
-  if (timeRanges.length === 0) throw badInput({ from: 'Must not be in the past' })
+  const ground = expandToParts(pitches, asked.pitches)
+  const timeRanges = toTimeRanges(asked, ground, now)
+  if (timeRanges.length === 0) throw createBadInput({ from: 'Must not be in the past' })
   return { ground, timeRanges }
 }
 
@@ -58,12 +62,12 @@ const layFree = async (db: Database, { id, reason, ground, timeRanges, by, now }
     const closed = await occupyPitch(db, { pitchId, start, end, reason, priceCurrency, blockedBy: by, now })
     if (closed) made.push(closed.id)
   }
-  await markOfCentre(db, made, id)
+  await setCentreClosure(db, made, id)
   return made.length
 }
 
 export const insertClosures = async (db: Database, laying: Laying) => {
-  const inTheWay = () => findInTheWayOf(db, laying.timeRanges, laying.now)
+  const inTheWay = () => listBookingsInTheWay(db, laying.timeRanges, laying.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
@@ -71,7 +75,7 @@ export const insertClosures = async (db: Database, laying: Laying) => {
     throw new ApiError('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
-export const openAgain = async (db: Database, id: string, actor: UserActor) => {
+export const reopenClosed = async (db: Database, id: string, actor: UserActor) => {
   const bookings = await lockBookingsToEnd(db, id, actor.now)
   for (const booking of bookings)
     await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...actor })
@@ -80,9 +84,9 @@ export const openAgain = async (db: Database, id: string, actor: UserActor) => {
 
 // Also returns `misfits`: rows that an earlier version laid without regard to 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
-  const ground = groundOf(await listPitchesAt(db, closure.centreId), closure.pitches)
-  const laid = await listLaid(db, closure.id)
-  const timeRanges = timeRangesOf(closure, ground, now)
+  const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
+  const laid = await listClosedBookings(db, closure.id)
+  const timeRanges = toTimeRanges(closure, ground, now)
   const laidFor = ({ pitchId, start, end }: ClosedTimeRange) =>
     laid.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
   const missing = timeRanges.filter((timeRange) => laidFor(timeRange).length === 0)
@@ -92,14 +96,14 @@ const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
       .filter(
         ({ state, end }) =>
           state === 'blocked' &&
-          !endsWithDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
+          !endsOnDates(closure, pitches.get(timeRange.pitchId)!, { laid: end, dates: timeRange.end }),
       )
       .map(({ id, end }) => ({ ...timeRange, id, laidEnd: end })),
   )
   return { ground, timeRanges, missing, misfits }
 }
 
-export const showClosure = async (db: Database, closure: StoredClosure, now: Date) => {
+export const toClosureView = async (db: Database, closure: StoredClosure, now: Date) => {
   const { timeRanges, missing, misfits } = await missingOf(db, closure, now)
   const tooShort = misfits.filter(({ laidEnd, end }) => laidEnd < end)
   const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.laidEnd }))]
@@ -114,16 +118,16 @@ export const showClosure = async (db: Database, closure: StoredClosure, now: Dat
     yearly,
     pitches,
     ...(next !== undefined && { next }),
-    inTheWay: open.length > 0 ? await findInTheWayOf(db, open, now) : [],
+    inTheWay: open.length > 0 ? await listBookingsInTheWay(db, open, now) : [],
   }
 }
 
 export const insertLaterYears = async (db: Database, now: Date) =>
-  eachOf(db, await listDue(db, now), async (transaction, id) => {
+  forEachId(db, await listDueClosures(db, now), async (transaction, id) => {
     const closure = await findClosure(transaction, id)
     if (!closure) return
     await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
-    const due = await claimDueYear(transaction, id, { now, next: nextLook(now) })
+    const due = await claimDueYear(transaction, id, { now, next: nextCheckAt(now) })
     const current = await findClosure(transaction, id)
     if (!current || !due?.ownerId) return
     const { ground, missing, misfits } = await missingOf(transaction, current, now)

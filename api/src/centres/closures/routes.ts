@@ -5,26 +5,26 @@ import {
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { lockCentres } from '../../at-centre.ts'
-import { actorAt, addToCentreLog } from '../../centre-log.ts'
-import type { CallOn } from '../../is-allowed.ts'
+import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { centreFor } from '../staff/actions.ts'
-import { insertClosures, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
+import { getCentreFor } from '../staff/actions.ts'
+import { insertClosures, nextCheckAt, reopenClosed, planClosure, toClosureView } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
 const lockOne = async (
-  call: CallOn<'centre'>,
+  call: EndpointConcerning<'centre'>,
   db: Database,
   { id, closure }: { id: string; closure: string },
-  user: Asker,
+  user: Caller,
 ) => {
-  const centre = await centreFor(call, db, id, user)
+  const centre = await getCentreFor(call, db, id, user)
   await lockCentres(db, { ids: [id], pitches: [] })
   const one = await findClosure(db, closure)
   return one?.centreId === centre.id ? { ...one, centre } : undefined
@@ -32,44 +32,44 @@ const lockOne = async (
 
 export const centreClosures = (app: App) => {
   serve(app, listCentreClosures, async ({ params, user, db, now }) => {
-    const centre = await centreFor('listCentreClosures', db, params.id, user)
+    const centre = await getCentreFor('listCentreClosures', db, params.id, user)
     const all = []
-    for (const one of await listClosures(db, centre.id)) all.push(await showClosure(db, one, now))
+    for (const one of await listClosures(db, centre.id)) all.push(await toClosureView(db, one, now))
     const current = all.filter(({ next, yearly }) => next !== undefined || yearly)
     return current.toSorted((a, b) => ((a.next ?? a.from) < (b.next ?? b.from) ? -1 : 1))
   })
 
   serve(app, addCentreClosure, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const centre = await centreFor('addCentreClosure', db, params.id, user)
+    const centre = await getCentreFor('addCentreClosure', db, params.id, user)
     await lockCentres(db, { ids: [centre.id], pitches: [] })
     const plan = await planClosure(db, centre.id, body, now)
-    const id = await insertClosure(db, centre.id, body, nextLook(now))
+    const id = await insertClosure(db, centre.id, body, nextCheckAt(now))
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
     await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
-    return showClosure(db, found(await findClosure(db, id)), now)
+    return toClosureView(db, requireFound(await findClosure(db, id)), now)
   })
 
   serve(app, changeCentreClosure, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const { id, centreId, reason } = found(await lockOne('changeCentreClosure', db, params, user))
+    const { id, centreId, reason } = requireFound(await lockOne('changeCentreClosure', db, params, user))
     const plan = await planClosure(db, centreId, body, now)
-    await openAgain(db, id, { by: user.id, now })
-    await updateClosure(db, id, body, nextLook(now))
+    await reopenClosed(db, id, { by: user.id, now })
+    await updateClosure(db, id, body, nextCheckAt(now))
     const isNew = body.reason !== reason
     await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
     await insertClosures(db, { id, reason: body.reason, ...plan, by: user.id, now })
-    return showClosure(db, found(await findClosure(db, id)), now)
+    return toClosureView(db, requireFound(await findClosure(db, id)), now)
   })
 
   serve(app, reopenCentre, async ({ params, user, db, now }) => {
     const closure = await lockOne('reopenCentre', db, params, user)
     if (closure) {
-      const opened = await openAgain(db, closure.id, { by: user.id, now })
+      const opened = await reopenClosed(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)
       // opening hours log a line of their own
       if (opened === 0) {
-        const at = { centreId: closure.centreId, by: actorAt(closure.centre, user), now }
+        const at = { centreId: closure.centreId, by: staffActorAt(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
       }
     }

@@ -2,8 +2,8 @@ import { longestClosure } from '@i-one/contract/bookings/closures'
 import { closedAhead } from '@i-one/contract/centres/closures'
 import { day, minute } from '@i-one/game/durations'
 import { type Hours, type TimeRange, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
-import { badInput } from '../../lib/http/api-error.ts'
-import { dayBegins } from '../bookings/rules.ts'
+import { createBadInput } from '../../lib/http/api-error.ts'
+import { startOfBusinessDay } from '../bookings/rules.ts'
 
 export interface ClosedDays {
   from: string
@@ -55,9 +55,9 @@ export interface ClosedTimeRange extends TimeRange {
 const timeRangeOn = (pitch: ClosedPitch, { from, to, hours }: Days): TimeRange =>
   hours
     ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
-    : { start: dayBegins(pitch, from), end: dayBegins(pitch, addDays(to, 1)) }
+    : { start: startOfBusinessDay(pitch, from), end: startOfBusinessDay(pitch, addDays(to, 1)) }
 
-export const timeRangesOf = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
+export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[], now: Date) => {
   const begun = new Date(Math.floor(now.getTime() / minute) * minute)
   return pitches
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -71,7 +71,7 @@ export const timeRangesOf = (closure: ClosedDays, pitches: readonly ClosedPitch[
 }
 
 /** Whole days may end at any hour of the next day, since opening hours can have changed. */
-export const endsWithDates = (
+export const endsOnDates = (
   { hours }: ClosedDays,
   { timeZone }: Pick<Hours, 'timeZone'>,
   { laid, dates }: { laid: Date; dates: Date },
@@ -79,10 +79,10 @@ export const endsWithDates = (
 
 export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
   const length = daysBetween(from, to) + 1
-  if (length < 1) throw badInput({ to: 'Must not be before the first day' })
-  if (length > longestClosure) throw badInput({ to: `At most ${longestClosure} days` })
+  if (length < 1) throw createBadInput({ to: 'Must not be before the first day' })
+  if (length > longestClosure) throw createBadInput({ to: `At most ${longestClosure} days` })
   if (hours && from === to && hours.close <= hours.open)
-    throw badInput({ 'hours.close': 'Must be after the start' })
+    throw createBadInput({ 'hours.close': 'Must be after the start' })
   if (from > addDays(dayAt(timeZone, now), closedAhead))
-    throw badInput({ from: `At most ${closedAhead} days ahead` })
+    throw createBadInput({ from: `At most ${closedAhead} days ahead` })
 }

@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { sql } from 'kysely'
-import { occupies } from '../../bookings/occupied-sql.ts'
+import { isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Hours, TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -69,7 +69,7 @@ export const deleteClosuresOf = async (db: Database, userId: string) => {
       where text = 'centre_closures.reason' and user_id = ${userId})`.execute(db)
 }
 
-export const listDue = (db: Database, now: Date) =>
+export const listDueClosures = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`
 
 export const claimDueYear = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
@@ -83,12 +83,16 @@ export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
     select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
     order by pitch_id, lower(during) for update`
 
-export const listLaid = (db: Database, id: string) =>
+export const listClosedBookings = (db: Database, id: string) =>
   allRows<TimeRange & { id: string; pitchId: string; state: BookingState }>(db)`
     select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`
 
-export const findInTheWayOf = async (db: Database, timeRanges: readonly ClosedTimeRange[], now: Date) => {
+export const listBookingsInTheWay = async (
+  db: Database,
+  timeRanges: readonly ClosedTimeRange[],
+  now: Date,
+) => {
   const rows = await allRows<Omit<BookingAtCentre, 'start' | 'end'> & TimeRange>(db)`
     with asked as (
       select pitch_id, since, until, day from unnest(
@@ -106,7 +110,7 @@ export const findInTheWayOf = async (db: Database, timeRanges: readonly ClosedTi
       join pitches p on p.id = b.pitch_id
       left join sessions s on s.booking_id = b.id
       left join users u on u.id = coalesce(s.captain_id, b.booker_id)
-    where one.${occupies} and (one.state <> 'held' or one.expires_at > ${now})
+    where one.${isOccupying} and (one.state <> 'held' or one.expires_at > ${now})
     group by b.id, s.id, u.nickname, p.id order by lower(b.during), b.id`
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }

@@ -5,36 +5,36 @@ import {
   listCustomers,
   maxCustomers,
 } from '@i-one/contract/centres/customers'
-import { actorAt, addToCentreLog } from '../../centre-log.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import { centreFor } from '../staff/actions.ts'
+import { getCentreFor } from '../staff/actions.ts'
 import {
   type StoredCustomer,
-  countKnown,
-  findKnown,
+  countCustomers,
+  findCustomer,
   saveCustomerChange,
   listBookingsOf,
-  listKnown,
+  listCustomersBy,
   lockCustomers,
 } from './sql.ts'
 
 export const customers = (app: App) => {
   serve(app, listCustomers, async ({ params, query: { search, only, after }, user, db, now }) => {
-    const { id } = await centreFor('listCustomers', db, params.id, user)
+    const { id } = await getCentreFor('listCustomers', db, params.id, user)
     const sought = { centreId: id, search, now }
-    const counts = await countKnown(db, sought)
-    const known = await listKnown(db, { ...sought, only, after: parseCursor(after) })
+    const counts = await countCustomers(db, sought)
+    const known = await listCustomersBy(db, { ...sought, only, after: parseCursor(after) })
     const page = known.slice(0, maxCustomers)
     const last = known.length > maxCustomers ? page.at(-1) : undefined
     return { ...counts, customers: page.map(toKnown), next: last ? formatCursor(last) : null }
   })
 
   serve(app, listCustomerBookings, async ({ params, user, db, now }) => {
-    const { id } = await centreFor('listCustomerBookings', db, params.id, user)
+    const { id } = await getCentreFor('listCustomerBookings', db, params.id, user)
     const visits = await listBookingsOf(db, id, params.customer, now)
     return visits.map(({ id: _id, start, owed, currency, ...visit }) => ({
       _id,
@@ -46,14 +46,14 @@ export const customers = (app: App) => {
 
   serve(app, changeCustomer, async ({ params, body, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const centre = await centreFor('changeCustomer', db, params.id, user)
+    const centre = await getCentreFor('changeCustomer', db, params.id, user)
     const centreId = centre.id
     await lockCustomers(db, centreId)
     const id = params.customer
-    const before = found(await findKnown(db, centreId, { id, now }))
+    const before = requireFound(await findCustomer(db, centreId, { id, now }))
     await saveCustomerChange(db, { centreId, id }, { ...body, now })
-    const after = found(await findKnown(db, centreId, { id, now }))
-    const at = { centreId, by: actorAt(centre, user), now }
+    const after = requireFound(await findCustomer(db, centreId, { id, now }))
+    const at = { centreId, by: staffActorAt(centre, user), now }
     const whom = after.account ? { user: id } : { customer: id }
     if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
     if (after.notWelcome !== before.notWelcome)

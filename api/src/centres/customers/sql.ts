@@ -12,7 +12,7 @@ import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings
 import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { inBatches } from '../../lib/database/in-batches.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
-import { moveCustomerNames } from '../../log-names.ts'
+import { moveLoggedCustomerNames } from '../../log-names.ts'
 
 export interface StoredCustomer {
   id: string
@@ -62,7 +62,7 @@ interface Counts {
   owed: Money[]
 }
 
-export const countKnown = async (db: Database, { centreId, search, now }: Sought) => {
+export const countCustomers = async (db: Database, { centreId, search, now }: Sought) => {
   const among = search === '' ? sql`true` : sql`customer_id in (select id from sought)`
   const counts = await firstRow<Counts>(db)`
     with sought as (
@@ -110,7 +110,7 @@ interface Asked extends Sought {
   after?: { at: Date; id: string } | undefined
 }
 
-export const listKnown = (db: Database, { only, after, ...sought }: Asked) => {
+export const listCustomersBy = (db: Database, { only, after, ...sought }: Asked) => {
   const isShown = {
     all: sql`true`,
     owe: sql`k.id in (select customer_id from customer_bookings
@@ -134,7 +134,7 @@ const isOne = (centreId: string, id: string) =>
     select id from customers where id = ${id} and user_id is null
     union all select id from customers where user_id = ${id} and centre_id = ${centreId})`
 
-export const findKnown = async (db: Database, centreId: string, { id, now }: { id: string; now: Date }) =>
+export const findCustomer = async (db: Database, centreId: string, { id, now }: { id: string; now: Date }) =>
   (await select(db, sql`where ${isOne(centreId, id)}`, now))[0]
 
 export interface StoredVisit {
@@ -173,7 +173,7 @@ export const lockCustomers = (db: Database, centreId: string) =>
 export const lockCustomer = (db: Database, id: string) =>
   sql`select from customers where id = ${id} for update`.execute(db)
 
-export interface Joined {
+export interface MergedCustomer {
   note: string
   notWelcomeSince: string | null
   other?: {
@@ -198,7 +198,7 @@ const bothNotes = (one: string, other: string) =>
  * wait for this row.
  */
 export const linkAccount = async (db: Database, id: string, userId: string) => {
-  const before = await firstValue<Joined>(db)`
+  const before = await firstValue<MergedCustomer>(db)`
     select json_build_object(${factsOf('k')}, 'other', (
       select json_build_object('id', o.id, 'name', o.name, 'phone', o.phone, ${factsOf('o')}, 'createdAt', o.created_at,
         'bookings', array(select id from bookings where customer_id = o.id))
@@ -211,7 +211,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
   let booked: string[] = []
   if (other) {
     await transferToCustomer(db, other.id, id)
-    await moveCustomerNames(db, other.id, id)
+    await moveLoggedCustomerNames(db, other.id, id)
     // without the lock a concurrent booking would be deleted with the row
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
     booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`
@@ -226,7 +226,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
 }
 
 /** Undoes `linkAccount`; later notes stay with the customer, a later block with both. Call last, like `linkAccount`. */
-export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
+export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: MergedCustomer) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
     centreId: string

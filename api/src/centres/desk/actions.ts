@@ -1,21 +1,26 @@
 import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import { cancelFee } from '@i-one/game/payments/terms'
-import { findInTheWay } from '../../bookings/closures/sql.ts'
+import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { findOccupied } from '../../bookings/occupied-sql.ts'
-import { occupy } from '../../bookings/occupy-sql.ts'
+import { insertOccupyingBooking } from '../../bookings/occupy-sql.ts'
 import { type Bookable, moveBooking } from '../../bookings/sql.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
-import { type WantedDate, isLate, isRepeat } from './rules.ts'
+import { type WantedDate, isLateCancellation, isRepeat } from './rules.ts'
 import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
 
-export const checkDates = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
+export const checkDeskDates = async (
+  db: Database,
+  pitch: Bookable,
+  dates: readonly WantedDate[],
+  now: Date,
+) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
   const occupied = await findOccupied(db, windows, now)
   const seen: DeskDate[] = []
@@ -23,9 +28,9 @@ export const checkDates = async (db: Database, pitch: Bookable, dates: readonly 
     const isTaken = occupied.some(({ start, end }) => start < date.end && date.start < end)
     const { start, closed, bookings } = isTaken
       ? await toTaken(db, pitch, date, now)
-      : { start: instantText(date.start), closed: !date.open, bookings: [] }
+      : { start: toInstantText(date.start), closed: !date.open, bookings: [] }
     const price = { amount: date.priceAmount, currency: pitch.priceCurrency }
-    seen.push({ start, end: instantText(date.end), price, closed, bookings })
+    seen.push({ start, end: toInstantText(date.end), price, closed, bookings })
   }
   return seen
 }
@@ -39,9 +44,9 @@ interface Request {
 }
 
 const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: WantedDate, now: Date) => ({
-  start: instantText(start),
+  start: toInstantText(start),
   closed: !open,
-  bookings: open ? await findInTheWay(db, { pitchId: pitch.id, start, end, now }) : [],
+  bookings: open ? await listBlockingBookings(db, { pitchId: pitch.id, start, end, now }) : [],
 })
 
 /** Lock order: moves on the pitch and its parts, the customer, the times in order, the receipts. */
@@ -65,7 +70,7 @@ export const createDeskBookings = async (
     const { priceCurrency, terms } = pitch
     const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed', by, now } as const
     const asked = { ...booking, customerId, seriesId, priceCurrency, terms }
-    if (!date.open || !(await occupy(db, asked))) taken.push(date)
+    if (!date.open || !(await insertOccupyingBooking(db, asked))) taken.push(date)
   }
   if (taken.length > 0) {
     const named: TakenDate[] = []
@@ -100,7 +105,7 @@ export const cancelForCustomer = (
 ) => {
   const price = { amount: priceAmount, currency: priceCurrency }
   const fee = isCustomer ? cancelFee(terms ?? undefined, { price, start, at: now }) : 0
-  const letDown = isCustomer && isLate(start, terms, now) ? 'cancelled-late' : undefined
+  const letDown = isCustomer && isLateCancellation(start, terms, now) ? 'cancelled-late' : undefined
   const change = { from: ['confirmed'], to: 'cancelled', kinds: ['desk'] } as const
   return moveBooking(db, id, { ...change, cancelFee: fee, letDown, by, now })
 }

@@ -7,38 +7,38 @@ import {
   setNoShow,
 } from '@i-one/contract/centres/desk'
 import { minute } from '@i-one/game/durations'
-import { internationalNumber } from '../../accounts/rules.ts'
+import { toInternationalNumber } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { saveNoShow, uncancel } from '../../bookings/keeping/sql.ts'
+import { saveNoShow, restoreCancelled } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
-import type { CallOn } from '../../is-allowed.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, checkDates, createDeskBookings } from './actions.ts'
-import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
+import { cancelForCustomer, checkDeskDates, createDeskBookings } from './actions.ts'
+import { toRepeatedDates, toDeskBooking, toWantedDates } from './rules.ts'
 import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
   const numberOf = (phone: string) =>
-    phone === '' ? '' : internationalNumber(phone, app.config.defaultCountry, 'phone')
+    phone === '' ? '' : toInternationalNumber(phone, app.config.defaultCountry, 'phone')
 
   serve(app, listDeskDates, async ({ params, query, user, db, now }) => {
-    requireMay('listDeskDates', found(await findOwned(db, params.id)), user)
-    const pitch = found(await findBookable(db, params.id))
-    return checkDates(db, pitch, sameTimes(pitch, query), now)
+    requireMay('listDeskDates', requireFound(await findOwned(db, params.id)), user)
+    const pitch = requireFound(await findBookable(db, params.id))
+    return checkDeskDates(db, pitch, toRepeatedDates(pitch, query), now)
   })
 
   serve(app, bookAtDesk, async ({ params, body: { dates, slots, ...body }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await lockPitchInCentre(db, params.id)
-    const owned = found(await findOwned(db, params.id))
+    const owned = requireFound(await findOwned(db, params.id))
     requireMay('bookAtDesk', owned, user)
-    const pitch = found(await findBookable(db, params.id))
-    const wanted = wantedDates(pitch, dates, slots, now)
+    const pitch = requireFound(await findBookable(db, params.id))
+    const wanted = toWantedDates(pitch, dates, slots, now)
     const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
     const made = await createDeskBookings(db, { pitch, dates: wanted }, request, { by: user.id, now })
     return made.map(toDeskBooking)
@@ -65,7 +65,7 @@ export const desk = (app: App) => {
     const booking = await load('restoreDeskBooking', db, params.id, user)
     if (booking.state !== 'confirmed') {
       const since = new Date(now.getTime() - minute)
-      const back = await uncancel(db, booking.id, { since, by: user.id, now })
+      const back = await restoreCancelled(db, booking.id, { since, by: user.id, now })
       if (back.length === 0) throw new ApiError('too-late')
     }
     return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
@@ -80,8 +80,8 @@ export const desk = (app: App) => {
   })
 }
 
-const load = async (call: CallOn<'pitch'>, db: Database, id: string, user: LoggedIn) => {
-  const booking = found(await findDeskBooking(db, id))
+const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+  const booking = requireFound(await findDeskBooking(db, id))
   requireMay(call, booking, user)
   return booking
 }

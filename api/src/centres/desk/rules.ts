@@ -5,10 +5,17 @@ import { minute } from '@i-one/game/durations'
 import { freeUntil } from '@i-one/game/payments/terms'
 import * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
-import { type TimeRange, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import {
+  type TimeRange,
+  addDays,
+  dayAt,
+  instantAt,
+  consecutiveSlots,
+  startOfDay,
+} from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { StoredDeskBooking } from './sql.ts'
 
@@ -26,7 +33,7 @@ export interface WantedDate extends TimeRange {
 
 const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots: number): WantedDate => {
   const start = new Date(text)
-  const timeRange = slotsInARow(pitch, start, slots)
+  const timeRange = consecutiveSlots(pitch, start, slots)
   const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
   const priceAmount = price ?? priceOf(pitch, { start }, slots)
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
@@ -35,12 +42,12 @@ const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots
 /** Same local time; a time skipped by a DST change is closed. */
 type AskedTimes = z.output<typeof listDeskDates.query>
 
-export const sameTimes = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
+export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
   const { timeZone } = pitch
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const asked = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
-  if (!asked.every((day) => z.safeParse(Day, day).success)) throw badInput({ days: 'Not a day' })
+  if (!asked.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a day' })
   return [...new Set(asked)].toSorted().map((day) => {
     const at = day === first ? start : instantAt(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
@@ -49,17 +56,17 @@ export const sameTimes = (pitch: Bookable, { start: text, slots, weeks, days }: 
 }
 
 /** In order of time, so that two desks cannot deadlock. A slot that has begun can still be booked. */
-export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
+export const toWantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   const dates = asked
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length)
-    throw badInput({ dates: 'Use each id only once' })
+    throw createBadInput({ dates: 'Use each id only once' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
-    throw badInput({ dates: 'Two of these dates overlap' })
+    throw createBadInput({ dates: 'Two of these dates overlap' })
   if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')
-  if (dates.some(({ start }) => start >= until)) throw badInput({ dates: 'At most a year ahead' })
+  if (dates.some(({ start }) => start >= until)) throw createBadInput({ dates: 'At most a year ahead' })
   return dates
 }
 
@@ -78,7 +85,7 @@ export const isRepeat = (
     )
   })
 
-export const isLate = (start: Date, terms: Terms | null, now: Date) =>
+export const isLateCancellation = (start: Date, terms: Terms | null, now: Date) =>
   now > freeUntil(terms ?? { freeHours: 24 }, start)
 
 export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
@@ -86,8 +93,8 @@ export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
   return {
     _id: booking.id,
     pitch: booking.pitchId,
-    start: instantText(booking.start),
-    end: instantText(booking.end),
+    start: toInstantText(booking.start),
+    end: toInstantText(booking.end),
     state: booking.state,
     price: { amount: priceAmount, currency },
     paid: { amount: booking.paid, currency },

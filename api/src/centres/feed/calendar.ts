@@ -1,6 +1,6 @@
 import type { EventNow } from '../../lib/calendar/revisions.ts'
 import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
-import { textInPieces } from '../../lib/in-pieces.ts'
+import { joinInPieces } from '../../lib/in-pieces.ts'
 import type { FeedRow } from './sql.ts'
 
 const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
@@ -15,7 +15,7 @@ const statuses: Partial<Record<FeedRow['state'], CalendarEvent['status']>> = {
   blocked: 'CONFIRMED',
 }
 
-export const feedEventOf = (row: FeedRow, publicUrl: string): EventNow => ({
+export const toFeedEvent = (row: FeedRow, publicUrl: string): EventNow => ({
   id: row.id,
   status: statuses[row.state] ?? 'CANCELLED',
   time: { start: row.start, end: row.end },
@@ -25,7 +25,7 @@ export const feedEventOf = (row: FeedRow, publicUrl: string): EventNow => ({
   url: `${publicUrl}/host?tab=calendar`,
 })
 
-export const feedOf = async (name: string, events: readonly CalendarEvent[]) => {
-  const text = await textInPieces(events, (piece) => piece.map(calendarEvent).join(''))
+export const formatFeed = async (name: string, events: readonly CalendarEvent[]) => {
+  const text = await joinInPieces(events, (piece) => piece.map(calendarEvent).join(''))
   return calendarHead({ product: 'centres', name }) + text + calendarEnd
 }

@@ -3,15 +3,15 @@ import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contr
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { etagOf, isKnown } from '../../lib/http/etag.ts'
+import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
 import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { centreFor } from '../staff/actions.ts'
+import { getCentreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
-import { feedEventOf, feedOf } from './calendar.ts'
+import { toFeedEvent, formatFeed } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './sql.ts'
 
 const max = 50_000
@@ -21,27 +21,27 @@ const limit: Limit = { name: 'readings of feed', max: 60, within: hour }
 
 export const centreFeed = (app: App) => {
   serve(app, getFeed, async ({ params, user, db }) => {
-    const { id } = await centreFor('getFeed', db, params.id, user)
+    const { id } = await getCentreFor('getFeed', db, params.id, user)
     return { since: (await findFeed(db, id, user.id))?.since.toISOString() ?? null }
   })
 
   serve(app, renewFeed, async ({ params, user, db, now }) => {
-    const { id } = await centreFor('renewFeed', db, params.id, user)
+    const { id } = await getCentreFor('renewFeed', db, params.id, user)
     const code = newToken()
     await saveFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
     return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
   })
 
   serve(app, revokeFeed, async ({ params, user, db }) => {
-    const { id } = await centreFor('revokeFeed', db, params.id, user)
+    const { id } = await getCentreFor('revokeFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
     return { message: 'The address no longer works' }
   })
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {
-    const feed = found(await findFeedByCode(db, hashToken(params.code)))
+    const feed = requireFound(await findFeedByCode(db, hashToken(params.code)))
     await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
-    const centre = found(await findCentre(db, feed.centreId))
+    const centre = requireFound(await findCentre(db, feed.centreId))
     // the address stops working when the user loses the role
     if (!roleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
@@ -50,11 +50,11 @@ export const centreFeed = (app: App) => {
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, centre.id, start)
     const rows = await listForFeed(db, { centreId: centre.id, start, end, max })
-    const events = rows.map((row) => feedEventOf(row, publicUrl))
+    const events = rows.map((row) => toFeedEvent(row, publicUrl))
     const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
-    const calendar = await feedOf(centre.name, revised)
+    const calendar = await formatFeed(centre.name, revised)
     reply.header('cache-control', 'private, no-cache')
-    if (isKnown(etagOf(calendar), request, reply)) return ''
+    if (isUnchanged(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', 'inline; filename="centre.ics"')
     return calendar
   })

@@ -10,40 +10,40 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { transferToCaptain, transferToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
-import { actorAt, addToCentreLog } from '../../centre-log.ts'
+import { staffActorAt, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
-import { callOffTakenBack, createSessionOn } from '../../sessions/actions.ts'
+import { cancelAfterWithdrawal, createSessionOn } from '../../sessions/actions.ts'
 import { requireConfirmed } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
-import { showSession } from '../../sessions/serve-change.ts'
+import { getSessionView } from '../../sessions/serve-change.ts'
 import { lockSession } from '../../sessions/sql.ts'
 import { linkAccount, lockAndSeparateAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
-import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './rules.ts'
+import { limits, requireUpcoming, requireUntaken, toLinked, usualSession } from './rules.ts'
 import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, saveLink } from './sql.ts'
 
 export const bookingLinks = (app: App) => {
   serve(app, createBookingLink, async ({ params, user, db, now }) => {
     await lockActiveUser(db, user.id)
     await lockBooking(db, params.id)
-    const booking = found(await findDeskBooking(db, params.id))
+    const booking = requireFound(await findDeskBooking(db, params.id))
     requireMay('createBookingLink', booking, user)
-    requireAhead(booking, now)
+    requireUpcoming(booking, now)
     await consumeQuota({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
     const code = randomBytes(16).toString('base64url')
     await saveLink(db, booking.id, hashToken(code))
-    const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
+    const at = { centreId: booking.centreId, by: staffActorAt(booking, user), now }
     const { id, customer, pitchName: pitch, start } = booking
     const made = { act: 'link-made', booking: id, pitch, start } as const
     await addToCentreLog(db, at, { ...made, ...(customer && { customer: customer._id }) })
-    return { code, until: instantText(start) }
+    return { code, until: toInstantText(start) }
   })
 
   const load = async (db: Database, code: string) => {
@@ -60,7 +60,7 @@ export const bookingLinks = (app: App) => {
     handle: async ({ body, user, db, now }) => {
       const linked = await load(db, body.code)
       requireUntaken(linked, user.id)
-      requireAhead(linked, now)
+      requireUpcoming(linked, now)
       return toLinked(linked)
     },
   })
@@ -75,15 +75,15 @@ export const bookingLinks = (app: App) => {
       await lockBooking(db, id)
       const booking = await load(db, body.code)
       if (booking.sessionId && booking.captainId === user.id)
-        return showSession(db, booking.sessionId, user.id, now)
+        return getSessionView(db, booking.sessionId, user.id, now)
       requireUntaken(booking, user.id)
-      requireAhead(booking, now)
+      requireUpcoming(booking, now)
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
       const asked = { ...usualSession, comingAnyway: true }
       const session = await createSessionOn(db, asked, taken, { by: user.id, now, notifyAs: 'taken-over' })
-      const shown = await showSession(db, session, user.id, now)
+      const shown = await getSessionView(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)
       return shown
@@ -91,7 +91,7 @@ export const bookingLinks = (app: App) => {
   })
 
   serve(app, getTakeOver, async ({ params, user, db }) => {
-    const takeOver = found(await findTakeOver(db, params.id))
+    const takeOver = requireFound(await findTakeOver(db, params.id))
     requireMay('getTakeOver', takeOver, user)
     const { customer, account, at } = takeOver
     return { customer, account, at: at.toISOString() }
@@ -101,10 +101,10 @@ export const bookingLinks = (app: App) => {
     await lockActiveUser(db, user.id)
     const done = { message: 'The booking is back with the desk.' }
     const before = await findTakeOver(db, id)
-    requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
+    requireMay('undoTakeOver', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done
     await lockCustomers(db, before.centreId)
-    const session = found(await lockSession(db, before.sessionId))
+    const session = requireFound(await lockSession(db, before.sessionId))
     if (before.customer) await lockCustomer(db, before.customer._id)
     await lockBooking(db, id)
     const takeOver = await findTakeOver(db, id)
@@ -113,7 +113,7 @@ export const bookingLinks = (app: App) => {
     if (takeOver.start <= now) throw new ApiError('in-the-past')
     const actor = { by: user.id, now }
     const bookingId = await transferToDesk(db, id, actor)
-    await callOffTakenBack(db, session, { bookingId, ...actor })
+    await cancelAfterWithdrawal(db, session, { bookingId, ...actor })
     await deleteTakeOver(db, id)
     await deleteLink(db, id)
     if (takeOver.customer && takeOver.joined)

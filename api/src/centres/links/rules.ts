@@ -3,7 +3,7 @@ import { day, hour } from '@i-one/game/durations'
 import { usualFormat } from '@i-one/game/sessions/usual-format'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { pitchView } from '../../sessions/pitch-row.ts'
 import type { StoredLinked } from './sql.ts'
 
@@ -16,7 +16,7 @@ export const usualSession = { ...usualFormat, visibility: 'link' } as const
 
 type Ahead = Pick<StoredLinked, 'state' | 'start'>
 
-export const requireAhead = ({ state, start }: Ahead, now: Date) => {
+export const requireUpcoming = ({ state, start }: Ahead, now: Date) => {
   if (state !== 'confirmed') throw new ApiError('booking-cancelled')
   if (start <= now) throw new ApiError('in-the-past')
 }
@@ -28,8 +28,8 @@ export const requireUntaken = ({ kind, captainId, sessionId }: StoredLinked, use
 
 export const toLinked = (row: StoredLinked): LinkedBooking => ({
   pitch: pitchView(row),
-  start: instantText(row.start),
-  end: instantText(row.end),
+  start: toInstantText(row.start),
+  end: toInstantText(row.end),
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   paid: { amount: row.paid, currency: row.priceCurrency },
   ...(row.terms && { terms: row.terms }),

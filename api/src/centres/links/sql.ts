@@ -7,7 +7,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 import { type PitchRow, pitchColumns } from '../../sessions/pitch-row.ts'
-import type { Joined } from '../customers/sql.ts'
+import type { MergedCustomer } from '../customers/sql.ts'
 
 export const saveLink = (db: Database, bookingId: string, linkHash: Buffer) =>
   db
@@ -47,7 +47,12 @@ const isOver = (now: Date) =>
 
 export const deleteExpiredLinks = (db: Database, now: Date) => deleteDue(db, 'booking_links', isOver(now))
 
-export const insertTakeOver = (db: Database, bookingId: string, joined: Joined | undefined, now: Date) =>
+export const insertTakeOver = (
+  db: Database,
+  bookingId: string,
+  joined: MergedCustomer | undefined,
+  now: Date,
+) =>
   db
     .insertInto('take_overs')
     .values({ booking_id: bookingId, at: now, joined: joined ? JSON.stringify(joined) : null })
@@ -60,7 +65,7 @@ export interface StoredTakeOver extends Staffed {
   sessionId: string
   customer: Customer | null
   account: { _id: string; name: string; phone: string }
-  joined: Joined | null
+  joined: MergedCustomer | null
 }
 
 export const findTakeOver = (db: Database, bookingId: string) =>

@@ -1,17 +1,17 @@
 import { type CentreLogLine, listCentreLog, maxLines } from '@i-one/contract/centres/log'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import { findZone } from '../report/sql.ts'
-import { centreFor } from '../staff/actions.ts'
+import { findTimeZone } from '../report/sql.ts'
+import { getCentreFor } from '../staff/actions.ts'
 import { type LineRow, listLines } from './sql.ts'
 
 export const centreLog = (app: App) =>
   serve(app, listCentreLog, async ({ params, query: { after }, user, db }) => {
-    const { id } = await centreFor('listCentreLog', db, params.id, user)
-    const timeZone = found(await findZone(db, id))
+    const { id } = await getCentreFor('listCentreLog', db, params.id, user)
+    const timeZone = requireFound(await findTimeZone(db, id))
     const rows = await listLines(db, id, { after: parseCursor(after), max: maxLines + 1 })
     const lines = rows.slice(0, maxLines)
     const last = rows.length > maxLines ? lines.at(-1) : undefined

@@ -9,20 +9,20 @@ import {
 import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { badInput, found } from '../../lib/http/api-error.ts'
+import { createBadInput, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type Limit, consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notify } from '../../notifications/actions.ts'
-import { centreFor } from '../staff/actions.ts'
+import { getCentreFor } from '../staff/actions.ts'
 import {
-  type Reached,
+  type Recipient,
   type StoredMessage,
   findPlace,
   insertMessage,
-  listBooked,
-  listByPhone,
+  listRecipients,
+  listPhoneRecipients,
   listMessages,
 } from './sql.ts'
 
@@ -38,8 +38,8 @@ const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreM
   people: message.people,
 })
 
-const byWhat = (reached: readonly Reached[]) => {
-  const keyOf = ({ sessionId, match }: Reached) => sessionId ?? JSON.stringify(match)
+const byWhat = (reached: readonly Recipient[]) => {
+  const keyOf = ({ sessionId, match }: Recipient) => sessionId ?? JSON.stringify(match)
   return [...new Map(reached.map((one) => [keyOf(one), one]))].map(([key, { sessionId, match }]) => {
     const users = reached.filter((one) => keyOf(one) === key).map(({ userId }) => userId)
     if (!match) return { users, ...(sessionId !== null && { sessionId }) }
@@ -55,32 +55,32 @@ interface Asked {
 }
 
 const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
-  const { timeZone, hasPitch } = found(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
-  if (!hasPitch) throw badInput({ pitch: 'Not a pitch of this centre' })
+  const { timeZone, hasPitch } = requireFound(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
+  if (!hasPitch) throw createBadInput({ pitch: 'Not a pitch of this centre' })
   const today = dayAt(timeZone, now)
-  if (day < today) throw badInput({ day: 'Must not be in the past' })
-  if (day > addDays(today, messageDays)) throw badInput({ day: `At most ${messageDays} days ahead` })
+  if (day < today) throw createBadInput({ day: 'Must not be in the past' })
+  if (day > addDays(today, messageDays)) throw createBadInput({ day: `At most ${messageDays} days ahead` })
   const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, addDays(day, 1))]
   return { centreId: id, pitchId: pitch ?? null, start, end }
 }
 
 export const centreMessages = (app: App) => {
   serve(app, countBooked, async ({ params, query, user, db, now }) => {
-    const { id } = await centreFor('countBooked', db, params.id, user)
+    const { id } = await getCentreFor('countBooked', db, params.id, user)
     const where = await bookedOn(db, { id, ...query }, now)
-    const byPhone = await listByPhone(db, where)
+    const byPhone = await listPhoneRecipients(db, where)
     return {
-      people: (await listBooked(db, { ...where, by: user.id })).length,
+      people: (await listRecipients(db, { ...where, by: user.id })).length,
       byPhone: byPhone.map((one) => ({ ...one, start: one.start.toISOString() })),
     }
   })
 
   serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const { id } = await centreFor('writeToBooked', db, params.id, user)
+    const { id } = await getCentreFor('writeToBooked', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
-    const reached = await listBooked(db, where)
-    if (reached.length === 0) throw badInput({ day: 'No one is booked at that time' })
+    const reached = await listRecipients(db, where)
+    if (reached.length === 0) throw createBadInput({ day: 'No one is booked at that time' })
     await consumeQuota({ db, config: app.config }, { limit, who: id }, now)
     const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
     const messageId = await insertMessage(db, { ...message, people: reached.length })
@@ -90,11 +90,11 @@ export const centreMessages = (app: App) => {
       await notify(db, { ...about, kind: 'centre-message', facts, occasion, now })
     }
     const sent = (await listMessages(db, id)).find((one) => one.id === messageId)
-    return toMessage(found(sent))
+    return toMessage(requireFound(sent))
   })
 
   serve(app, listCentreMessages, async ({ params, user, db }) => {
-    const { id } = await centreFor('listCentreMessages', db, params.id, user)
+    const { id } = await getCentreFor('listCentreMessages', db, params.id, user)
     return (await listMessages(db, id)).map(toMessage)
   })
 }

@@ -4,29 +4,29 @@ import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 
-export interface BookedOn {
+export interface BookedPlace {
   centreId: string
   pitchId: string | null
   day: string
 }
 
-export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedOn, 'day'>) =>
+export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedPlace, 'day'>) =>
   firstRow<{ timeZone: string; hasPitch: boolean }>(db)`
     select time_zone as "timeZone", ${pitchId}::uuid is null
       or exists (select from pitches where id = ${pitchId} and centre_id = c.id) as "hasPitch"
     from centres c where id = ${centreId}`
 
-export interface Reached {
+export interface Recipient {
   userId: string
   sessionId: string | null
   match: { team: string; name: string; code: string; pitch: string; timeZone: string; start: string } | null
 }
 
-export const listBooked = (
+export const listRecipients = (
   db: Database,
-  { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & TimeRange & { by: string },
+  { centreId, pitchId, start, end, by }: Omit<BookedPlace, 'day'> & TimeRange & { by: string },
 ) =>
-  allRows<Reached>(db)`
+  allRows<Recipient>(db)`
     with booked as (
       select b.id, p.name as pitch, p.time_zone as zone, lower(b.during) as start
       from pitches p
@@ -56,9 +56,9 @@ export const listBooked = (
     where u.id <> ${by}
     order by u.id, booked.start, who.match ->> 'start', who.session_id`
 
-export const listByPhone = (
+export const listPhoneRecipients = (
   db: Database,
-  { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & TimeRange,
+  { centreId, pitchId, start, end }: Omit<BookedPlace, 'day'> & TimeRange,
 ) =>
   allRows<{ name: string; phone: string; start: Date; pitch: string }>(db)`
     select c.name, c.phone, lower(b.during) as start, p.name as pitch
@@ -88,7 +88,7 @@ export const listMessages = (db: Database, centreId: string) =>
 
 export const insertMessage = async (
   db: Database,
-  message: BookedOn & { words: string; by: string; people: number; now: Date },
+  message: BookedPlace & { words: string; by: string; people: number; now: Date },
 ) => {
   const { id, pitch } = await db
     .insertInto('centre_messages')

@@ -3,8 +3,8 @@ import type { DeskMethod } from '@i-one/contract/centres/money'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { sum } from '@i-one/game/sum'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
-import { paidOf, requireFits } from './rules.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
+import { sumPaid, requireValidPayment } from './rules.ts'
 import { findPaidBooking, insertPayment, listPayments, lockPayments } from './sql.ts'
 
 interface Received {
@@ -21,14 +21,14 @@ export const savePayments = async (db: Database, asked: Received, transfers: rea
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))
   const amount = received('to') - received('from')
   if (amount === 0) return
-  const { centreId } = found(await findPaidBooking(db, asked.bookingId))
+  const { centreId } = requireFound(await findPaidBooking(db, asked.bookingId))
   await lockPayments(db, centreId)
-  const booking = found(await findPaidBooking(db, asked.bookingId))
+  const booking = requireFound(await findPaidBooking(db, asked.bookingId))
   const payments = await listPayments(db, booking.id)
   const kind = amount > 0 ? ('payment' as const) : ('refund' as const)
-  const moved = { kind, amount: amount > 0 ? amount : Math.min(-amount, paidOf(payments)) }
+  const moved = { kind, amount: amount > 0 ? amount : Math.min(-amount, sumPaid(payments)) }
   if (moved.amount === 0) return
-  requireFits(booking, payments, moved)
+  requireValidPayment(booking, payments, moved)
   const currency = booking.priceCurrency
   await insertPayment(db, { ...asked, ...moved, id: randomUUID(), centreId, currency })
 }

@@ -1,15 +1,15 @@
 import { getBookingMoney, getCashUp, recordPayment } from '@i-one/contract/centres/money'
 import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import type { CallOn } from '../../is-allowed.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { findSessionOfBooking } from '../bookings/sql.ts'
-import { requireFits, toCashUp, toMoney } from './rules.ts'
+import { requireValidPayment, toCashUp, toMoney } from './rules.ts'
 import {
   findPaidBooking,
   findPayment,
@@ -29,11 +29,11 @@ export const centreMoney = (app: App) => {
     await lockActiveUser(db, user.id)
     const { centreId } = await load('recordPayment', db, params.id, user)
     await lockPayments(db, centreId)
-    const booking = found(await findPaidBooking(db, params.id))
+    const booking = requireFound(await findPaidBooking(db, params.id))
     const known = await findPayment(db, id)
     if (known && known.bookingId !== booking.id) throw new ApiError('key-reused')
     if (!known) {
-      requireFits(booking, await listPayments(db, booking.id), asked)
+      requireValidPayment(booking, await listPayments(db, booking.id), asked)
       const currency = booking.priceCurrency
       const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
       if (!(await insertPayment(db, payment))) throw new ApiError('key-reused')
@@ -51,8 +51,8 @@ export const centreMoney = (app: App) => {
   })
 }
 
-const load = async (call: CallOn<'pitch'>, db: Database, id: string, user: LoggedIn) => {
-  const booking = found(await findPaidBooking(db, id))
+const load = async (call: EndpointConcerning<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+  const booking = requireFound(await findPaidBooking(db, id))
   requireMay(call, booking, user)
   return booking
 }

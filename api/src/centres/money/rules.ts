@@ -5,21 +5,23 @@ import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
 
-export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
+export const amountDue = ({ state, priceAmount, cancelFee }: PaidBooking) =>
   state === 'confirmed' ? priceAmount : cancelFee
 
-export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
+export const sumPaid = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
   sum(payments.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)))
 
 const maxPaidOf = (booking: PaidBooking) =>
-  booking.state === 'pending' ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount) : dueOf(booking)
+  booking.state === 'pending'
+    ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount)
+    : amountDue(booking)
 
-export const requireFits = (
+export const requireValidPayment = (
   booking: PaidBooking,
   payments: readonly StoredPayment[],
   { kind, amount }: { kind: BookingPayment['kind']; amount: number },
 ) => {
-  const paid = paidOf(payments)
+  const paid = sumPaid(payments)
   const money = toMoney(booking, payments)
   // a replacement player pays before the leaver gets the refund
   if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
@@ -63,8 +65,8 @@ export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]
     },
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
-    due: { amount: dueOf(booking), currency },
-    paid: { amount: paidOf(payments), currency },
+    due: { amount: amountDue(booking), currency },
+    paid: { amount: sumPaid(payments), currency },
     ...(deposit > 0 && { deposit: { amount: deposit, currency } }),
     payments: payments.map(toPayment),
   }

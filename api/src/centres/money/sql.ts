@@ -1,7 +1,7 @@
 import type { Terms, BookingState } from '@i-one/contract/bookings'
 import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
-import { type Staffed, centresAnsweredFor, staffedColumns } from '../../at-centre.ts'
+import { type Staffed, centresOfDecider, staffedColumns } from '../../at-centre.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import { addPaymentToCentreLog } from '../../centre-log.ts'
 import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
@@ -134,5 +134,5 @@ export const insertPayment = async (db: Database, payment: NewPayment) => {
 export const listPaymentsAt = (db: Database, userId: string, { start, end }: TimeRange) =>
   allRows<StoredPayment>(db)`
     select ${columns} from ${receipts}
-    where payment.centre_id in (${centresAnsweredFor(userId)}) and payment.at >= ${start} and payment.at < ${end}
+    where payment.centre_id in (${centresOfDecider(userId)}) and payment.at >= ${start} and payment.at < ${end}
     order by payment.at desc, payment.receipt desc`

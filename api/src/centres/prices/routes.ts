@@ -8,12 +8,12 @@ import {
 } from '@i-one/contract/centres/prices'
 import { invalidTimeRanges } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
-import { ApiError, found, badInput } from '../../lib/http/api-error.ts'
+import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
-import { showOwn } from '../../pitches/registration/actions.ts'
+import { getOwnPitch } from '../../pitches/registration/actions.ts'
 import { changesBetween, policyText, pricesText } from '../../settings-text.ts'
 import { updateTerms } from './sql.ts'
 
@@ -24,7 +24,7 @@ const requireClear = (lists: readonly PriceList[]) => {
       wrong[`lists.${n}.from`] = 'Another price list starts on that day'
     for (const [at, message] of invalidTimeRanges(week)) wrong[`lists.${n}.week.${at}.close`] = message
   }
-  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+  if (Object.keys(wrong).length > 0) throw createBadInput(wrong)
 }
 
 const toPitchPrices = (row: StoredPrices): PitchPrices => ({
@@ -37,28 +37,30 @@ const toPitchPrices = (row: StoredPrices): PitchPrices => ({
 })
 
 export const prices = (app: App) => {
-  serve(app, getPrices, async ({ params, db }) => toPitchPrices(found(await findPrices(db, params.id))))
+  serve(app, getPrices, async ({ params, db }) =>
+    toPitchPrices(requireFound(await findPrices(db, params.id))),
+  )
 
   serve(app, replacePrices, async ({ params, body: { revision, ...asked }, user, db, now }) => {
-    const pitch = found(await findPrices(db, params.id))
+    const pitch = requireFound(await findPrices(db, params.id))
     requireMay('replacePrices', pitch, user)
     requireClear(asked.lists)
     const changed = await updatePrices(db, pitch.id, asked, revision)
-    if (!changed) throw new ApiError('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+    if (!changed) throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const text = ({ prices, priceCurrency }: StoredPrices) => ({
       prices: prices ? pricesText(prices, priceCurrency) : '',
     })
-    const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
     await addChangesToCentreLog(db, at, changesBetween(text(pitch), text(changed)), pitch.name)
     return toPitchPrices(changed)
   })
 
   serve(app, updateCancellationPolicy, async ({ params, body, user, db, now }) => {
-    const pitch = found(await findPrices(db, params.id))
+    const pitch = requireFound(await findPrices(db, params.id))
     requireMay('updateCancellationPolicy', pitch, user)
     const before = await updateTerms(db, pitch.centreId, body.terms)
     const text = (policy: Terms | null) => ({ policy: policyText(policy, pitch.priceCurrency) })
-    const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
     await addChangesToCentreLog(db, at, changesBetween(text(before), text(body.terms)))
     return toPitchPrices({ ...pitch, terms: body.terms })
   })

@@ -1,9 +1,9 @@
 import { moveCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { queue } from '../../lib/queue.ts'
+import { queueTask } from '../../lib/queue.ts'
 import { updateCentreOf } from '../../pitches/registration/sql.ts'
 import { moveCustomers } from '../customers/sql.ts'
-import { removeEmpty } from './sql.ts'
+import { deleteEmptyCentre } from './sql.ts'
 
 interface Moved {
   pitch: string
@@ -14,11 +14,11 @@ interface Moved {
 export const addToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)
-  await removeEmpty(db, from)
-  await queue(db, 'customers-of-pitch', { pitch, from } satisfies Moved)
+  await deleteEmptyCentre(db, from)
+  await queueTask(db, 'customers-of-pitch', { pitch, from } satisfies Moved)
 }
 
 export const moveBookings = async (db: Database, { pitch, from }: Moved) => {
   await moveCustomers(db, pitch)
-  await removeEmpty(db, from)
+  await deleteEmptyCentre(db, from)
 }

@@ -8,63 +8,64 @@ import {
 import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
-import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { staffActorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
-import { requireRoom } from '../../pitches/registration/rules.ts'
-import { copyOf, lockPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
-import type { Asker } from '../../roles.ts'
+import { listUpcomingBookings, getMovedPitch, getOwnPitch } from '../../pitches/registration/actions.ts'
+import { requireSlotFits } from '../../pitches/registration/rules.ts'
+import { insertCopy, lockPitch, updateHoursOfCentre, listOfCentre } from '../../pitches/registration/sql.ts'
+import type { Caller } from '../../roles.ts'
 import { centreText, changesBetween } from '../../settings-text.ts'
 import { requireMay } from '../staff/rules.ts'
 import { addToCentre } from './actions.ts'
-import { changed, toCentre } from './rules.ts'
+import { applyCentreChange, toCentre } from './rules.ts'
 import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
 const lockBoth = async (
   db: Database,
   call: 'addPitch' | 'removePitch',
   ids: { id: string; pitch: string },
-  user: Asker,
+  user: Caller,
 ) => {
   await lockCentres(db, { ids: [ids.id], pitches: [ids.pitch] })
-  const centre = found(await findCentre(db, ids.id))
+  const centre = requireFound(await findCentre(db, ids.id))
   requireMay(call, centre, user)
   const [combinable] = await lockCombinable(db, [ids.pitch])
-  const pitch = found(combinable && (await lockPitch(db, ids.pitch)))
+  const pitch = requireFound(combinable && (await lockPitch(db, ids.pitch)))
   if (pitch.ownerId !== centre.ownerId) throw new ApiError('not-yours')
   return { centre, pitch, isCombined: combinable?.isCombined || combinable?.isPart }
 }
 
-const show = async (db: Database, id: string) => toCentre(found(await findCentre(db, id)))
+const show = async (db: Database, id: string) => toCentre(requireFound(await findCentre(db, id)))
 
 export const centreRegistration = (app: App) => {
   serve(app, listMyCentres, async ({ user, db }) => (await listCentresOf(db, user.id)).map(toCentre))
 
   serve(app, changeCentre, async ({ params, body: { revision, ...change }, user, db, now }) => {
-    const centre = found(await lockCentre(db, params.id))
+    const centre = requireFound(await lockCentre(db, params.id))
     requireMay('changeCentre', centre, user)
     if (centre.revision !== revision) throw new ApiError('centre-changed', { centre: toCentre(centre) })
-    const next = changed(centre, change)
+    const next = applyCentreChange(centre, change)
     const pitches = await listOfCentre(db, centre.id)
     if (next.timeZone !== centre.timeZone) {
       const ids = pitches.map(({ id }) => id)
       await lockCombinable(db, ids)
       const bookings = []
-      for (const id of ids) bookings.push(...(await bookingsToCome(db, id, now)))
+      for (const id of ids) bookings.push(...(await listUpcomingBookings(db, id, now)))
       if (bookings.length > 0) throw new ApiError('bookings-to-come', { bookings })
     }
     if (change.openingHours)
-      for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
+      for (const { slotMinutes } of await updateHoursOfCentre(db, centre.id))
+        requireSlotFits({ ...next, slotMinutes })
     await updateCentre(db, centre.id, next)
     await savePartHours(db, [centre.id])
-    const at = { centreId: centre.id, by: actorAt(centre, user), now }
+    const at = { centreId: centre.id, by: staffActorAt(centre, user), now }
     const changes = changesBetween(centreText(toCentre(centre)), centreText(toCentre(next)))
     await addChangesToCentreLog(db, at, changes)
-    for (const pitch of pitches) await movedTo(db, pitch, next)
+    for (const pitch of pitches) await getMovedPitch(db, pitch, next)
     return show(db, centre.id)
   })
 
@@ -72,15 +73,15 @@ export const centreRegistration = (app: App) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'addPitch', params, user)
     if (pitch.centre === centre.id) return toCentre(centre)
     if (isCombined) throw new ApiError('is-combined')
-    const toCome = await bookingsToCome(db, pitch.id, now)
+    const toCome = await listUpcomingBookings(db, pitch.id, now)
     if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
       throw new ApiError('bookings-to-come', { bookings: toCome })
-    const actor = { by: actorAt(centre, user), now }
+    const actor = { by: staffActorAt(centre, user), now }
     await addToCentre(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
     if ((await findCentre(db, pitch.centre))?.pitches.length)
       await addToCentreLog(db, { centreId: pitch.centre, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
-    await movedTo(db, pitch, centre)
+    await getMovedPitch(db, pitch, centre)
     return show(db, centre.id)
   })
 
@@ -90,17 +91,17 @@ export const centreRegistration = (app: App) => {
     if (isCombined) throw new ApiError('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)
     await addToCentre(db, { pitch: pitch.id, from: centre.id }, own)
-    const actor = { by: actorAt(centre, user), now }
+    const actor = { by: staffActorAt(centre, user), now }
     await addToCentreLog(db, { centreId: centre.id, ...actor }, { act: 'pitch-left', pitch: pitch.name })
     await addToCentreLog(db, { centreId: own, ...actor }, { act: 'pitch-joined', pitch: pitch.name })
     return show(db, centre.id)
   })
 
   serve(app, copyPitch, async ({ params, body: { name }, user, db, now }) => {
-    const pitch = found(await lockPitch(db, params.id))
+    const pitch = requireFound(await lockPitch(db, params.id))
     requireMayAtPitch('copyPitch', pitch, user)
-    const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+    const at = { centreId: pitch.centre, by: staffActorAt(pitch, user), now }
     await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
-    return showOwn(db, await copyOf(db, pitch.id, name, now), now)
+    return getOwnPitch(db, await insertCopy(db, pitch.id, name, now), now)
   })
 }

@@ -1,7 +1,7 @@
 import type { Centre, changeCentre } from '@i-one/contract/centres/registration'
 import type * as z from 'zod/mini'
 import { knownZone } from '../../lib/http/known-names.ts'
-import { roundedPoint, withoutAbsent } from '../../pitches/registration/rules.ts'
+import { roundedPoint, withoutUndefined } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
 export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
@@ -25,8 +25,11 @@ export const toCentre = (centre: StoredCentre): Centre => ({
 
 type Change = Omit<z.output<typeof changeCentre.body>, 'revision'>
 
-export const changed = (centre: StoredCentre, { location, timeZone, ...change }: Change): StoredCentre => {
+export const applyCentreChange = (
+  centre: StoredCentre,
+  { location, timeZone, ...change }: Change,
+): StoredCentre => {
   const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
   const zone = timeZone === undefined ? centre.timeZone : knownZone(timeZone)
-  return { ...centre, ...withoutAbsent(change), lng, lat, timeZone: zone }
+  return { ...centre, ...withoutUndefined(change), lng, lat, timeZone: zone }
 }

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
-import { type Staffed, staffOfCentre } from '../../at-centre.ts'
+import { type Staffed, centreStaffColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
@@ -22,7 +22,7 @@ export interface StoredCentre extends Staffed {
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredCentre>(db)`
-    select c.id, code, c.owner_id as "ownerId", ${staffOfCentre}, name, address, lng, lat, time_zone as "timeZone", phone,
+    select c.id, code, c.owner_id as "ownerId", ${centreStaffColumn}, name, address, lng, lat, time_zone as "timeZone", phone,
       house_rules as "rules", legal_name as "legalName", opening_hours as "openingHours", revision,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name) order by searchable(p.name), p.id), '[]')
         from pitches p where p.centre_id = c.id) as pitches
@@ -52,7 +52,7 @@ export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre
       opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(db)
 
-export const removeEmpty = (db: Database, id: string) =>
+export const deleteEmptyCentre = (db: Database, id: string) =>
   sql`
     delete from centres c where id = ${id}
       and not exists (select from pitches where centre_id = c.id)
@@ -61,7 +61,7 @@ export const removeEmpty = (db: Database, id: string) =>
       and not exists (select from centre_closures where centre_id = c.id)
       and not exists (select from centre_messages where centre_id = c.id)`.execute(db)
 
-export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
+export const renameCentreAfterPitch = (db: Database, pitchId: string, name: string) =>
   sql`
     update centres c set name = ${name}, revision = c.revision + 1
     from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
@@ -95,5 +95,5 @@ export const deleteWordsOfCentres = async (db: Database, ids: readonly string[])
     update customers set note = '' where id in (
       select id from customers where centre_id = any (${ids}::uuid[]) and note <> '' order by id for no key update)
   `.execute(db)
-  for (const id of ids) await removeEmpty(db, id)
+  for (const id of ids) await deleteEmptyCentre(db, id)
 }

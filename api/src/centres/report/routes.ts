@@ -1,22 +1,22 @@
 import { exportReport, getReport } from '@i-one/contract/centres/report'
-import type { CallOn } from '../../is-allowed.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Asker } from '../../roles.ts'
-import { centreFor } from '../staff/actions.ts'
+import type { Caller } from '../../roles.ts'
+import { getCentreFor } from '../staff/actions.ts'
 import { daysOf, toCsv, toReport } from './rules.ts'
-import { findZone, listForExport, listSums } from './sql.ts'
+import { findTimeZone, listForExport, listSums } from './sql.ts'
 
 const load = async (
-  call: CallOn<'centre'>,
+  call: EndpointConcerning<'centre'>,
   db: Database,
   { id, ...query }: { id: string; from: string; to: string },
-  user: Asker,
+  user: Caller,
 ) => {
-  await centreFor(call, db, id, user)
-  const timeZone = found(await findZone(db, id))
+  await getCentreFor(call, db, id, user)
+  const timeZone = requireFound(await findTimeZone(db, id))
   const { by, ...timeRange } = daysOf(query, timeZone)
   return { by, timeZone, range: { centreId: id, ...timeRange } }
 }

@@ -2,9 +2,9 @@ import { type CentreReport, type ReportSum, longestReport } from '@i-one/contrac
 import { day } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
 import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
-import { csvText, endCell, sessionCell } from '../../lib/csv.ts'
-import { badInput } from '../../lib/http/api-error.ts'
-import { textInPieces } from '../../lib/in-pieces.ts'
+import { formatCsv, endCell, sessionCell } from '../../lib/csv.ts'
+import { createBadInput } from '../../lib/http/api-error.ts'
+import { joinInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 const longestInWeeks = 184
@@ -12,8 +12,8 @@ const maxCustomers = 50
 
 export const daysOf = ({ from, to }: { from: string; to: string }, timeZone: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
-  if (days < 1) throw badInput({ to: 'Must not be before the first day' })
-  if (days > longestReport) throw badInput({ to: `At most ${longestReport} days` })
+  if (days < 1) throw createBadInput({ to: 'Must not be before the first day' })
+  if (days > longestReport) throw createBadInput({ to: `At most ${longestReport} days` })
   return {
     by: days > longestInWeeks ? ('month' as const) : ('week' as const),
     start: startOfDay(timeZone, from),
@@ -110,4 +110,4 @@ const cellsOf = (row: ReportRow) => {
 }
 
 export const toCsv = async (rows: readonly ReportRow[]) =>
-  csvText([columns]) + (await textInPieces(rows, (piece) => csvText(piece.map(cellsOf), { bom: false })))
+  formatCsv([columns]) + (await joinInPieces(rows, (piece) => formatCsv(piece.map(cellsOf), { bom: false })))

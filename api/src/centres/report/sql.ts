@@ -9,7 +9,7 @@ export interface Range extends TimeRange {
   now: Date
 }
 
-export const findZone = (db: Database, centreId: string) =>
+export const findTimeZone = (db: Database, centreId: string) =>
   firstValue<string>(db)`select time_zone from centres where id = ${centreId}`
 
 const bookings = ({ centreId, start, end, now }: Range) => sql`

@@ -7,16 +7,16 @@ import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Listing } from '../../lib/http/sitemap.ts'
 import { describePitches } from '../../pitches/actions.ts'
-import { showPhotos } from '../../pitches/photo/actions.ts'
+import { toPitchPhotos } from '../../pitches/photo/actions.ts'
 import { listPhotosOfAll } from '../../pitches/photo/sql.ts'
-import type { Drawn } from '../../pitches/sharing/drawing.ts'
+import type { PitchDrawing } from '../../pitches/sharing/drawing.ts'
 import { hoursOf, locationOf } from '../../pitches/sharing/structured-data.ts'
-import { pitchForVisitors } from '../../visitors.ts'
+import { toVisitorPitch } from '../../visitors.ts'
 import { toPlace } from '../registration/rules.ts'
 import { findCentre } from '../registration/sql.ts'
 import { countShared, findIdByCode, listPitchesOfCentre, listShared } from './sql.ts'
 
-export const findShared = async (
+export const findSharedCentre = async (
   db: Database,
   code: string,
   now: Date,
@@ -26,13 +26,13 @@ export const findShared = async (
   const stored = centre ? await listPitchesOfCentre(db, centre.id) : []
   if (!centre || stored.length === 0) return undefined
   const described = await describePitches(db, stored, now)
-  const pitches = described.map((pitch, n) => ({ ...pitchForVisitors(pitch), parts: stored[n]!.parts }))
+  const pitches = described.map((pitch, n) => ({ ...toVisitorPitch(pitch), parts: stored[n]!.parts }))
   const ids = stored.map((pitch) => pitch.id)
   const photos = await listPhotosOfAll(db, ids)
-  return { ...toPlace(centre), pitches, photos: showPhotos(photos) }
+  return { ...toPlace(centre), pitches, photos: toPitchPhotos(photos) }
 }
 
-export const sharedCentres: Listing = {
+export const centreListing: Listing = {
   count: countShared,
   paths: async (db, skip, max) => (await listShared(db, skip, max)).map((code) => `/c/${code}`),
 }
@@ -48,7 +48,7 @@ const fromText = (centre: PublicCentre) =>
 
 const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
 
-export const drawnCentre = (centre: PublicCentre): Drawn => ({
+export const toCentreDrawing = (centre: PublicCentre): PitchDrawing => ({
   name: centre.name,
   address: centre.address,
   photo: centre.pitches[0]!.pitchPhoto,
@@ -58,7 +58,7 @@ export const drawnCentre = (centre: PublicCentre): Drawn => ({
 
 export const previewCentre: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getCentreByCode.params, params)
-  const centre = success ? await findShared(db, data.code, now()) : undefined
+  const centre = success ? await findSharedCentre(db, data.code, now()) : undefined
   if (!centre) return undefined
   const [lng, lat] = centre.location.coordinates
   const { name, code, phone, openingHours } = centre

@@ -1,16 +1,18 @@
 import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { drawingOf } from '../../pitches/sharing/drawing.ts'
-import { drawnCentre, findShared } from './actions.ts'
+import { toCentreDrawing, findSharedCentre } from './actions.ts'
 
 export const centreSharing = (app: App) => {
-  serve(app, getCentreByCode, async ({ params, db, now }) => found(await findShared(db, params.code, now)))
+  serve(app, getCentreByCode, async ({ params, db, now }) =>
+    requireFound(await findSharedCentre(db, params.code, now)),
+  )
 
   serve(app, drawCentre, async ({ params, db, now, request, reply }) => {
-    const centre = found(await findShared(db, params.code, now))
-    return sendImage(drawingOf(drawnCentre(centre)), request, reply)
+    const centre = requireFound(await findSharedCentre(db, params.code, now))
+    return sendImage(drawingOf(toCentreDrawing(centre)), request, reply)
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '@i-one/contract/centres/staff'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
@@ -21,9 +21,9 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
-import type { Asker } from '../../roles.ts'
-import { centreFor } from './actions.ts'
-import { colleagueView, expiryOfInvitation, limits, newCode, workplaceOf } from './rules.ts'
+import type { Caller } from '../../roles.ts'
+import { getCentreFor } from './actions.ts'
+import { toColleague, expiryOfInvitation, limits, newCode, toWorkplace } from './rules.ts'
 import {
   type StoredCentre,
   deleteInvitation,
@@ -37,12 +37,12 @@ import {
   listStaff,
   listWorkplacesOf,
   updateRole,
-  useInvitation,
+  consumeInvitation,
 } from './sql.ts'
 
-const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date): Promise<CentreStaff> => ({
-  centre: workplaceOf(centre, user),
-  staff: (await listStaff(db, centre.id)).map(colleagueView),
+const show = async (db: Database, centre: StoredCentre, user: Caller, now: Date): Promise<CentreStaff> => ({
+  centre: toWorkplace(centre, user),
+  staff: (await listStaff(db, centre.id)).map(toColleague),
   invitations: (await listInvitations(db, centre.id, now)).map(({ id, role, expiresAt }) => {
     return { _id: id, role, expiresAt: expiresAt.toISOString() }
   }),
@@ -67,11 +67,11 @@ export const centreStaff = (app: App) => {
   serve(app, listWorkplaces, ({ user, db }) => listWorkplacesOf(db, user.id))
 
   serve(app, listCentreStaff, async ({ params, user, db, now }) =>
-    show(db, await centreFor('listCentreStaff', db, params.id, user), user, now),
+    show(db, await getCentreFor('listCentreStaff', db, params.id, user), user, now),
   )
 
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
-    const { id: centreId } = await centreFor('inviteStaff', db, params.id, user)
+    const { id: centreId } = await getCentreFor('inviteStaff', db, params.id, user)
     await consumeQuota({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
     const [code, expiresAt] = [newCode(), expiryOfInvitation(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
@@ -79,7 +79,7 @@ export const centreStaff = (app: App) => {
   })
 
   serve(app, withdrawInvitation, async ({ params, user, db }) => {
-    const centre = await centreFor('withdrawInvitation', db, params.id, user)
+    const centre = await getCentreFor('withdrawInvitation', db, params.id, user)
     await deleteInvitation(db, centre.id, params.invitation)
     return { message: 'The link no longer works' }
   })
@@ -101,7 +101,7 @@ export const centreStaff = (app: App) => {
     prepare: takeTry,
     handle: async ({ body, user, db, now }) => {
       await lockActiveUser(db, user.id)
-      const used = await useInvitation(db, hashToken(body.code), now)
+      const used = await consumeInvitation(db, hashToken(body.code), now)
       const centre = used && (await findCentre(db, used.centreId))
       if (!centre) throw new ApiError('wrong-link')
       if (centre.ownerId !== user.id) {
@@ -109,12 +109,12 @@ export const centreStaff = (app: App) => {
         await insertRoleChange(db, { ...used, userId: user.id, by: user.id, now })
       }
       await notifyOne(db, centre.id, user.id)
-      return workplaceOf(found(await findCentre(db, centre.id)), user)
+      return toWorkplace(requireFound(await findCentre(db, centre.id)), user)
     },
   })
 
   serve(app, changeCentreRole, async ({ params, body: { role }, user, db, now }) => {
-    const centre = await centreFor('changeCentreRole', db, params.id, user)
+    const centre = await getCentreFor('changeCentreRole', db, params.id, user)
     const was = centre.staff[params.user]
     if (!(await updateRole(db, centre.id, params.user, role))) throw new ApiError('not-found')
     if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
@@ -122,7 +122,7 @@ export const centreStaff = (app: App) => {
   })
 
   serve(app, removeCentreStaff, async ({ params, user, db, now }) => {
-    const centre = await centreFor('removeCentreStaff', db, params.id, user)
+    const centre = await getCentreFor('removeCentreStaff', db, params.id, user)
     if (await deleteStaff(db, centre.id, params.user))
       await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
     return { message: 'They no longer work here' }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type CentreStaff, invitationDays } from '@i-one/contract/centres/staff'
 import { day, hour } from '@i-one/game/durations'
 import { type Staffed, roleAtCentre } from '../../at-centre.ts'
-import { type CallOn, isAllowed } from '../../is-allowed.ts'
+import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import type { Asker, Role } from '../../roles.ts'
+import type { Caller, Role } from '../../roles.ts'
 import type { StoredCentre, StoredColleague } from './sql.ts'
 
 export const limits = {
@@ -17,7 +17,7 @@ export const expiryOfInvitation = (now: Date) => new Date(now.getTime() + invita
 
 export const newCode = () => randomBytes(16).toString('base64url')
 
-export const rolesAt = (centre: Staffed, user: Asker): ReadonlySet<Role> => {
+export const listRolesAt = (centre: Staffed, user: Caller): ReadonlySet<Role> => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
   const atCentre = roleAtCentre(centre, user)
   if (atCentre) roles.add(atCentre)
@@ -25,18 +25,18 @@ export const rolesAt = (centre: Staffed, user: Asker): ReadonlySet<Role> => {
   return roles
 }
 
-export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker) => {
-  if (!isAllowed(call, rolesAt(centre, user))) throw new ApiError('not-yours')
+export const requireMay = (call: EndpointConcerning<'centre'>, centre: Staffed, user: Caller) => {
+  if (!isAllowed(call, listRolesAt(centre, user))) throw new ApiError('not-yours')
 }
 
 /** Platform staff see the centre like its owner. */
-export const workplaceOf = (centre: StoredCentre, user: Asker) => ({
+export const toWorkplace = (centre: StoredCentre, user: Caller) => ({
   _id: centre.id,
   name: centre.name,
   role: roleAtCentre(centre, user) ?? ('viewer' as const),
 })
 
-export const colleagueView = ({ id, since, ...one }: StoredColleague): CentreStaff['staff'][number] => ({
+export const toColleague = ({ id, since, ...one }: StoredColleague): CentreStaff['staff'][number] => ({
   _id: id,
   ...one,
   since: since?.toISOString() ?? null,

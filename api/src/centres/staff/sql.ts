@@ -1,11 +1,11 @@
 import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
-import { type Staffed, staffOfCentre } from '../../at-centre.ts'
+import { type Staffed, centreStaffColumn } from '../../at-centre.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/in-batches.ts'
-import { preparedRead } from '../../lib/database/prepared.ts'
+import { prepareRead } from '../../lib/database/prepared.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 export interface StoredCentre extends Staffed {
@@ -16,9 +16,9 @@ export interface StoredCentre extends Staffed {
 const nameOf = sql`
   coalesce((select min(p.name) from pitches p where p.centre_id = c.id having count(*) = 1), c.name)`
 
-const centreOf = preparedRead<{ id: string }, StoredCentre>(
+const centreOf = prepareRead<{ id: string }, StoredCentre>(
   ({ id }) => sql`
-    select c.id, ${nameOf} as name, c.owner_id as "ownerId", ${staffOfCentre}
+    select c.id, ${nameOf} as name, c.owner_id as "ownerId", ${centreStaffColumn}
     from centres c where c.id = ${id}`,
 )
 
@@ -83,7 +83,7 @@ export const findInvitation = (db: Database, linkHash: Buffer, now: Date) =>
     from centre_invitations i join centres c on c.id = i.centre_id
     where i.link_hash = ${linkHash} and i.expires_at > ${now}`
 
-export const useInvitation = (db: Database, linkHash: Buffer, now: Date) =>
+export const consumeInvitation = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ centreId: string; role: CentreRole }>(db)`
     delete from centre_invitations where link_hash = ${linkHash} and expires_at > ${now}
     returning centre_id as "centreId", role`

@@ -5,24 +5,24 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { unhurried } from '../database/connection.ts'
+import { withoutTimeouts } from '../database/connection.ts'
 import {
-  type Head,
+  type BackupHead,
   type Sequence,
   type TableHead,
-  asText,
+  textOutputSettings,
   findQueueVersion,
   listSequences,
   listTables,
 } from './contents.ts'
 import { type Frame, writeFrames } from './frames.ts'
 
-const json = (content: Head | TableHead | Sequence | { rows: number }): Frame => ({
+const json = (content: BackupHead | TableHead | Sequence | { rows: number }): Frame => ({
   kind: 'J',
   content: Buffer.from(JSON.stringify(content)),
 })
 
-const headOf = async (client: Client, now: Date): Promise<Head> => {
+const headOf = async (client: Client, now: Date): Promise<BackupHead> => {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
   )
@@ -68,16 +68,16 @@ const sync = async (path: string) => {
 }
 
 /** Writes one snapshot of all rows, for restore into an empty database. The file holds personal data: mode 0600. */
-export const backUp = async (url: string, target: string, now: Date) => {
+export const createBackup = async (url: string, target: string, now: Date) => {
   const file = await fileIn(target, now)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
-  const client = new Client(unhurried(url))
+  const client = new Client(withoutTimeouts(url))
   client.on('error', () => undefined)
   await client.connect()
   const counted = { tables: 0, rows: 0 }
   try {
-    await client.query(asText)
+    await client.query(textOutputSettings)
     await client.query('begin isolation level repeatable read read only')
     await pipeline(
       writeFrames(framesOf(client, now, counted)),

@@ -10,8 +10,8 @@ import { makeStartedSession } from '../../../test/make-session.ts'
 import { makePerson } from '../../../test/make.ts'
 import { execute, withDatabase } from '../../../test/sql.ts'
 import { testApp } from '../../../test/suite.ts'
-import { queue } from '../queue.ts'
-import { backUp } from './back-up.ts'
+import { queueTask } from '../queue.ts'
+import { createBackup } from './back-up.ts'
 import { restore } from './restore.ts'
 
 const app = await testApp()
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await layDemo(app, 'kickoff')
   const { id } = await makePerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
   await makeStartedSession(app)
-  await queue(app.db, 'mail', { to: 'ada@example.com' })
+  await queueTask(app.db, 'mail', { to: 'ada@example.com' })
   await app.db
     .insertInto('photos')
     .values({
@@ -79,7 +79,7 @@ beforeAll(async () => {
 describe('a copy that was restored', () => {
   test('is the original row for row, with its references, triggers, sequences and jobs', async () => {
     const before = await digest(app.databaseUrl)
-    const { file, rows, tables } = await backUp(app.databaseUrl, `${folder}/`, new Date())
+    const { file, rows, tables } = await createBackup(app.databaseUrl, `${folder}/`, new Date())
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = await emptyDatabase()
     expect(await restore(file, url)).toMatchObject({ rows, tables, migrated: [] })
@@ -97,7 +97,7 @@ describe('a copy that was restored', () => {
     const write = async () => {
       while (!saved.signal.aborted) await makePerson(app)
     }
-    const backingUp = backUp(app.databaseUrl, `${folder}/busy.backup`, new Date())
+    const backingUp = createBackup(app.databaseUrl, `${folder}/busy.backup`, new Date())
     const [{ file }] = await Promise.all([backingUp.finally(() => saved.abort()), write()])
     const url = await emptyDatabase()
     await restore(file, url)
@@ -115,7 +115,7 @@ describe('a copy that was restored', () => {
 describe('nothing is restored', () => {
   let file = ''
   beforeAll(async () => {
-    file = (await backUp(app.databaseUrl, join(folder, 'whole.backup'), new Date())).file
+    file = (await createBackup(app.databaseUrl, join(folder, 'whole.backup'), new Date())).file
   })
 
   test('into a database that is not empty', async () => {
@@ -156,7 +156,7 @@ describe('nothing is restored', () => {
 
   test('from a file of another version', async () => {
     await sql`update kysely_migration set name = '0009_evenings' where name = '0009_matches'`.execute(app.db)
-    const other = await backUp(app.databaseUrl, join(folder, 'other.backup'), new Date())
+    const other = await createBackup(app.databaseUrl, join(folder, 'other.backup'), new Date())
     await sql`update kysely_migration set name = '0009_matches' where name = '0009_evenings'`.execute(app.db)
     const url = await emptyDatabase()
     await expect(restore(other.file, url)).rejects.toThrow(/made by another version/)
@@ -167,6 +167,6 @@ describe('nothing is restored', () => {
 test('a backup that fails leaves nothing behind', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'))
   const url = await emptyDatabase()
-  await expect(backUp(url, `${empty}/`, new Date())).rejects.toThrow('kysely_migration')
+  await expect(createBackup(url, `${empty}/`, new Date())).rejects.toThrow('kysely_migration')
   expect(await readdir(empty)).toEqual([])
 })

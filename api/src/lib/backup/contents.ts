@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export interface Head {
+export interface BackupHead {
   format: 'i-one backup'
   formatVersion: 1
   made: string
@@ -57,6 +57,6 @@ export const findQueueVersion = async (client: Client): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-export const asText = `
+export const textOutputSettings = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'`

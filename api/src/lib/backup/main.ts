@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, StartError, parseConfig } from '../config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { startLog } from '../log.ts'
-import { backUp } from './back-up.ts'
+import { createBackup } from './back-up.ts'
 import { BrokenBackup } from './frames.ts'
 import { restore } from './restore.ts'
 
@@ -44,7 +44,7 @@ const run = async ([verb, path, ...more]: readonly string[]) => {
   if (verb === 'backup' && more.length === 0)
     return withDatabase(config, async ({ url }) => {
       const target = path ?? join(config.dataDir, 'backups/')
-      const { file, tables, rows, bytes } = await backUp(url, target, new Date())
+      const { file, tables, rows, bytes } = await createBackup(url, target, new Date())
       console.log(`Backed up ${rows} rows of ${tables} tables to ${file}, ${bytes} bytes, ${took()}.`)
     })
   if (verb === 'restore' && path && more.length === 0)

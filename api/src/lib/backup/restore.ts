@@ -5,11 +5,11 @@ import { StartError } from '../config.ts'
 import { withClient } from '../database/connection.ts'
 import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import {
-  type Head,
+  type BackupHead,
   type Sequence,
   type TableEnd,
   type TableHead,
-  asText,
+  textOutputSettings,
   findQueueVersion,
   listTables,
 } from './contents.ts'
@@ -18,15 +18,15 @@ import { type Frame, framesOf } from './frames.ts'
 type Frames = AsyncGenerator<Frame>
 
 const parse = ({ content }: Frame) =>
-  JSON.parse(content.toString()) as Partial<Head & TableHead & TableEnd & Sequence>
+  JSON.parse(content.toString()) as Partial<BackupHead & TableHead & TableEnd & Sequence>
 
-const readHead = async (frames: Frames): Promise<Head> => {
+const readHead = async (frames: Frames): Promise<BackupHead> => {
   const { value, done } = await frames.next()
   const head = done || value.kind !== 'J' ? {} : parse(value)
   if (head.format !== 'i-one backup') throw new StartError('This is not an i-one backup.')
   if (head.formatVersion !== 1)
     throw new StartError('This backup was made by a newer version of i-one. Install that version first.')
-  return head as Head
+  return head as BackupHead
 }
 
 const check = async (file: string) => {
@@ -70,7 +70,7 @@ const copyRows = async (client: Client, frames: Frames, { table, columns }: Tabl
   return end.rows
 }
 
-const fill = async (client: Client, frames: Frames, head: Head) => {
+const fill = async (client: Client, frames: Frames, head: BackupHead) => {
   if ((await findQueueVersion(client)) < head.queueVersion)
     throw new StartError(
       'The queue in this backup was made by a newer version of i-one. Install that version first.',
@@ -121,7 +121,7 @@ export const restore = async (file: string, url: string, appUrl = url) => {
   await requireEmpty(url)
   await migrateTo(url, last)
   const restored = await withClient(url, async (client) => {
-    await client.query(asText)
+    await client.query(textOutputSettings)
     await client.query('begin')
     const frames = framesOf(file)
     await readHead(frames)

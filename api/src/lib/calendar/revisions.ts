@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { allRows } from '../database/rows.ts'
-import { inPieces } from '../in-pieces.ts'
+import { processInPieces } from '../in-pieces.ts'
 import type { CalendarEvent } from './text.ts'
 
 export interface EventNow extends Omit<CalendarEvent, 'sequence' | 'stamp' | 'start' | 'end'> {
@@ -94,7 +94,7 @@ export const reviseEvents = async (
   now: Date,
 ): Promise<CalendarEvent[]> => {
   const revisions = new Map<string, Revision>()
-  await inPieces(events, (piece) => {
+  await processInPieces(events, (piece) => {
     for (const event of piece) {
       const revision = revisionOf(event, known.get(event.id), now)
       if (revision) revisions.set(event.id, revision)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { textInPieces } from '../in-pieces.ts'
+import { joinInPieces } from '../in-pieces.ts'
 import { calendarEnd, calendarEvent, calendarHead } from './text.ts'
 
 const at = new Date('2025-11-21T19:00:00.000Z')
@@ -45,7 +45,7 @@ test('others are answered while a long text is made', async () => {
   }
   let timer = setImmediate(answer)
   const rows = Array.from({ length: 5000 }, (_, n) => n)
-  const text = await textInPieces(rows, (piece) => piece.map((n) => `${n};`).join(''))
+  const text = await joinInPieces(rows, (piece) => piece.map((n) => `${n};`).join(''))
   clearImmediate(timer)
   expect(text).toBe(rows.map((n) => `${n};`).join(''))
   expect(answered).toBeGreaterThanOrEqual(8)

@@ -6,11 +6,11 @@ export const idleTimeout = 30_000
 
 const awake: ClientConfig = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-export const unhurried = (url: string): ClientConfig => ({ connectionString: url, ...awake })
+export const withoutTimeouts = (url: string): ClientConfig => ({ connectionString: url, ...awake })
 
 /** The timeouts stop a frozen process that holds a lock from blocking all others. */
-export const hurried = (url: string): ClientConfig => ({
-  ...unhurried(url),
+export const withTimeouts = (url: string): ClientConfig => ({
+  ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,
   lock_timeout: limits.lock,
   statement_timeout: limits.statement,
@@ -18,8 +18,8 @@ export const hurried = (url: string): ClientConfig => ({
 })
 
 /** A pooler rejects these settings; its `connect_query` must have them (deploy/pgbouncer.ini). */
-export const pooled = (url: string): ClientConfig => ({
-  ...unhurried(url),
+export const forPooler = (url: string): ClientConfig => ({
+  ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,
 })
 
@@ -27,7 +27,7 @@ export const withClient = async <T>(
   to: string | ClientConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client(typeof to === 'string' ? unhurried(to) : to)
+  const client = new Client(typeof to === 'string' ? withoutTimeouts(to) : to)
   client.on('error', () => undefined)
   await client.connect()
   try {

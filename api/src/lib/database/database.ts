@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { hurried, idleTimeout, pooled } from './connection.ts'
-import { inTime } from './in-time.ts'
-import { type OwnWrites, countingClient } from './own-writes.ts'
+import { withTimeouts, idleTimeout, forPooler } from './connection.ts'
+import { withDeadline } from './in-time.ts'
+import { type OwnWrites, createCountingClient } from './own-writes.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import {
   type RequestTimeout,
@@ -35,7 +35,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 type EndWait = (which: number | string, milliseconds: number) => Promise<unknown>
 
 const preparingClient = (own: OwnWrites, endWait: EndWait, names: StatementNames) =>
-  class extends countingClient(own) {
+  class extends createCountingClient(own) {
     declare processID: number
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const query = super.ask as (...args: unknown[]) => unknown
@@ -92,7 +92,7 @@ let marked = 0
 // With transaction pooling, prepared statements and the backend's process id are unavailable,
 // so a comment marks each statement, to find and cancel it.
 const markingClient = (own: OwnWrites, endWait: EndWait) =>
-  class extends countingClient(own) {
+  class extends createCountingClient(own) {
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const query = super.ask as (...args: unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
@@ -123,7 +123,7 @@ const openPool = (settings: pg.PoolConfig) => {
   return pool
 }
 
-export const openSessions = (url: string, max: number) => openPool({ ...hurried(url), max })
+export const openSessions = (url: string, max: number) => openPool({ ...withTimeouts(url), max })
 
 interface Opening {
   max?: number
@@ -137,7 +137,7 @@ export const openDatabase = (
   {
     max = 16,
     isPooled = false,
-    settings = isPooled ? pooled(url) : hurried(url),
+    settings = isPooled ? forPooler(url) : withTimeouts(url),
     maxShared = maxPipelines,
   }: Opening = {},
 ): OpenDatabase => {
@@ -153,15 +153,15 @@ export const openDatabase = (
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
 }
 
-export const divide = (connections: number) => {
+export const splitConnections = (connections: number) => {
   const maxShared = Math.min(maxPipelines, Math.floor(connections / 5))
   return { max: connections - maxShared, maxShared }
 }
 
 const soon = 2000
 
-export const answers = (pool: pg.Pool) =>
-  inTime(soon, pool.query('select'), 'the database does not answer').then(
+export const isReachable = (pool: pg.Pool) =>
+  withDeadline(soon, pool.query('select'), 'the database does not answer').then(
     () => true,
     () => false,
   )

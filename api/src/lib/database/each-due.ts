@@ -1,6 +1,6 @@
 import { type Database, openTransaction } from './database.ts'
 
-export const eachDue = async (
+export const forEachDue = async (
   db: Database,
   lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
   act: (db: Database, id: string) => Promise<unknown>,
@@ -24,11 +24,11 @@ export const eachDue = async (
   if (errors.length > 0) throw new AggregateError(errors, `due, and failed: ${failed.join(', ')}`)
 }
 
-export const eachOf = (
+export const forEachId = (
   db: Database,
   ids: readonly string[],
   act: (db: Database, id: string) => Promise<unknown>,
 ) => {
   const left = [...ids]
-  return eachDue(db, () => Promise.resolve(left.shift()), act)
+  return forEachDue(db, () => Promise.resolve(left.shift()), act)
 }

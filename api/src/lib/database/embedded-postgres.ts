@@ -5,7 +5,7 @@ import { withClient } from './connection.ts'
 import {
   type Account,
   assertReachable,
-  blockedOnTheWay,
+  findBlockedFolder,
   chooseAccount,
   addWatcher,
 } from './embedded-postgres/account.ts'
@@ -77,7 +77,7 @@ const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
 }
 
 const reachableFolders = async (account: Account, { native, folder }: Pick<Cluster, 'native' | 'folder'>) => {
-  const reaches = async (path: string) => !(await blockedOnTheWay(account, [path]))
+  const reaches = async (path: string) => !(await findBlockedFolder(account, [path]))
   return {
     native: (await reaches(join(native, 'bin', 'postgres')))
       ? native

@@ -17,12 +17,12 @@ export const haversine = (one: Spot, other: Spot) => sql<number>`(${halfSquared(
 export const metresBetween = (one: Spot, other: Spot) =>
   sql<number>`2 * 6371000 * asin(least(1, sqrt(${haversine(one, other)})))`
 
-export const spotOf = (table: string): Spot => ({
+export const toSpotColumns = (table: string): Spot => ({
   lng: sql.ref(`${table}.lng`),
   lat: sql.ref(`${table}.lat`),
 })
 
-export const spotAt = ({ lng, lat }: { lng: number | null; lat: number | null }): Spot => ({
+export const toSpot = ({ lng, lat }: { lng: number | null; lat: number | null }): Spot => ({
   lng: sql`${lng}::float8`,
   lat: sql`${lat}::float8`,
 })

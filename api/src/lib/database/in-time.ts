@@ -1,5 +1,9 @@
 /** Rejects with `sentence` after `milliseconds`; the work itself continues. */
-export const inTime = async <T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> => {
+export const withDeadline = async <T>(
+  milliseconds: number,
+  work: Promise<T>,
+  sentence: string,
+): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(sentence)), milliseconds)

@@ -5,7 +5,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import { grantToApp } from './app-role.ts'
-import { unhurried } from './connection.ts'
+import { withoutTimeouts } from './connection.ts'
 import { openDatabase } from './database.ts'
 
 const ours = new URL('../../../migrations/', import.meta.url)
@@ -33,7 +33,7 @@ const startAgain = (migration: string) =>
   'Move the folder DATA_DIR/postgres away, or set DATABASE_URL to an empty database.'
 
 export const migrateTo = async (url: string, last: string) => {
-  const { db, pool, close } = openDatabase(url, { max: 3, settings: unhurried(url) })
+  const { db, pool, close } = openDatabase(url, { max: 3, settings: withoutTimeouts(url) })
   try {
     const { error } = await new Migrator({
       db,
@@ -61,7 +61,7 @@ interface Settings {
 
 /** One transaction per migration, so that it cannot deadlock with running servers. */
 export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
-  const settings = { ...unhurried(url), lock_timeout: limits.lock }
+  const settings = { ...withoutTimeouts(url), lock_timeout: limits.lock }
   const { db, pool, close } = openDatabase(url, { max: 3, settings })
   const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
   const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {

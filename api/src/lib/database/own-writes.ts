@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { byCallback } from './by-callback.ts'
+import { toPromise } from './by-callback.ts'
 
 export interface OwnWrites {
   count: number
@@ -22,7 +22,7 @@ interface Answered {
   rowCount: number | null
 }
 
-export const countingClient = (own: OwnWrites) => {
+export const createCountingClient = (own: OwnWrites) => {
   class CountingClient extends pg.Client {
     #isOpen = false
     #wrote = false
@@ -32,7 +32,7 @@ export const countingClient = (own: OwnWrites) => {
       const text = typeof config === 'string' ? config : (config as { text?: string }).text
       if (typeof text !== 'string' || rest.some((value) => typeof value === 'function'))
         return query.call(this, config, ...rest)
-      const answered = byCallback<Answered>((done) => query.call(this, config, ...rest, done))
+      const answered = toPromise<Answered>((done) => query.call(this, config, ...rest, done))
       answered.then(
         (answer) => this.#note(text, answer.rowCount !== 0),
         () => this.#note(text, true),

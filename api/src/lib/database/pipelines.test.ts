@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { execute } from '../../../test/sql.ts'
-import { hurried } from './connection.ts'
+import { withTimeouts } from './connection.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
 })
 beforeEach(() => {
-  pipelines = openPipelines(hurried(database.url), 2)
+  pipelines = openPipelines(withTimeouts(database.url), 2)
   return () => pipelines.close()
 })
 afterAll(() => database.drop())
@@ -57,7 +57,7 @@ test('a connection that breaks fails what is under way on it, and the next has a
 })
 
 test('a connection that nobody uses is closed, and the next question opens another', async () => {
-  const restless = openPipelines(hurried(database.url), 2, 50)
+  const restless = openPipelines(withTimeouts(database.url), 2, 50)
   const backend = { text: 'select pg_backend_pid() as process, pg_sleep(0.2)' }
   const process = async () => (await restless.query<{ process: number }>(backend)).rows[0]!.process
   const first = await process()
@@ -69,7 +69,7 @@ test('a connection that nobody uses is closed, and the next question opens anoth
 })
 
 test('a database that cannot be reached fails what is asked of it, and is tried again', async () => {
-  const nowhere = openPipelines(hurried('postgresql://127.0.0.1:1/none'), 1)
+  const nowhere = openPipelines(withTimeouts('postgresql://127.0.0.1:1/none'), 1)
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await nowhere.close()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { byCallback } from './by-callback.ts'
+import { toPromise } from './by-callback.ts'
 import { idleTimeout } from './connection.ts'
 
 export interface Pipelines {
@@ -50,7 +50,7 @@ export const openPipelines = (settings: pg.ClientConfig, max: number, idle = idl
       pipeline.underWay++
       try {
         await pipeline.opened
-        return await byCallback<pg.QueryResult<Row>>((done) => pipeline.client.query(config, done))
+        return await toPromise<pg.QueryResult<Row>>((done) => pipeline.client.query(config, done))
       } catch (error) {
         if (isOver(error)) pipelines.delete(pipeline)
         throw error

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { execute } from '../../../test/sql.ts'
 import { type Database, openTransaction, openDatabase } from './database.ts'
-import { prepared, preparedRead } from './prepared.ts'
+import { prepareStatement, prepareRead } from './prepared.ts'
 import { allRows } from './rows.ts'
 import { waitedFor } from './waited-for.ts'
 
@@ -18,8 +18,8 @@ await execute(database.url, 'create table shirts (number int); insert into shirt
 type Row = Record<string, unknown>
 const all = ({ number }: { number: number }) => sql<Row>`select * from shirts where number = ${number}`
 const ways: Record<string, (in_: Database) => Promise<Row[]>> = {
-  prepared: (in_) => prepared(all)(in_, { number: 7 }),
-  'prepared read': (in_) => preparedRead(all)(in_, { number: 7 }),
+  prepared: (in_) => prepareStatement(all)(in_, { number: 7 }),
+  'prepared read': (in_) => prepareRead(all)(in_, { number: 7 }),
   'put together': (in_) => allRows<Row>(in_)`select * from shirts where number = ${7}`,
 }
 
@@ -33,7 +33,7 @@ test.each(Object.entries(ways))('%s: one that is outdated is asked again', async
 test('a database prepares its statements, however many another one has prepared', async () => {
   const other = openDatabase(database.url, { max: 1 })
   for (let n = 0; n < 1000; n++)
-    await prepared<{ one: number }, Row>(({ one }) => sql`select ${one}::int + ${sql.lit(n)} as sum`)(
+    await prepareStatement<{ one: number }, Row>(({ one }) => sql`select ${one}::int + ${sql.lit(n)} as sum`)(
       other.db,
       { one: 1 },
     )

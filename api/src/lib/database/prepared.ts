@@ -31,7 +31,7 @@ const inKysely = async <Row>(db: Database, text: string, values: unknown[]) =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
 /** A query that is compiled once, for hot paths. Outside a transaction it goes to the pool without Kysely. */
-export const prepared = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
+export const prepareStatement = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
     const pool = poolOf(db)
@@ -46,7 +46,7 @@ export const prepared = <Params extends object, Row extends object>(build: Build
 }
 
 /** Outside a transaction it shares a connection with other reads, so it must take no lock and be fast for all values. */
-export const preparedRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
+export const prepareRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
     const shared = pipelinesOf(db)

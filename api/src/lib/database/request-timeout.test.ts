@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
-import { hurried } from './connection.ts'
+import { withTimeouts } from './connection.ts'
 import { openDatabase, withRequestTimeout } from './database.ts'
-import { prepared } from './prepared.ts'
+import { prepareStatement } from './prepared.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
 // longer than the test, so that only the request timeout can end a wait
-const settings = { ...hurried(database.url), lock_timeout: 600_000, connectionTimeoutMillis: 600_000 }
+const settings = { ...withTimeouts(database.url), lock_timeout: 600_000, connectionTimeoutMillis: 600_000 }
 const { db, pool, close } = openDatabase(database.url, { max: 2, settings })
 const holder = new pg.Client(database.url)
 beforeAll(() => holder.connect())
@@ -28,7 +28,9 @@ const keepsWaiting = async (work: Promise<unknown>) => {
 }
 const hold = (lock: number) => holder.query('select pg_advisory_lock($1)', [lock])
 const release = () => holder.query('select pg_advisory_unlock_all()')
-const take = prepared<{ lock: number }, object>(({ lock }) => sql`select pg_advisory_xact_lock(${lock})`)
+const take = prepareStatement<{ lock: number }, object>(
+  ({ lock }) => sql`select pg_advisory_xact_lock(${lock})`,
+)
 
 test('all locks that a request waits for, one after the other, are waited for together no longer than it may', async () => {
   await hold(1)

@@ -1,12 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
-import { hurried } from './connection.ts'
+import { withTimeouts } from './connection.ts'
 import { type Database, openDatabase } from './database.ts'
-import { preparedRead } from './prepared.ts'
-import { beyondAll, openStandby, positionOf, type StandbyConnection, type StandbySource } from './standby.ts'
+import { prepareRead } from './prepared.ts'
+import {
+  unreachablePosition,
+  openStandby,
+  parsePosition,
+  type StandbyConnection,
+  type StandbySource,
+} from './standby.ts'
 import type { DB } from './tables.ts'
 
-const written = preparedRead<object, { position: string }>(
+const written = prepareRead<object, { position: string }>(
   () => sql`select pg_current_wal_lsn()::text as position`,
 )
 
@@ -16,7 +22,7 @@ const replayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_l
 
 const findWritten = async (db: Database) => {
   const [row] = await written(db, {})
-  return positionOf(row?.position) ?? beyondAll
+  return parsePosition(row?.position) ?? unreachablePosition
 }
 
 const over = (client: pg.PoolClient) => {
@@ -34,7 +40,7 @@ export const connectStandby = async (
   }: { primary: Database; max: number } & Pick<StandbySource, 'count' | 'onAway' | 'every'>,
 ) => {
   const { pool, close } = openDatabase(url, {
-    settings: { ...hurried(url), connectionTimeoutMillis: 1000 },
+    settings: { ...withTimeouts(url), connectionTimeoutMillis: 1000 },
     max,
     maxShared: 1,
   })
@@ -47,7 +53,7 @@ export const connectStandby = async (
       replayed: -1n,
       ask: async () => {
         const { rows } = await client.query<{ position: string | null }>(replayed)
-        return positionOf(rows[0]?.position ?? undefined) ?? -1n
+        return parsePosition(rows[0]?.position ?? undefined) ?? -1n
       },
       release: (isBroken = false) => client.release(isBroken),
     }

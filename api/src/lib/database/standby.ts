@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
-import { inTime } from './in-time.ts'
+import { withDeadline } from './in-time.ts'
 
 /** Database of a read: `behind`, `away` and `no` (the replica failed) mean the primary. */
-export type ReadAt = 'standby' | 'behind' | 'away' | 'no'
+export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {
   db: Database
@@ -14,7 +14,7 @@ export interface StandbyConnection {
 export interface StandbySource {
   connect(): Promise<StandbyConnection>
   findPosition(): Promise<bigint>
-  count(where: ReadAt): void
+  count(where: ReadTarget): void
   onAway(error: unknown): void
   every?: number
 }
@@ -29,23 +29,23 @@ export interface Standby {
 
 const limits = { answer: 1000, reading: 3000 }
 
-export const beyondAll = 2n ** 64n - 1n
+export const unreachablePosition = 2n ** 64n - 1n
 
-export const positionOf = (text: string | undefined) => {
+export const parsePosition = (text: string | undefined) => {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/.exec(text ?? '') ?? []
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined
 }
 
-export const positionText = (position: bigint) =>
+export const formatPosition = (position: bigint) =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
 
 const within = <T>(milliseconds: number, work: Promise<T>) =>
-  inTime(milliseconds, work, 'the standby does not answer')
+  withDeadline(milliseconds, work, 'the standby does not answer')
 
 // A replica cannot know whether it is cut off from the primary. So each process asks the primary for its position
 // twice a second, and skips a replica that has not reached it. If a replica fails, the primary answers.
 export const openStandby = ({ every = 500, ...source }: StandbySource): Standby => {
-  let atLeast = beyondAll
+  let atLeast = unreachablePosition
   let isAway: boolean | undefined
   let looking: Promise<void> | undefined
 
@@ -106,7 +106,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   return {
     look,
     async read(primary, written, work) {
-      const atPrimary = (where: ReadAt) => {
+      const atPrimary = (where: ReadTarget) => {
         source.count(where)
         return work(primary)
       }
@@ -135,7 +135,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
         connection.release(isLate)
       }
     },
-    findPosition: () => source.findPosition().catch(() => beyondAll),
+    findPosition: () => source.findPosition().catch(() => unreachablePosition),
     async stop() {
       clearInterval(timer)
       await looking

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
-import { type ReadAt, beyondAll, openStandby, positionOf, positionText } from './standby.ts'
+import {
+  type ReadTarget,
+  unreachablePosition,
+  openStandby,
+  parsePosition,
+  formatPosition,
+} from './standby.ts'
 
 const [here, there] = [{ name: 'primary' }, { name: 'standby' }] as unknown as [Database, Database]
 const nameOf = async (db: Database) => (db as unknown as { name: string }).name
@@ -10,7 +16,7 @@ const forever = new Promise<never>(() => {})
 const world = async ({ primary = 10n, standby = 10n } = {}) => {
   const state = { primary, standby, primaryIsAway: false, standbyIs: 'there' as 'there' | 'away' | 'frozen' }
   const calls = { asked: 0, connected: 0, released: 0, broken: 0, away: 0 }
-  const counted: ReadAt[] = []
+  const counted: ReadTarget[] = []
   const connection = {
     db: there,
     replayed: -1n,
@@ -121,19 +127,19 @@ test('while the primary is away the standby is read', async () => {
 })
 
 test('nothing is read at a standby before it is known how far the primary is', async () => {
-  const { read } = await world({ primary: beyondAll })
+  const { read } = await world({ primary: unreachablePosition })
   expect(await read()).toBe('primary')
 })
 
 test.each([
   ['16/B374D848', 0x16b374d848n],
   ['0/0', 0n],
-  ['FFFFFFFF/FFFFFFFF', beyondAll],
+  ['FFFFFFFF/FFFFFFFF', unreachablePosition],
 ])('the position %s is a number, and written so again', (text, position) => {
-  expect(positionOf(text)).toBe(position)
-  expect(positionText(position)).toBe(text)
+  expect(parsePosition(text)).toBe(position)
+  expect(formatPosition(position)).toBe(text)
 })
 
 test.each(['', '0', '16/', '/1', '1/123456789', '16/b3', 'x/y', undefined])('%s is no position', (text) => {
-  expect(positionOf(text)).toBeUndefined()
+  expect(parsePosition(text)).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
-import { unhurried } from './connection.ts'
-import { answers } from './database.ts'
+import { withoutTimeouts } from './connection.ts'
+import { isReachable } from './database.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
@@ -17,7 +17,7 @@ const errorOf = (work: Promise<unknown>) =>
   )
 
 test('what the database is the reason of passes; what was asked of it does not', async () => {
-  const pool = new pg.Pool({ ...unhurried(database.url), max: 1 })
+  const pool = new pg.Pool({ ...withoutTimeouts(database.url), max: 1 })
   const client = await pool.connect()
   pool.options.connectionTimeoutMillis = 20
   client.on('error', () => {})
@@ -53,10 +53,10 @@ test('a connection that is reset in the middle passes', async () => {
 })
 
 test('a pool whose connections are all taken does not answer, and does when one comes back', async () => {
-  const pool = new pg.Pool({ ...unhurried(database.url), max: 1 })
+  const pool = new pg.Pool({ ...withoutTimeouts(database.url), max: 1 })
   const client = await pool.connect()
-  expect(await answers(pool)).toBe(false)
+  expect(await isReachable(pool)).toBe(false)
   client.release()
-  expect(await answers(pool)).toBe(true)
+  expect(await isReachable(pool)).toBe(true)
   await pool.end()
 })

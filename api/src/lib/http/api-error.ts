@@ -34,12 +34,12 @@ export class ApiError extends Error {
   }
 }
 
-export const found = <T>(thing: T | undefined): T => {
+export const requireFound = <T>(thing: T | undefined): T => {
   if (thing === undefined) throw new ApiError('not-found')
   return thing
 }
 
-export const badInput = (fields: Record<string, string>) => {
+export const createBadInput = (fields: Record<string, string>) => {
   const sentence = Object.values(fields)[0]
   return new ApiError('bad-input', {
     ...(sentence && { fields, error: sentence, message: sentence, detail: sentence }),

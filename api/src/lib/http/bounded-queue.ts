@@ -11,7 +11,7 @@ export interface QueueSize {
 export const busySeconds = 2
 
 /** Limits concurrent work in this process and the length of its queue. Throws `busy` if the queue is full. */
-export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
+export const createBoundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
   let underWay = 0
   const line: (() => void)[] = []
 
@@ -47,10 +47,10 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
   }
 }
 
-export const queueForEach = (size: QueueSize) => {
-  const lines = new Map<string, { doInTurn: ReturnType<typeof boundedQueue>; count: number }>()
+export const createKeyedQueue = (size: QueueSize) => {
+  const lines = new Map<string, { doInTurn: ReturnType<typeof createBoundedQueue>; count: number }>()
   return async <T>(key: string, work: () => Promise<T>, requestTimeout?: RequestTimeout): Promise<T> => {
-    const line = lines.get(key) ?? { doInTurn: boundedQueue(size), count: 0 }
+    const line = lines.get(key) ?? { doInTurn: createBoundedQueue(size), count: 0 }
     lines.set(key, line)
     line.count++
     try {

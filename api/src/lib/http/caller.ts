@@ -9,15 +9,15 @@ const isForwarding = (header: string) =>
 const hostOf = (host = '') => host.replace(/:\d+$/, '')
 
 /** A loopback connection alone is not enough: a foreign page's host name can resolve to 127.0.0.1. */
-export const isFromHere = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
-  isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectFromHere(request)
+export const isFromThisMachine = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
+  isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectFromThisMachine(request)
 
-export const isDirectFromHere = ({ socket, headers }: FastifyRequest) =>
+export const isDirectFromThisMachine = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(headers).some(isForwarding)
 
 /** A hop count is trusted unchecked, so only the proxy may be able to reach the server. */
-export const trustOf = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+export const toTrustProxy = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 
 export const requireAddress = ({ ip }: FastifyRequest) => {

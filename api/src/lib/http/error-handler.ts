@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { waitedFor } from '../database/waited-for.ts'
-import { ApiError, badInput, toConstraintError } from './api-error.ts'
+import { ApiError, createBadInput, toConstraintError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
 
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -40,7 +40,7 @@ const wrongFields = (error: z.core.$ZodError) => {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) if (path.length) fields[path.join('.')] ??= message
   const [whole] = error.issues.filter(({ path }) => !path.length)
-  return whole ? wrongRequest(whole.message) : badInput(fields)
+  return whole ? wrongRequest(whole.message) : createBadInput(fields)
 }
 
 const wrongRequest = (sentence: string) =>

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type About, leftOpen } from '@i-one/contract/about'
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf } from './etag.ts'
+import { toEtag } from './etag.ts'
 
 const compress = { br: brotliCompressSync, gzip: gzipSync }
 type Encoding = keyof typeof compress
@@ -17,7 +17,7 @@ export interface FilledPage {
 
 const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
 
-export const words = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
+export const aboutFields = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
   ...said,
   about: JSON.stringify({ city, ...said }),
   publicUrl,
@@ -28,7 +28,7 @@ export const fillText = (built: string, known: Record<string, string>) =>
 
 export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
   const text = fillText(built, known)
-  return { text, type, etag: etagOf(text), compressed: {} }
+  return { text, type, etag: toEtag(text), compressed: {} }
 }
 
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,8 +1,8 @@
 import { isCurrency } from '@i-one/game/payments/known-currencies'
-import { badInput } from './api-error.ts'
+import { createBadInput } from './api-error.ts'
 
 export const knownZone = (timeZone: string) => {
-  const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
+  const unknown = () => createBadInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
   if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -13,5 +13,6 @@ export const knownZone = (timeZone: string) => {
 }
 
 export const requireCurrency = (currency: string, field: string) => {
-  if (!isCurrency(currency)) throw badInput({ [field]: 'Not a currency of ISO 4217, such as NGN or XOF' })
+  if (!isCurrency(currency))
+    throw createBadInput({ [field]: 'Not a currency of ISO 4217, such as NGN or XOF' })
 }

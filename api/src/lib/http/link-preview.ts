@@ -3,11 +3,11 @@ import { ById } from '@i-one/contract/shapes'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
-import { etagOf, isKnown } from './etag.ts'
+import { toEtag, isUnchanged } from './etag.ts'
 import { type FilledPage, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
 import type { Render } from './rendered/renderer.ts'
-import { addPolicy, letStyles } from './security-headers.ts'
+import { addPolicy, allowInlineStyle } from './security-headers.ts'
 
 export interface Preview {
   title: string
@@ -24,16 +24,16 @@ export type FindPreview = (
   params: unknown,
 ) => Promise<Preview | 'shell' | 'unsaid' | undefined>
 
-export const forMembers =
+export const membersOnlyPreview =
   (find: (db: Database, id: string) => Promise<unknown>): FindPreview =>
   async ({ db }, params) => {
     const { success, data } = z.safeParse(ById, params)
     return success && (await find(db, data.id)) ? 'shell' : undefined
   }
 
-export const forSome: FindPreview = () => Promise.resolve(undefined)
+export const genericPreview: FindPreview = () => Promise.resolve(undefined)
 
-export const unsaid: FindPreview = () => Promise.resolve('unsaid')
+export const privatePreview: FindPreview = () => Promise.resolve('unsaid')
 
 export type Previews = Record<`/${string}`, FindPreview>
 
@@ -95,11 +95,11 @@ export const servePreviews = (
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
       const page = await render(path, request)
-      if (page) reply.header('content-security-policy', letStyles(page.stylesHash))
+      if (page) reply.header('content-security-policy', allowInlineStyle(page.stylesHash))
       const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
       const text = withHead(page?.text ?? shell.text, head)
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      if (isKnown(etagOf(text), request, reply)) return reply.send()
+      if (isUnchanged(toEtag(text), request, reply)) return reply.send()
       return reply.type(shell.type).send(text)
     })
 }

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Config, isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { preparedRead } from '../database/prepared.ts'
+import { prepareRead } from '../database/prepared.ts'
 import { allIds, firstRow } from '../database/rows.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
-import { isFromHere } from './caller.ts'
+import { isFromThisMachine } from './caller.ts'
 
 export interface LoggedIn {
   id: string
@@ -34,7 +34,7 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash' | 'needsPasskey'> {
   usedAt: Date
 }
 
-const loginOf = preparedRead<{ tokenHash: Buffer; usedSince: Date; begunSince: Date }, FoundLogin>(
+const loginOf = prepareRead<{ tokenHash: Buffer; usedSince: Date; begunSince: Date }, FoundLogin>(
   ({ tokenHash, usedSince, begunSince }) => sql`
     select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
       l.passkey_id is not null as "byPasskey", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
@@ -51,7 +51,7 @@ export const findLogin = async (
 ): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
   const [row] = await loginOf(db, { tokenHash, usedSince: lastUse(now), begunSince: lastSignIn(now) })
-  if (!row || (row.isDemo && !isFromHere(request, config))) return null
+  if (!row || (row.isDemo && !isFromThisMachine(request, config))) return null
   request.account = row.id
   // guard: a suspended user is refused
   if (row.suspendedAt) throw new ApiError('suspended')

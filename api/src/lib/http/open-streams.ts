@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
-import { countedPlaces } from './places.ts'
-import { networkOf } from './rate-limit.ts'
+import { createSlotCounter } from './places.ts'
+import { toNetwork } from './rate-limit.ts'
 
-const ofAccount = countedPlaces(30)
-const ofNetwork = countedPlaces()
-const ofAll = countedPlaces()
+const ofAccount = createSlotCounter(30)
+const ofNetwork = createSlotCounter()
+const ofAll = createSlotCounter()
 const all = 'all'
 
 export const maxStreams = 20_000
@@ -24,27 +24,27 @@ const retryAfter = 10
 const openings = { max: 300, perSecond: 100 }
 const openedUntil = new LRUCache<string, number>({ max: 10_000 })
 
-export const limitOpening = (
+export const requireStreamQuota = (
   { rateLimits }: Pick<Config, 'rateLimits'>,
   { ip }: Pick<FastifyRequest, 'ip'>,
   now: number,
 ) => {
   if (!rateLimits) return
-  const network = networkOf(ip)
+  const network = toNetwork(ip)
   const step = 1000 / openings.perSecond
   const until = Math.max(openedUntil.get(network) ?? now, now) + step
   if (until > now + openings.max * step) throw new ApiError('too-many', { retryAfter: 1 })
   openedUntil.set(network, until)
 }
 
-export const placeStream = (
+export const reserveStream = (
   { rateLimits }: Pick<Config, 'rateLimits'>,
   userId: string | undefined,
   { ip }: Pick<FastifyRequest, 'ip'>,
   reply: Pick<FastifyReply, 'raw'>,
 ) => {
   if (!rateLimits) return
-  const network = networkOf(ip)
+  const network = toNetwork(ip)
   if (ofNetwork.count(network) >= shareOf(userId) || (userId !== undefined && ofAccount.isFull(userId)))
     throw new ApiError('too-many', { retryAfter })
   ofAll.take(all, reply)

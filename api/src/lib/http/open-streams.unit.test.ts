@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { limitOpening, maxStreams, placeStream } from './open-streams.ts'
+import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
 
 const streams: ServerResponse[] = []
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const open = (ip: string, user?: string) => {
   const raw = new EventEmitter() as ServerResponse
-  placeStream({ rateLimits: true }, user, { ip }, { raw })
+  reserveStream({ rateLimits: true }, user, { ip }, { raw })
   streams.push(raw)
 }
 const flood = (ipOf: (n: number) => string, user?: string) => {
@@ -54,7 +54,7 @@ test('one account holds thirty open, wherever it is', () => {
 })
 
 test('a network opens 300 streams at once and 100 in each second after that; others are not limited by it', () => {
-  const openAt = (now: number, ip = '198.51.100.77') => limitOpening({ rateLimits: true }, { ip }, now)
+  const openAt = (now: number, ip = '198.51.100.77') => requireStreamQuota({ rateLimits: true }, { ip }, now)
   for (let n = 0; n < 300; n++) openAt(5000)
   expect(() => openAt(5000)).toThrow(expect.objectContaining({ code: 'too-many', facts: { retryAfter: 1 } }))
   openAt(5000, other)

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { badInput } from './api-error.ts'
-import { boundedQueue } from './bounded-queue.ts'
+import { createBadInput } from './api-error.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 const loaders = [
   'VipsForeignLoadJpegBuffer',
@@ -34,7 +34,7 @@ const formats: Record<string, { format: string; compression?: string }> = {
 const maxPixels = 40_000_000
 const maxSeconds = 15
 
-const wrong = (sentence: string) => badInput({ photo: sentence })
+const wrong = (sentence: string) => createBadInput({ photo: sentence })
 
 const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
@@ -97,13 +97,13 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
   return Object.fromEntries(made) as Record<Name, Buffer>
 }
 
-const inTurn = boundedQueue({ atOnce: 1, waiting: 4 })
+const inTurn = createBoundedQueue({ atOnce: 1, waiting: 4 })
 
 /** Removes metadata such as the location. One at a time, because decoding can take 160 MB and seconds. */
-export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
+export const cropPicture: typeof cutTo = async (bytes, type, shapes) =>
   inTurn(() => cutTo(bytes, type, shapes))
 
-export const wholePicture = (bytes: Uint8Array, type: string, edge: number) =>
+export const fitPicture = (bytes: Uint8Array, type: string, edge: number) =>
   inTurn(async () => {
     const sharp = await loadSharp()
     await readHead(bytes, type)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { busySeconds } from './bounded-queue.ts'
 
-export const countedPlaces = (max = Infinity) => {
+export const createSlotCounter = (max = Infinity) => {
   const taken = new Map<string, number>()
   const count = (who: string) => taken.get(who) ?? 0
   return {
@@ -19,10 +19,10 @@ export const countedPlaces = (max = Infinity) => {
   }
 }
 
-const uploads = countedPlaces(24)
-const uploadsOfAccount = countedPlaces(2)
+const uploads = createSlotCounter(24)
+const uploadsOfAccount = createSlotCounter(2)
 
-export const placeUpload = (userId: string, reply: FastifyReply) => {
+export const reserveUpload = (userId: string, reply: FastifyReply) => {
   if (uploads.isFull('') || uploadsOfAccount.isFull(userId))
     throw new ApiError('busy', { retryAfter: busySeconds })
   uploads.take('', reply)

@@ -26,15 +26,15 @@ const plainLetters: Record<string, string> = {
   Ƴ: 'Y',
 }
 
-export const drawable = (text: string) =>
+export const toDrawableText = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) => plainLetters[letter] ?? letter)
     .join('')
     .replace(/[^\p{Script=Latin}\u{300}-\u{36f}\u0020-\u00bf\u2010-\u2026\u20a0-\u20c0]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-export const drawableName = (name: string, otherwise: string) => {
-  const drawn = drawable(name)
+export const toDrawableName = (name: string, otherwise: string) => {
+  const drawn = toDrawableText(name)
   const isRead = /\p{L}/u.test(name) ? /\p{L}/u.test(drawn) : drawn !== ''
   return isRead ? name : otherwise
 }
@@ -68,7 +68,7 @@ export const heading = (
         transformOrigin: align,
         ...(struck && { textDecoration: 'line-through' }),
       },
-      drawable(text),
+      toDrawableText(text),
     ),
   )
 
@@ -94,7 +94,7 @@ export const line = (text: string, { size = 28, colour, width, lines = 1, align 
       textAlign: align,
       ...(width && { width }),
     },
-    drawable(text),
+    toDrawableText(text),
   )
 
 export const grass = (x = 0, width: number = imageSize.width) => {
@@ -164,7 +164,7 @@ const indexOf = (name: string) => {
 
 const pale = [2, 3, 9, 10].map((at) => cloths[at])
 
-export const clothsOf = (names: readonly string[]) =>
+export const kitColoursOf = (names: readonly string[]) =>
   names.reduce<string[]>((worn, name, n) => {
     const own = indexOf(name)
     const others = n === 1 ? [...cloths.slice(own), ...cloths] : [cloths[own]!, ...cloths]
@@ -200,7 +200,7 @@ export const wordmark = (size = 36): Box =>
     'ne',
   )
 
-export const onInk = (rows: readonly Box[], drawn = ''): Drawing => ({
+export const onDarkGround = (rows: readonly Box[], drawn = ''): Drawing => ({
   ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>${drawn}`,
   words: box(
     {

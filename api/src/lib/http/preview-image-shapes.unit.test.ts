@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { clothsOf, drawable } from './preview-image-shapes.ts'
+import { kitColoursOf, toDrawableText } from './preview-image-shapes.ts'
 
 describe('a name to be drawn', () => {
   test.each(['Ọláyínká Ṣẹ́gun', 'Bọ́dẹ Thomas', '₦2,500 each · 8’', 'ÑANDÚ – Łódź'])(
     'stays as it is: %s',
-    (name) => expect(drawable(name)).toBe(name.normalize('NFC')),
+    (name) => expect(toDrawableText(name)).toBe(name.normalize('NFC')),
   )
 
   test.each([
@@ -14,26 +14,26 @@ describe('a name to be drawn', () => {
     ['محمد', ''],
     ['We ❤️ it', 'We it'],
     ['Ɗan Ƙasa', 'Dan Kasa'],
-  ])('%s is drawn in what the fonts have', (name, drawn) => expect(drawable(name)).toBe(drawn))
+  ])('%s is drawn in what the fonts have', (name, drawn) => expect(toDrawableText(name)).toBe(drawn))
 })
 
 describe('the cloth of teams', () => {
   test('is of the kits that the app has, in its order', async () => {
     const kits = await readFile(new URL('../../../../web/src/ui/football/kit.ts', import.meta.url), 'utf8')
     const appHas = [...kits.matchAll(/\{ cloth: '(#\w+)', ink: '#\w+' \},/g)].map(([, cloth]) => cloth)
-    const worn = clothsOf(Array.from({ length: 12 }, () => 'Danfo Kings'))
+    const worn = kitColoursOf(Array.from({ length: 12 }, () => 'Danfo Kings'))
     expect(appHas).toHaveLength(12)
     expect(worn.toSorted()).toEqual(appHas.toSorted())
     expect(worn.slice(2)).toEqual(appHas.filter((cloth) => !worn.slice(0, 2).includes(cloth ?? '')))
   })
 
   test('is yellow and sky for the sets of the drawn session, as in the app', () => {
-    expect(clothsOf(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
+    expect(kitColoursOf(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
   })
 
   test('is one name’s own wherever it plays first, and never that of the other', () => {
-    const [kings] = clothsOf(['Danfo Kings', 'Mushin United'])
-    expect(clothsOf(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
-    expect(clothsOf(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)
+    const [kings] = kitColoursOf(['Danfo Kings', 'Mushin United'])
+    expect(kitColoursOf(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
+    expect(kitColoursOf(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)
   })
 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
-import { boundedQueue } from './bounded-queue.ts'
-import { etagOf, isKnown } from './etag.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
+import { toEtag, isUnchanged } from './etag.ts'
 import { loadSharp } from './picture.ts'
 
 export const imageSize = { width: 1200, height: 630 } as const
@@ -77,11 +77,11 @@ const draw = async (drawing: Drawing) => {
 }
 
 const cache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
-const inTurn = boundedQueue({ atOnce: 1, waiting: 10 })
+const inTurn = createBoundedQueue({ atOnce: 1, waiting: 10 })
 
-const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
+const keyOf = (drawing: Drawing) => toEtag(JSON.stringify(drawing))
 
-export const drawn = async (drawing: Drawing) => {
+export const renderDrawing = async (drawing: Drawing) => {
   const key = keyOf(drawing)
   const image = cache.get(key) ?? inTurn(() => draw(drawing))
   cache.set(key, image)
@@ -91,6 +91,6 @@ export const drawn = async (drawing: Drawing) => {
 
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'public, max-age=60')
-  if (isKnown(keyOf(drawing), request, reply)) return Buffer.alloc(0)
-  return drawn(drawing)
+  if (isUnchanged(keyOf(drawing), request, reply)) return Buffer.alloc(0)
+  return renderDrawing(drawing)
 }

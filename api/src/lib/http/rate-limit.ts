@@ -52,7 +52,7 @@ export const deleteUnusedLimits = (db: Database, now: Date) =>
   deleteDue(db, 'limits', sql`used_until <= ${now}`)
 
 /** IPv6: the /64 that a provider assigns to one household. */
-export const networkOf = (ip: string) => {
+export const toNetwork = (ip: string) => {
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = ip.split('::')
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './rate-limit.ts'
+import { toNetwork } from './rate-limit.ts'
 
 test.each([
   ['197.210.64.1', '197.210.64.1'],
@@ -10,5 +10,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::', 'fe80:0:0:0'],
 ])('%s counts as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(toNetwork(ip)).toBe(network)
 })

@@ -16,7 +16,7 @@ const policyFor = (framedBy: string, styles?: string) =>
 
 export const contentSecurityPolicy = policyFor("'none'")
 
-export const letStyles = (hash: string) => policyFor("'none'", hash)
+export const allowInlineStyle = (hash: string) => policyFor("'none'", hash)
 
 export const addPolicy = (path: string, reply: FastifyReply) =>
   path.startsWith('/embed/')

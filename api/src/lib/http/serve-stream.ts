@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
-import { boundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 import { type LoggedIn, loginsOf } from './log-in.ts'
-import { limitOpening, maxStreams, placeStream } from './open-streams.ts'
-import { parse, whoAsks } from './serve.ts'
+import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
+import { parseInput, authenticate } from './serve.ts'
 
 interface Asked<S extends Stream> {
   params: z.output<S['params']>
@@ -16,7 +16,7 @@ interface Asked<S extends Stream> {
 }
 
 // Opens streams slowly and after other requests: thousands of reconnects at once would block everyone for seconds.
-const openInTurn = boundedQueue({ atOnce: 2, waiting: maxStreams, longest: 10_000 })
+const openInTurn = createBoundedQueue({ atOnce: 2, waiting: maxStreams, longest: 10_000 })
 const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export const serveStream = <S extends Stream>(
@@ -25,20 +25,20 @@ export const serveStream = <S extends Stream>(
   handle: (asked: Asked<S>) => Promise<(reader: EventStream) => Promise<void>>,
 ) => {
   app.fastify.get(stream.path, { config: { stream: true } }, async (request, reply) => {
-    limitOpening(app.config, request, performance.now())
+    requireStreamQuota(app.config, request, performance.now())
     return openInTurn(() => open(request, reply))
   })
 
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     await afterOtherRequests()
     if (reply.raw.destroyed) return void reply.hijack()
-    const user = await whoAsks(app, stream, request, app.now())
-    placeStream(app.config, user?.id, request, reply)
-    const params = parse(stream.params, request.params)
-    const query = parse(stream.query, request.query)
+    const user = await authenticate(app, stream, request, app.now())
+    reserveStream(app.config, user?.id, request, reply)
+    const params = parseInput(stream.params, request.params)
+    const query = parseInput(stream.query, request.query)
     const attend = await handle({ params, query, user, request } as Asked<S>)
     const reader = openEventStream(reply)
-    if (user) endWithLogin(app, reader, user, () => whoAsks(app, stream, request, app.now()))
+    if (user) endWithLogin(app, reader, user, () => authenticate(app, stream, request, app.now()))
     await attend(reader)
   }
 }

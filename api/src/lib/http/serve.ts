@@ -6,18 +6,18 @@ import * as z from 'zod/mini'
 import { type ResponseCache, type Read, createResponseCache } from '../cached-responses.ts'
 import { type Database, openTransaction, requestTimeoutOf, withRequestTimeout } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
-import { encodedFor } from '../encoded.ts'
-import { sentenceOf } from '../sentences.ts'
-import { lastWritten, rememberWritten } from '../written.ts'
-import { ApiError, badInput } from './api-error.ts'
+import { encodeFor } from '../encoded.ts'
+import { toSentence } from '../sentences.ts'
+import { readWritePosition, storeWritePosition } from '../written.ts'
+import { ApiError, createBadInput } from './api-error.ts'
 import type { App } from './app.ts'
-import { queueForEach } from './bounded-queue.ts'
-import { asWritten } from './etag.ts'
+import { createKeyedQueue } from './bounded-queue.ts'
+import { sendJson } from './etag.ts'
 import { findStoredResponse, runIdempotent } from './idempotency.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
-import { placeUpload } from './places.ts'
+import { reserveUpload } from './places.ts'
 
-export interface Asked<E extends Endpoint> {
+export interface RequestContext<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -29,18 +29,18 @@ export interface Asked<E extends Endpoint> {
 }
 
 export type Handler<E extends Endpoint, Prepared = undefined> = (
-  asked: Asked<E> & { prepared: Prepared },
+  asked: RequestContext<E> & { prepared: Prepared },
 ) => Promise<z.input<E['reply']>>
 
 export interface Steps<E extends Endpoint, Prepared> {
   writes?: true
   /** Runs before the transaction: rate limits that count failures too, hashing, image work, calls to other servers. */
-  prepare?: (asked: Asked<E>) => Promise<Prepared>
+  prepare?: (asked: RequestContext<E>) => Promise<Prepared>
   handle: Handler<E, Prepared>
 }
 
 // Changes of one object queue here, without a connection, so that one locked row cannot use up the pool.
-const changeInTurn = queueForEach({ atOnce: 6, waiting: 500, longest: 4000 })
+const changeInTurn = createKeyedQueue({ atOnce: 6, waiting: 500, longest: 4000 })
 
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
@@ -54,13 +54,13 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
-  read: (asked: Asked<E>) => Promise<Read>,
+  read: (asked: RequestContext<E>) => Promise<Read>,
 ) => {
   const cache = createResponseCache(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
     const bytes = await cache.get(request.url, now, () => read(asked))
-    return asWritten(encodedFor(request, reply, bytes), reply)
+    return sendJson(encodeFor(request, reply, bytes), reply)
   }
   put(app, endpoint, { handle: answer }, cache)
 }
@@ -85,7 +85,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   app: App,
   endpoint: E,
   { prepare, handle }: Steps<E, Prepared>,
-  asked: Omit<Asked<E>, 'db'>,
+  asked: Omit<RequestContext<E>, 'db'>,
   db: Kysely<DB>,
 ) => {
   const { user, params, body, request, now } = asked
@@ -103,7 +103,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   if (before) return before.reply as z.input<E['reply']>
   let prepared: Prepared
   try {
-    prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
+    prepared = (await prepare?.({ ...asked, db } as RequestContext<E>)) as Prepared
   } catch (error) {
     // the first request may have committed meanwhile, and its own change be what is refused
     const meanwhile = await findFirst()
@@ -112,7 +112,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   }
   const change = () =>
     inOwnTransaction(db, (transaction) => {
-      const own = { ...asked, db: transaction, prepared } as Asked<E> & { prepared: Prepared }
+      const own = { ...asked, db: transaction, prepared } as RequestContext<E> & { prepared: Prepared }
       const work = () => app.asStaff(endpoint, asked, transaction, () => handle(own))
       return first ? runIdempotent(transaction, first, work) : work()
     })
@@ -129,13 +129,13 @@ const put = <E extends Endpoint, Prepared>(
   const { writes = endpoint.method !== 'GET', prepare, handle } = steps
   const sendCached = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
     const bytes = cache?.find(request.url, now)
-    if (bytes) asWritten(encodedFor(request, reply, bytes), reply)
+    if (bytes) sendJson(encodeFor(request, reply, bytes), reply)
     return bytes !== undefined
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = app.now()
     const whole = withRequestTimeout(app.db, app.longestWait)
-    const user = await whoAsks(
+    const user = await authenticate(
       { config: app.config, findScorerByToken: app.findScorerByToken, db: whole },
       endpoint,
       request,
@@ -143,33 +143,33 @@ const put = <E extends Endpoint, Prepared>(
     )
     if (sendCached(request, reply, now)) return reply
     const asked = {
-      params: parse(endpoint.params, request.params),
-      query: parse(endpoint.query, request.query),
-      body: parse(endpoint.body, request.body ?? {}),
+      params: parseInput(endpoint.params, request.params),
+      query: parseInput(endpoint.query, request.query),
+      body: parseInput(endpoint.body, request.body ?? {}),
       user,
       now,
       request,
       reply,
-    } as Omit<Asked<E>, 'db'>
+    } as Omit<RequestContext<E>, 'db'>
     if (endpoint.replyType) reply.type(endpoint.replyType)
     if (writes) {
       const answer = await answerInTransaction(app, endpoint, steps, asked, whole)
-      await rememberWritten(app, reply)
+      await storeWritePosition(app, reply)
       return answer
     }
     const read = async (db: Database) => {
-      const prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
-      return handle({ ...asked, db, prepared } as Asked<E> & { prepared: Prepared })
+      const prepared = (await prepare?.({ ...asked, db } as RequestContext<E>)) as Prepared
+      return handle({ ...asked, db, prepared } as RequestContext<E> & { prepared: Prepared })
     }
     return endpoint.allowReplica && app.standby
-      ? app.standby.read(whole, lastWritten(app, request), read)
+      ? app.standby.read(whole, readWritePosition(app, request), read)
       : read(whole)
   }
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: endpoint.reply } },
-    serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
+    serializerCompiler: ({ schema }) => getStringifier(schema as Schema),
     handler(request, reply) {
       const isAnonymous = request.headers.authorization === undefined
       return isAnonymous && sendCached(request, reply, app.now()) ? undefined : respond(request, reply)
@@ -179,8 +179,8 @@ const put = <E extends Endpoint, Prepared>(
     takeFile(app.fastify, endpoint.file, {
       ...route,
       onRequest: async (request, reply) => {
-        const user = await whoAsks(app, endpoint, request, app.now())
-        placeUpload(user?.id ?? '', reply)
+        const user = await authenticate(app, endpoint, request, app.now())
+        reserveUpload(user?.id ?? '', reply)
       },
     })
   else app.fastify.route(route)
@@ -197,7 +197,7 @@ const takeFile = (fastify: FastifyInstance, { types, max }: FileBody, route: Rou
   })
 }
 
-export const whoAsks = async (
+export const authenticate = async (
   { db, config, findScorerByToken }: Pick<App, 'db' | 'config' | 'findScorerByToken'>,
   { access, acceptsScorerToken }: { access: Access; acceptsScorerToken?: true | undefined },
   request: FastifyRequest,
@@ -211,20 +211,20 @@ export const whoAsks = async (
   return user
 }
 
-export const parse = <S extends Schema>(schema: S, input: unknown) =>
-  z.parse(schema, input, { error: sentenceOf })
+export const parseInput = <S extends Schema>(schema: S, input: unknown) =>
+  z.parse(schema, input, { error: toSentence })
 
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   const { success, data } = z.safeParse(keyFormat, key)
-  if (!success) throw badInput({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
+  if (!success) throw createBadInput({ 'Idempotency-Key': 'Must have 1 to 200 characters' })
   return data
 }
 
 const stringifiers = new WeakMap<Schema, (reply: unknown) => string>()
 
-export const stringifierOf = (schema: Schema) => {
+export const getStringifier = (schema: Schema) => {
   const known =
     stringifiers.get(schema) ??
     stringifier(z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' }) as object)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Database } from '../database/database.ts'
-import { found } from './api-error.ts'
+import { requireFound } from './api-error.ts'
 import type { App } from './app.ts'
 
 export interface Listing {
@@ -55,6 +55,6 @@ export const serveSitemap = (
   for (const [name, { paths }] of Object.entries(listings))
     serveXml(`/sitemap/${name}-:part(^\\d{1,6}).xml`, async (part) => {
       const listed = await paths(db, (part - 1) * max, max)
-      return urls(found(listed.length ? listed : undefined))
+      return urls(requireFound(listed.length ? listed : undefined))
     })
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
-import { fillPage, fillText, type FilledPage, sendPage, words } from './filled-page.ts'
+import { fillPage, fillText, type FilledPage, sendPage, aboutFields } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
 import type { Stylesheets } from './rendered/part-styles.ts'
 import { openRenderer } from './rendered/renderer.ts'
@@ -109,7 +109,7 @@ const readAddresses = async () =>
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 const fillPages = async ({ about, publicUrl }: Config) => {
-  const known = words(about, publicUrl)
+  const known = aboutFields(about, publicUrl)
   const fill = async (file: string, type: string, more = {}) =>
     fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
   const htmlType = 'text/html; charset=utf-8'

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type NatsConnection, type Subscription, connect } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { inTime } from '../database/in-time.ts'
+import { withDeadline } from '../database/in-time.ts'
 import { createFollowers } from './followers.ts'
 import { type LiveMessage, listRecentMessages, publishUnsent } from './live-messages.ts'
 import type { Live } from './live.ts'
-import { onceMore } from './once-more.ts'
+import { coalesce } from './once-more.ts'
 
 /** Milliseconds. `answer` must stay below the idle transaction timeout (deploy/cluster/pgbouncer.ini). */
 export interface BrokerTimes {
@@ -19,7 +19,7 @@ export interface BrokerTimes {
 const usual: BrokerTimes = { tick: 250, poll: 5000, timeout: 700, remember: 60_000 }
 
 // The NATS client ignores credentials and TLS in the URL.
-export const natsAt = (address: string) => {
+export const toNatsOptions = (address: string) => {
   const { protocol, host, username, password } = new URL(address)
   const [user, pass] = [username, password].map(decodeURIComponent)
   return {
@@ -49,7 +49,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     received.add(id)
     followers.notify(topic)
   }
-  const inTimeOrThrow = (work: Promise<unknown>) => inTime(times.timeout, work, 'NATS does not answer')
+  const inTimeOrThrow = (work: Promise<unknown>) => withDeadline(times.timeout, work, 'NATS does not answer')
   const markLost = (error: unknown) => {
     if (isConnected) log.warn({ err: error }, 'live: lost NATS')
     isConnected = false
@@ -79,11 +79,11 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
       throw error
     }
   }
-  const publishPending = onceMore(async () => {
+  const publishPending = coalesce(async () => {
     if (!isConnected) return
     await publishUnsent(db, send).catch(() => undefined)
   })
-  const poll = onceMore(async () => {
+  const poll = coalesce(async () => {
     try {
       for (const message of await listRecentMessages(db)) if (followers.has(message.topic)) receive(message)
       // after a failover the new primary may lack the latest rows
@@ -113,7 +113,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     while (!stopping.signal.aborted) {
       try {
         const connection = await connect({
-          ...natsAt(url),
+          ...toNatsOptions(url),
           name: 'i-one',
           maxReconnectAttempts: -1,
           reconnectTimeWait: times.tick,

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EventStream, message, openEventStream } from './event-stream.ts'
+import { type EventStream, formatMessage, openEventStream } from './event-stream.ts'
 
 const fastify = Fastify()
 const opened: EventStream[] = []
@@ -30,7 +30,7 @@ const open = async (reads: boolean) => {
 
 test('drops a reader who does not read, and keeps those who do', async () => {
   const [slow, quick] = [await open(false), await open(true)]
-  const big = Buffer.from(message('event', 'x'.repeat(128 * 1024)))
+  const big = Buffer.from(formatMessage('event', 'x'.repeat(128 * 1024)))
   const before = process.memoryUsage().arrayBuffers
   let sent = 0
   while (!closed.includes(slow.stream)) {

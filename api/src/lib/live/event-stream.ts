@@ -10,15 +10,15 @@ export interface EventStream {
 // Bytes buffered for a slow reader before it is dropped; it reconnects and catches up.
 const maxWaiting = 256 * 1024
 
-export const message = (name: string, data: unknown, id?: number) =>
+export const formatMessage = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Milliseconds. Clients reconnect after missing two heartbeats. */
 export const heartbeatEvery = 15_000
 
-export const heartbeat = (now: Date) => message('heartbeat', { serverTime: now.toISOString() })
+export const formatHeartbeat = (now: Date) => formatMessage('heartbeat', { serverTime: now.toISOString() })
 
-export const lastSeen = (header: string | string[] | undefined, reached: number) => {
+export const readLastEventId = (header: string | string[] | undefined, reached: number) => {
   const seen = typeof header === 'string' && /^\d{1,16}$/.test(header) ? Number(header) : undefined
   return seen !== undefined && seen <= reached ? seen : undefined
 }
@@ -65,13 +65,13 @@ export const openStreams = (server: object) => open.get(server)?.size ?? 0
 const lots = { count: 30, pause: 50 }
 
 /** Asks readers to reconnect, a batch at a time, so that other servers do not get all of them at once. */
-export const handOverStreams = async (server: object) => {
+export const reconnectStreams = async (server: object) => {
   const streams = streamsOf(server)
   const inEach = Math.ceil(streams.size / lots.count)
   while (streams.size > 0) {
     for (const stream of [...streams].slice(0, inEach)) {
       streams.delete(stream)
-      stream.send(message('come-back', { milliseconds: Math.ceil(Math.random() * 2 * lots.pause) }))
+      stream.send(formatMessage('come-back', { milliseconds: Math.ceil(Math.random() * 2 * lots.pause) }))
       stream.end()
     }
     if (streams.size > 0) await new Promise((resolve) => setTimeout(resolve, lots.pause))

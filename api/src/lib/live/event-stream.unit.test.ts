@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handOverStreams, openEventStream, openStreams } from './event-stream.ts'
+import { reconnectStreams, openEventStream, openStreams } from './event-stream.ts'
 
 const reader = (server: object) => {
   let heard = ''
@@ -25,7 +25,7 @@ test('a server that stops hands its readers over a lot at a time, each asked to 
   const server = {}
   const readers = Array.from({ length: 90 }, () => reader(server))
   const ended = () => readers.filter(({ hasEnded }) => hasEnded()).length
-  const handedOver = handOverStreams(server)
+  const handedOver = reconnectStreams(server)
   const steps = [ended()]
   for (let lot = 2; lot <= 30; lot++) {
     await vi.advanceTimersByTimeAsync(50)
@@ -40,8 +40,8 @@ test('a server that stops hands its readers over a lot at a time, each asked to 
 test('a few readers are not waited for long, and none not at all', async () => {
   const server = {}
   reader(server)
-  await handOverStreams(server)
+  await reconnectStreams(server)
   expect(openStreams(server)).toBe(0)
-  await handOverStreams(server)
+  await reconnectStreams(server)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,5 @@
-import { type EventStream, heartbeat, heartbeatEvery, message } from './event-stream.ts'
-import { onceMore } from './once-more.ts'
+import { type EventStream, formatHeartbeat, heartbeatEvery, formatMessage } from './event-stream.ts'
+import { coalesce } from './once-more.ts'
 
 export interface HubSource {
   follow(listener: () => void): () => void
@@ -25,7 +25,7 @@ export abstract class Hub<Who extends Watcher> {
 
   constructor(source: HubSource) {
     this.#source = source
-    this.#heartbeat = setInterval(() => this.broadcast(heartbeat(source.now())), heartbeatEvery).unref()
+    this.#heartbeat = setInterval(() => this.broadcast(formatHeartbeat(source.now())), heartbeatEvery).unref()
     this.#unfollow = source.follow(() => void this.refresh())
   }
 
@@ -33,7 +33,7 @@ export abstract class Hub<Who extends Watcher> {
 
   protected abstract finalState(): object
 
-  protected refresh = onceMore(async () => {
+  protected refresh = coalesce(async () => {
     try {
       await this.sendUpdates()
     } catch (error) {
@@ -60,7 +60,7 @@ export abstract class Hub<Who extends Watcher> {
   #addWatcher(watcher: Who) {
     const { stream } = watcher
     this.watchers.add(watcher)
-    stream.send(heartbeat(this.#source.now()))
+    stream.send(formatHeartbeat(this.#source.now()))
     stream.onClose(() => {
       this.watchers.delete(watcher)
       this.#closeWhenEmpty()
@@ -77,7 +77,7 @@ export abstract class Hub<Who extends Watcher> {
 
   #end() {
     this.#ending = undefined
-    this.broadcast(message('end', this.finalState()))
+    this.broadcast(formatMessage('end', this.finalState()))
     this.disconnectAll()
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { unhurried } from '../database/connection.ts'
+import { withoutTimeouts } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
 import { createFollowers } from './followers.ts'
 
@@ -32,7 +32,11 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
 
   const listen = async () => {
     const { within } = times
-    client = new pg.Client({ ...unhurried(url), connectionTimeoutMillis: within, query_timeout: within })
+    client = new pg.Client({
+      ...withoutTimeouts(url),
+      connectionTimeoutMillis: within,
+      query_timeout: within,
+    })
     client.on('notification', ({ payload = '' }) => notify(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
     try {

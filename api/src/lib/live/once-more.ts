@@ -1,5 +1,5 @@
 /** Coalesces calls: calls during a run cause one more run. Resolves when all runs are done. */
-export const onceMore = (act: () => Promise<void>) => {
+export const coalesce = (act: () => Promise<void>) => {
   let again = false
   let doing: Promise<void> | undefined
   const doAll = async () => {

@@ -1,5 +1,5 @@
 /** Callers during a read share the next read, which starts after they asked and so includes what they heard of. */
-export const sharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
+export const createSharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
   const underWay = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<T>>()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sharedReads } from './shared-reads.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 test('of very many who ask at once one thing is read twice, and nobody gets what was read before they asked', async () => {
   let version = 0
   let reads = 0
-  const read = sharedReads(async (thing: string) => {
+  const read = createSharedReads(async (thing: string) => {
     reads++
     const seen = version
     await new Promise(setImmediate)
@@ -23,7 +23,7 @@ test('of very many who ask at once one thing is read twice, and nobody gets what
 
 test('a reading that fails is told to those who asked for it, and the next is made', async () => {
   let isBroken = true
-  const read = sharedReads<string, string>(async () => {
+  const read = createSharedReads<string, string>(async () => {
     if (isBroken) throw new Error('no database')
     return 'there'
   })

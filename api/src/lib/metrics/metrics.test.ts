@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
-import { queue, startQueue } from '../queue.ts'
+import { queueTask, startQueue } from '../queue.ts'
 import { startTimers } from '../timers.ts'
 import { measureDatabase } from './measure-database.ts'
 import { openMetrics } from './metrics.ts'
@@ -109,7 +109,7 @@ test('who waited too long for the database is counted, with the reason', async (
 })
 
 test('the queue shows what waits, what comes later, and what nobody does any more', async () => {
-  for (let n = 0; n < 3; n++) await queue(app.db, 'mail', { to: 'ada@example.com' })
+  for (let n = 0; n < 3; n++) await queueTask(app.db, 'mail', { to: 'ada@example.com' })
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 hour'
     where id = (select min(id) from graphile_worker._private_jobs)`.execute(app.db)
   await sql`update graphile_worker._private_jobs set attempts = max_attempts
@@ -129,8 +129,8 @@ test('what came of a job is counted', async () => {
   const counting = openMetrics()
   const fail = () => Promise.reject(new Error('It does not work'))
   const running = await startQueue(pool, { good: () => undefined, bad: fail, last: fail }, app.log, counting)
-  await queue(app.db, 'good', {})
-  await queue(app.db, 'bad', {})
+  await queueTask(app.db, 'good', {})
+  await queueTask(app.db, 'bad', {})
   await sql`select graphile_worker.add_job('last', '{}'::json, max_attempts := 1)`.execute(app.db)
   const outcome = async (task: string, came: string) =>
     valueOf(await counting.registry.metrics(), `i_one_job_outcomes_total{task="${task}",outcome="${came}"}`)

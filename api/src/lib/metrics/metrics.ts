@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { ReadAt } from '../database/standby.ts'
+import type { ReadTarget } from '../database/standby.ts'
 import type { WaitedFor } from '../database/waited-for.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'given up'
@@ -13,7 +13,7 @@ export interface Metrics {
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
-  readAt(where: ReadAt): void
+  readAt(where: ReadTarget): void
 }
 
 export const openMetrics = (): Metrics => {

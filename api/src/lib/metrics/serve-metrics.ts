@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { poolOf } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
-import { isDirectFromHere } from '../http/caller.ts'
+import { isDirectFromThisMachine } from '../http/caller.ts'
 import { openStreams } from '../live/event-stream.ts'
 import { measureDatabase } from './measure-database.ts'
 import type { Metrics } from './metrics.ts'
@@ -62,7 +62,7 @@ export const serveMetrics = (
   const pool = poolOf(db)
   const readDatabase = pool && measureDatabase(metrics, pool, fastify.log)
   const isListed = config.metricsFrom && isWithin(config.metricsFrom)
-  const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectFromHere(request)
+  const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectFromThisMachine(request)
   fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request)) throw new ApiError('not-found')
     await readDatabase?.()

@@ -4,7 +4,7 @@ import { hour } from '@i-one/game/durations'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { eachDue } from '../../lib/database/each-due.ts'
+import { forEachDue } from '../../lib/database/each-due.ts'
 import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
@@ -14,7 +14,7 @@ import { rewriteAppearances } from '../../stats/actions.ts'
 import { listTopics } from '../schedule/sql.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import type { StoredEvent } from '../stored-event.ts'
-import { rewriteAwards } from '../votes/sql.ts'
+import { replaceAwards } from '../votes/sql.ts'
 import {
   type Known,
   goalsOf,
@@ -22,13 +22,13 @@ import {
   isPlayed,
   isRecorded,
   maxEvents,
-  ownFullTime,
-  plausibleInstant,
+  findOwnFullTime,
+  clampInstant,
   sortEvents,
   matchStatus,
-  withAliases,
+  resolveAliases,
 } from './rules.ts'
-import { findFirstFullTime, insertEvents, listEvents, storeStatus } from './sql.ts'
+import { findFirstFullTime, insertEvents, listEvents, updateStatus } from './sql.ts'
 
 const knownOf = async (
   db: Database,
@@ -71,7 +71,7 @@ const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Know
   if (strangers.length === 0) return sent
   const rows = await listAliases(db, strangers as string[])
   const aliases = new Map(rows.map(({ guest, player }) => [guest, player]))
-  return sent.map((event) => withAliases(event, aliases))
+  return sent.map((event) => resolveAliases(event, aliases))
 }
 
 interface Recorded {
@@ -100,7 +100,7 @@ const storeEvents = async (
 ): Promise<Recorded> => {
   const numbered = added.map((event, index) => ({
     ...event,
-    at: plausibleInstant(event.at, match, now),
+    at: clampInstant(event.at, match, now),
     seq: before.seq + 1 + index,
     by,
   }))
@@ -109,11 +109,11 @@ const storeEvents = async (
   const seq = before.seq + numbered.length
   const store = async () => {
     await insertEvents(db, match.id, numbered, now)
-    await storeStatus(db, match.id, { seq, status, wasPlayed: isPlayed(before.events), now })
+    await updateStatus(db, match.id, { seq, status, wasPlayed: isPlayed(before.events), now })
     if ([before.state, status.state].includes('finished')) {
       // guard: a correction changes the statistics
       await rewriteAppearances(db, match.id)
-      await rewriteAwards(db, match.id)
+      await replaceAwards(db, match.id)
     }
     await notifyTopics(db, ...(await topicsOf(db, { ...match, state: before.state }, status.state)))
   }
@@ -186,13 +186,13 @@ export const addEvents = async (
 const finishForgottenMatch = async (db: Database, id: string, now: Date, settleMatch: SettleMatch) => {
   const match = await lockMatch(db, id, null)
   if (!match) return
-  const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), match, now)
+  const fullTime = findOwnFullTime(randomUUID(), await listEvents(db, id), match, now)
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 
 /** A match reopened after that ends two hours after its last event. */
-export const finishForgottenMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
-  eachDue(
+export const finishStaleMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
+  forEachDue(
     db,
     (db, failed) => lockForgottenMatch(db, new Date(now.getTime() - 2 * hour), failed),
     (db, id) => finishForgottenMatch(db, id, now, settleMatch),

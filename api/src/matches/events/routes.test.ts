@@ -9,7 +9,7 @@ import { makeTeam } from '../../../test/make-team.ts'
 import { makePerson } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { settleMatch } from '../../tournaments/settle.ts'
-import { finishForgottenMatches } from './actions.ts'
+import { finishStaleMatches } from './actions.ts'
 
 const app = await testApp()
 
@@ -358,10 +358,10 @@ describe('a match that nobody ends', () => {
     app.clock.set(new Date(start.getTime() + 3 * hour))
     const not = sql.lit(stuck.match._id)
     await sql`alter table events add constraint stuck check (match_id <> ${not}) not valid`.execute(app.db)
-    await expect(finishForgottenMatches(app.db, app.clock.now(), settleMatch)).rejects.toThrow(AggregateError)
+    await expect(finishStaleMatches(app.db, app.clock.now(), settleMatch)).rejects.toThrow(AggregateError)
     expect([await stateOf(stuck), await stateOf(next)]).toEqual(['playing', 'finished'])
     await sql`alter table events drop constraint stuck`.execute(app.db)
-    await finishForgottenMatches(app.db, app.clock.now(), settleMatch)
+    await finishStaleMatches(app.db, app.clock.now(), settleMatch)
     expect(await stateOf(stuck)).toBe('finished')
   })
 })

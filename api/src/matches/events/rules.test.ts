@@ -6,10 +6,10 @@ import {
   isClosed,
   isPlayed,
   matchStatus,
-  ownFullTime,
-  plausibleInstant,
+  findOwnFullTime,
+  clampInstant,
   sortEvents,
-  withAliases,
+  resolveAliases,
 } from './rules.ts'
 
 const now = new Date('2025-11-20T18:00:00.000Z')
@@ -114,11 +114,11 @@ test('an event is about who a guest is by now', () => {
     ['other guest', 'bola'],
   ])
   const substitution = event('substitution', { player: 'guest', on: 'other guest' })
-  expect(withAliases(substitution, aliases)).toEqual({ ...substitution, player: 'ada', on: 'bola' })
+  expect(resolveAliases(substitution, aliases)).toEqual({ ...substitution, player: 'ada', on: 'bola' })
   const known = event('substitution', { player: 'ada', on: 'eve' })
-  expect(withAliases(known, aliases)).toEqual(known)
+  expect(resolveAliases(known, aliases)).toEqual(known)
   const goal = event('goal', { side: 'T1' })
-  expect(Object.keys(withAliases(goal, aliases))).toEqual(Object.keys(goal))
+  expect(Object.keys(resolveAliases(goal, aliases))).toEqual(Object.keys(goal))
 })
 
 test('a match has been played when something happened beside its end', () => {
@@ -146,8 +146,8 @@ test.each([
   'of a match that began half an hour ago, %s becomes %s, in a tournament %s',
   (at, plausible, early = plausible) => {
     const starts_at = new Date('2025-11-20T17:30:00.000Z')
-    expect(plausibleInstant(at, { starts_at, session_id: 'one' }, now)).toBe(plausible)
-    expect(plausibleInstant(at, { starts_at, session_id: null }, now)).toBe(early)
+    expect(clampInstant(at, { starts_at, session_id: 'one' }, now)).toBe(plausible)
+    expect(clampInstant(at, { starts_at, session_id: null }, now)).toBe(early)
   },
 )
 
@@ -157,7 +157,7 @@ test.each([
   ['1970-01-01T00:00:00.000Z', '2025-11-19T18:00:00.000Z'],
 ])('of a match of a tournament that is played three days early, %s becomes %s', (at, plausible) => {
   const starts_at = new Date('2025-11-23T17:30:00.000Z')
-  expect(plausibleInstant(at, { starts_at, session_id: null }, now)).toBe(plausible)
+  expect(clampInstant(at, { starts_at, session_id: null }, now)).toBe(plausible)
 })
 
 test('a shoot-out is told when there is a kick', () => {
@@ -177,7 +177,7 @@ test.each([
 ])('by itself a match that was left running at %d ends at %d', (clockMs, end) => {
   const at = '2025-11-20T15:00:00.000Z'
   const events = [event('kick-off', { clockMs, at })]
-  const ending = ownFullTime(randomUUID(), events, rules, now)
+  const ending = findOwnFullTime(randomUUID(), events, rules, now)
   expect(matchStatus([...events, ending], rules)).toMatchObject({
     state: 'finished',
     clock: { running: false, elapsedMs: end },

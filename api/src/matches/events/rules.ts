@@ -43,7 +43,7 @@ export const isClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
 /** A phone's clock may be wrong. A tournament match is created long before it is played, or is played early. */
-export const plausibleInstant = (
+export const clampInstant = (
   at: string,
   { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
   now: Date,
@@ -78,7 +78,7 @@ export interface Sorted {
   refused: { id: string; code: EventErrorCode }[]
 }
 
-export const withAliases = (event: NewEvent, aliases: ReadonlyMap<string, string>): NewEvent => ({
+export const resolveAliases = (event: NewEvent, aliases: ReadonlyMap<string, string>): NewEvent => ({
   ...event,
   ...(event.player !== undefined && { player: aliases.get(event.player) ?? event.player }),
   ...(event.on !== undefined && { on: aliases.get(event.on) ?? event.on }),
@@ -158,7 +158,7 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
 /** A clock that was never stopped means nothing beyond the match's own length. */
-export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
+export const findOwnFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = matchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)
   return {

@@ -6,8 +6,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
 import type { StoredDecision } from '../decision.ts'
-import { decision } from '../decisions-sql.ts'
-import { eventColumns, stored } from '../stored-event.ts'
+import { decisionColumn } from '../decisions-sql.ts'
+import { eventColumns, toStoredEvent } from '../stored-event.ts'
 import type { MatchStatus } from './rules.ts'
 
 export const listEvents = async (db: Database, matchId: string) => {
@@ -17,10 +17,10 @@ export const listEvents = async (db: Database, matchId: string) => {
     .where('e.match_id', '=', matchId)
     .orderBy('e.seq')
     .execute()
-  return rows.map(stored)
+  return rows.map(toStoredEvent)
 }
 
-export const isStanding = (event: string) => {
+export const isNotVoided = (event: string) => {
   const [match, id] = [sql.ref(`${event}.match_id`), sql.ref(`${event}.id`)]
   return sql<boolean>`(not exists (select from events v where v.match_id = ${match} and v.voids = ${id})
     or event_stands(${match}, ${id}))`
@@ -28,7 +28,7 @@ export const isStanding = (event: string) => {
 
 export const hasStandingEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (
   select from events e where e.match_id = ${sql.ref(`${match}.id`)} 
-    and e.type not in ('void', 'assist', 'two-goals') and ${isStanding('e')}))`
+    and e.type not in ('void', 'assist', 'two-goals') and ${isNotVoided('e')}))`
 
 export const findFirstFullTime = (db: Database, matchId: string) =>
   firstValue<Date>(db)`
@@ -45,7 +45,7 @@ export const findMatchUpdate = async (db: Database, matchId: string, after: numb
       sql<number>`m.lineup_one_revision + m.lineup_two_revision`.as('lineups'),
       sql<string>`coalesce((select concat_ws(' ', tie.team_one_id, tie.team_two_id)
         from tournament_matches tie where tie.id = m.id), '')`.as('teams'),
-      sql<StoredDecision | null>`(select ${decision} from tournament_matches tie where tie.id = m.id)`.as(
+      sql<StoredDecision | null>`(select ${decisionColumn} from tournament_matches tie where tie.id = m.id)`.as(
         'decision',
       ),
       jsonArrayFrom(
@@ -66,7 +66,7 @@ export const findMatchUpdate = async (db: Database, matchId: string, after: numb
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirst()
-  return row && { ...row, events: row.events.map(stored), course: row.course.map(stored) }
+  return row && { ...row, events: row.events.map(toStoredEvent), course: row.course.map(toStoredEvent) }
 }
 
 interface Last {
@@ -76,7 +76,7 @@ interface Last {
 }
 
 /** Whether another event has this number now: after a failover the database may have lost events and reused numbers. */
-export const isAnother = async (db: Database, { id, seen, last }: Last) =>
+export const isReusedNumber = async (db: Database, { id, seen, last }: Last) =>
   seen !== undefined &&
   last !== undefined &&
   (await firstValue<boolean>(db)`
@@ -99,7 +99,7 @@ export const insertEvents = (db: Database, matchId: string, events: NumberedEven
 const unlessDecided = <T>(column: string, value: T) =>
   sql<T>`case when state in (${literals(decidedStates)}) then ${sql.ref(column)} else ${value} end`
 
-export const storeStatus = (
+export const updateStatus = (
   db: Database,
   matchId: string,
   { seq, status, wasPlayed, now }: { seq: number; status: MatchStatus; wasPlayed: boolean; now: Date },

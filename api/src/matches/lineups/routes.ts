@@ -4,12 +4,12 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { inOrder, requireCurrent, requireRoom } from '../../sessions/lineups/rules.ts'
-import { readMatch } from '../actions.ts'
+import { sortLineup, requireCurrent, requirePlayerLimit } from '../../sessions/lineups/rules.ts'
+import { getMatchView } from '../actions.ts'
 import { mayLineUp, requireSeen } from '../rules.ts'
 import { lockMatch } from '../sql.ts'
 import { requireChangeable } from './rules.ts'
-import { findSaver, upsertLineup } from './sql.ts'
+import { findPlayerName, upsertLineup } from './sql.ts'
 
 const maxPlayers = 8
 
@@ -18,14 +18,14 @@ export const matchLineups = (app: App) => {
     await lockActiveUser(db, user.id)
     const row = requireSeen(await lockMatch(db, id, user.id), user)
     if (!mayLineUp(row, user)) throw new ApiError('not-yours')
-    const match = await readMatch(db, id, user, now)
-    const by = await findSaver(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
+    const match = await getMatchView(db, id, user, now)
+    const by = await findPlayerName(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
     const lineup = match.lineups[side]
     requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
     requireChangeable(match.state, lineup, body.players)
-    requireRoom(body.players, row.players_per_team ?? maxPlayers)
-    await upsertLineup(db, { matchId: row.id, side, by: user.id }, inOrder(body.players))
+    requirePlayerLimit(body.players, row.players_per_team ?? maxPlayers)
+    await upsertLineup(db, { matchId: row.id, side, by: user.id }, sortLineup(body.players))
     await notifyTopics(db, `match:${row.id}`)
-    return readMatch(db, id, user, now)
+    return getMatchView(db, id, user, now)
   })
 }

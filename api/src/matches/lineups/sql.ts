@@ -35,7 +35,7 @@ export const findLineups = (db: Database, matchId: string) =>
     .where('m.id', '=', matchId)
     .executeTakeFirstOrThrow()
 
-export const findSaver = async (db: Database, playerId: string | null) => {
+export const findPlayerName = async (db: Database, playerId: string | null) => {
   if (playerId === null) return undefined
   const saver = await db.selectFrom('players').select('name').where('id', '=', playerId).executeTakeFirst()
   return saver?.name

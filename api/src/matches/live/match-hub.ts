@@ -1,5 +1,5 @@
 import type { Event } from '@i-one/contract/matches/events'
-import { type EventStream, message } from '../../lib/live/event-stream.ts'
+import { type EventStream, formatMessage } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
@@ -40,9 +40,9 @@ const sendLineups = (spectators: Iterable<Spectator>, { saved, signedIn, toVisit
   }
 }
 
-const countMessage = (count: number) => message('spectators', { count })
+const countMessage = (count: number) => formatMessage('spectators', { count })
 
-const eventBytes = (event: Event) => Buffer.from(message('event', event, event.seq))
+const eventBytes = (event: Event) => Buffer.from(formatMessage('event', event, event.seq))
 
 const joined = (parts: readonly Buffer[]) => {
   const starts = [0]
@@ -122,7 +122,7 @@ export class MatchHub extends Hub<Spectator> {
 
   #reset(spectators: Iterable<Spectator>, { seq }: MatchUpdate) {
     for (const { stream } of spectators) {
-      stream.send(message('reset', { seq }))
+      stream.send(formatMessage('reset', { seq }))
       stream.end()
     }
   }

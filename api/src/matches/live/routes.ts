@@ -4,17 +4,17 @@ import { isOver } from '@i-one/game/matches/match-state'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
-import { type EventStream, lastSeen, message } from '../../lib/live/event-stream.ts'
-import { onceMore } from '../../lib/live/once-more.ts'
-import { eventForVisitors, lineupsForVisitors } from '../../visitors.ts'
-import { readMatch } from '../actions.ts'
+import { type EventStream, readLastEventId, formatMessage } from '../../lib/live/event-stream.ts'
+import { coalesce } from '../../lib/live/once-more.ts'
+import { toVisitorEvent, toVisitorLineups } from '../../visitors.ts'
+import { getMatchView } from '../actions.ts'
 import type { StoredDecision } from '../decision.ts'
-import { isAnother, findMatchUpdate } from '../events/sql.ts'
+import { isReusedNumber, findMatchUpdate } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
 import { mayScore, requireSeen } from '../rules.ts'
-import { scorerOf } from '../scorers/sql.ts'
+import { scorerTopic } from '../scorers/sql.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
-import { eventsOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
+import { toEventsReply, toLineupsReply, toRevisionsReply } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
@@ -46,21 +46,21 @@ export const matchStreams = (app: App) => {
         ...update,
         teams: arrangementOf(teams, decision),
         over: isOver(state),
-        events: eventsOnWire(match, events, course),
+        events: toEventsReply(match, events, course),
       }
     }
     const readLineups = async () => {
       const found = await findLineups(app.db, match.id)
-      const lineups = lineupsOnWire(found.lineups)
-      const lineupRevisions = revisionsOnWire(found)
-      const text = (of: Match['lineups']) => message('lineups', { lineups: of, lineupRevisions })
-      const toVisitors = text(lineupsForVisitors(lineups, match.visitors_key))
+      const lineups = toLineupsReply(found.lineups)
+      const lineupRevisions = toRevisionsReply(found)
+      const text = (of: Match['lineups']) => formatMessage('lineups', { lineups: of, lineupRevisions })
+      const toVisitors = text(toVisitorLineups(lineups, match.visitors_key))
       return { saved: savedTimes(lineupRevisions), signedIn: text(lineups), toVisitors }
     }
     const source = {
       read,
       readLineups,
-      toVisitors: (event: Event) => eventForVisitors(event, match.visitors_key),
+      toVisitors: (event: Event) => toVisitorEvent(event, match.visitors_key),
       follow: (listener: () => void) => app.live.follow(`match:${match.id}`, listener),
       now: app.now,
       onError: (error: unknown) =>
@@ -80,29 +80,29 @@ export const matchStreams = (app: App) => {
   }
 
   const sendMine = (stream: EventStream, { id, user, entered, atOnce }: Mine) => {
-    const read = onceMore(async () => {
+    const read = coalesce(async () => {
       await entered
       const match = await findMatch(app.db, id, user.id)
-      if (match) stream.send(message('mine', { mayScore: mayScore(match, user) }))
+      if (match) stream.send(formatMessage('mine', { mayScore: mayScore(match, user) }))
     })
     const sendNow = () =>
       void read().catch((error: unknown) => {
         app.fastify.log.error({ err: error, match: id }, 'live: cannot read')
         stream.end()
       })
-    stream.onClose(app.live.follow(scorerOf(id, user.id), sendNow))
+    stream.onClose(app.live.follow(scorerTopic(id, user.id), sendNow))
     if (atOnce) sendNow()
   }
 
   serveStream(app, watchMatch, async ({ params: { id }, query: { last }, user, request }) => {
     const match = requireSeen(await findMatch(app.db, id, user?.id ?? null), user)
-    const seen = lastSeen(request.headers['last-event-id'], match.seq)
-    const after = (await isAnother(app.db, { id, seen, last })) ? undefined : seen
+    const seen = readLastEventId(request.headers['last-event-id'], match.seq)
+    const after = (await isReusedNumber(app.db, { id, seen, last })) ? undefined : seen
     return (stream) => {
       const entered = (hubs.get(id) ?? open(match)).enter(stream, !user, async () => {
         if (after !== undefined) return { seen: after, lineups: -1 }
-        const snapshot = await readMatch(app.db, id, user, app.now())
-        stream.send(message('snapshot', snapshot, snapshot.seq))
+        const snapshot = await getMatchView(app.db, id, user, app.now())
+        stream.send(formatMessage('snapshot', snapshot, snapshot.seq))
         return {
           seen: snapshot.seq,
           lineups: savedTimes(snapshot.lineupRevisions),

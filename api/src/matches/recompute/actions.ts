@@ -4,7 +4,7 @@ import { replaceAppearances } from '../../stats/actions.ts'
 import { recomputeSums, rewriteSums } from '../../stats/leaderboard/actions.ts'
 import { recomputeTeamSums, replaceTeamResults, rewriteTeamResults } from '../../stats/teams/actions.ts'
 import { listTeamMatches } from '../../stats/teams/sql.ts'
-import { rewriteAwards } from '../votes/sql.ts'
+import { replaceAwards } from '../votes/sql.ts'
 import { listMatchIds, listMatchIdsOn } from './sql.ts'
 
 /** Scoring a match of the batch waits until the batch is committed. */
@@ -13,7 +13,7 @@ const atOnceOnPitch = 20
 
 const recomputeMatches = async (db: Database, ids: readonly string[]) => {
   const { matches } = await replaceAppearances(db, ids)
-  await rewriteAwards(db, ...ids)
+  await replaceAwards(db, ...ids)
   const byId = new Map(matches.map((match) => [match.id, match]))
   for (const id of await listTeamMatches(db, ids)) await replaceTeamResults(db, id, byId.get(id))
 }

@@ -1,12 +1,15 @@
 import { StartError, parseConfig } from '../../lib/config.ts'
-import { unhurried } from '../../lib/database/connection.ts'
+import { withoutTimeouts } from '../../lib/database/connection.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { recomputeAll } from './actions.ts'
 
 const recompute = async () => {
   const { databaseDirectUrl } = parseConfig(process.env)
   if (!databaseDirectUrl) throw new StartError('Set DATABASE_URL to the database to recompute.')
-  const { db, close } = openDatabase(databaseDirectUrl, { max: 2, settings: unhurried(databaseDirectUrl) })
+  const { db, close } = openDatabase(databaseDirectUrl, {
+    max: 2,
+    settings: withoutTimeouts(databaseDirectUrl),
+  })
   await recomputeAll(db).finally(close)
 }
 

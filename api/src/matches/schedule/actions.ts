@@ -4,15 +4,15 @@ import type { Database } from '../../lib/database/database.ts'
 import { listIdsWithin } from '../../pitches/sql.ts'
 import { capOnPlane } from '../../pitches/stereographic.ts'
 import { requireSchedule } from '../rules.ts'
-import { scheduleRow } from '../wire.ts'
+import { toScheduleRow } from '../wire.ts'
 import { type Near, searchArea } from './rules.ts'
 import { type Schedule, listOwnSchedule, listPublicSchedule } from './sql.ts'
 
-export interface Wanted extends Omit<Schedule, 'pitches'> {
+export interface ScheduleQuery extends Omit<Schedule, 'pitches'> {
   near: Near | null
 }
 
-export const wantedOf = (query: z.output<typeof listMatches.query>): Wanted => {
+export const parseScheduleQuery = (query: z.output<typeof listMatches.query>): ScheduleQuery => {
   const { filter, limit, after = null } = query
   const [from, to] = [new Date(query.from), new Date(query.to)]
   requireSchedule(from, to)
@@ -24,17 +24,17 @@ const pitchesNear = (db: Database, near: Near) => {
   return listIdsWithin(db, { north: cap('north'), south: cap('south') })
 }
 
-export const publicRows = async (db: Database, { near, ...wanted }: Wanted) => {
+export const listPublicRows = async (db: Database, { near, ...wanted }: ScheduleQuery) => {
   const pitches = near && (await pitchesNear(db, near))
-  return (await listPublicSchedule(db, { ...wanted, pitches })).map(scheduleRow)
+  return (await listPublicSchedule(db, { ...wanted, pitches })).map(toScheduleRow)
 }
 
-export const ownRows = async (db: Database, userId: string, { after, ...wanted }: Wanted) =>
-  after ? [] : (await listOwnSchedule(db, userId, { ...wanted, pitches: null, after })).map(scheduleRow)
+export const listOwnRows = async (db: Database, userId: string, { after, ...wanted }: ScheduleQuery) =>
+  after ? [] : (await listOwnSchedule(db, userId, { ...wanted, pitches: null, after })).map(toScheduleRow)
 
 const keyOf = ({ start, _id }: MatchRow) => `${start} ${_id}`
 
-export const together = (...lists: MatchRow[][]) =>
+export const mergeRows = (...lists: MatchRow[][]) =>
   [...new Map(lists.flat().map((row) => [row._id, row])).values()].toSorted((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   )

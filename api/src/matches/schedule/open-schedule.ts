@@ -1,12 +1,17 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import { isOver } from '@i-one/game/matches/match-state'
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/live/event-stream.ts'
-import { onceMore } from '../../lib/live/once-more.ts'
-import type { Listed } from './rows.ts'
+import {
+  type EventStream,
+  formatHeartbeat,
+  heartbeatEvery,
+  formatMessage,
+} from '../../lib/live/event-stream.ts'
+import { coalesce } from '../../lib/live/once-more.ts'
+import type { ListedRow } from './rows.ts'
 
 export interface ScheduleSource {
   list(): Promise<MatchRow[]>
-  followRow(id: string, listener: (listed: Listed) => void): () => void
+  followRow(id: string, listener: (listed: ListedRow) => void): () => void
   followMatches(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
@@ -39,7 +44,7 @@ export class OpenSchedule {
     this.#beat()
   }
 
-  #read = onceMore(async () => {
+  #read = coalesce(async () => {
     try {
       let follows = true
       while (follows && !this.#closed) follows = this.#take(await this.#source.list())
@@ -81,7 +86,7 @@ export class OpenSchedule {
     this.#followed.delete(id)
   }
 
-  #hear({ row, isPublic }: Listed) {
+  #hear({ row, isPublic }: ListedRow) {
     if (!isPublic) return void this.#read()
     this.#send(row)
     return this.#follow(row)
@@ -89,18 +94,18 @@ export class OpenSchedule {
 
   #sendAll(rows: MatchRow[]) {
     this.#sent = new Map(rows.map((row) => [row._id, JSON.stringify(row)]))
-    this.#stream.send(message('rows', rows))
+    this.#stream.send(formatMessage('rows', rows))
   }
 
   #send(row: MatchRow) {
     const text = JSON.stringify(row)
     if (this.#sent?.get(row._id) === text) return
     this.#sent?.set(row._id, text)
-    this.#stream.send(message('row', row))
+    this.#stream.send(formatMessage('row', row))
   }
 
   #beat() {
-    this.#stream.send(heartbeat(this.#source.now()))
+    this.#stream.send(formatHeartbeat(this.#source.now()))
   }
 
   #close() {

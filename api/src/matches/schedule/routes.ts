@@ -2,34 +2,35 @@ import { watchSchedule } from '@i-one/contract/matches/schedule'
 import type { App } from '../../lib/http/app.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import type { EventStream } from '../../lib/live/event-stream.ts'
-import { sharedReads } from '../../lib/live/shared-reads.ts'
+import { createSharedReads } from '../../lib/live/shared-reads.ts'
 import { findMatch } from '../sql.ts'
-import { scheduleRow } from '../wire.ts'
-import { type Wanted, ownRows, publicRows, together, wantedOf } from './actions.ts'
+import { toScheduleRow } from '../wire.ts'
+import { type ScheduleQuery, listOwnRows, listPublicRows, mergeRows, parseScheduleQuery } from './actions.ts'
 import { OpenSchedule } from './open-schedule.ts'
-import { followedRows } from './rows.ts'
-import { matchesOf, topicsAround } from './rules.ts'
+import { createRowFollower } from './rows.ts'
+import { userTopic, listTopicsAround } from './rules.ts'
 
 export const scheduleStreams = (app: App) => {
   const onError = (error: unknown) => app.fastify.log.error({ err: error }, 'schedule: cannot read')
 
-  const followRow = followedRows({
+  const followRow = createRowFollower({
     read: async (id) => {
       const match = await findMatch(app.db, id, null)
-      return match && { row: scheduleRow(match), isPublic: match.visibility !== 'link' }
+      return match && { row: toScheduleRow(match), isPublic: match.visibility !== 'link' }
     },
     follow: (id, listener) => app.live.follow(`match:${id}`, listener),
     onError,
   })
 
   /** Readers nearby share most rows, and all hear of a new match at the same moment. */
-  const shared = sharedReads((wanted: Wanted) => publicRows(app.db, wanted))
+  const shared = createSharedReads((wanted: ScheduleQuery) => listPublicRows(app.db, wanted))
 
   serveStream(app, watchSchedule, ({ query, user }) => {
-    const wanted = wantedOf(query)
-    const topics = [matchesOf(user.id), ...(wanted.near ? topicsAround(wanted.near) : ['matches'])]
+    const wanted = parseScheduleQuery(query)
+    const topics = [userTopic(user.id), ...(wanted.near ? listTopicsAround(wanted.near) : ['matches'])]
     const source = {
-      list: async () => together(...(await Promise.all([shared(wanted), ownRows(app.db, user.id, wanted)]))),
+      list: async () =>
+        mergeRows(...(await Promise.all([shared(wanted), listOwnRows(app.db, user.id, wanted)]))),
       followRow,
       followMatches: (listener: () => void) => {
         const followed = topics.map((topic) => app.live.follow(topic, listener))

@@ -1,25 +1,25 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
-import { onceMore } from '../../lib/live/once-more.ts'
+import { coalesce } from '../../lib/live/once-more.ts'
 
-export interface Listed {
+export interface ListedRow {
   row: MatchRow
   isPublic: boolean
 }
 
 export interface RowSource {
-  read(id: string): Promise<Listed | undefined>
+  read(id: string): Promise<ListedRow | undefined>
   follow(id: string, listener: () => void): () => void
   onError(error: unknown): void
 }
 
-type Listener = (listed: Listed) => void
+type Listener = (listed: ListedRow) => void
 
-export const followedRows = (source: RowSource) => {
+export const createRowFollower = (source: RowSource) => {
   const followed = new Map<string, { listeners: Set<Listener>; unfollow: () => void }>()
 
   const open = (id: string) => {
     const listeners = new Set<Listener>()
-    const read = onceMore(async () => {
+    const read = coalesce(async () => {
       const listed = await source.read(id).catch(source.onError)
       if (listed) for (const listener of listeners) listener(listed)
     })

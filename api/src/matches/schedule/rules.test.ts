@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchArea, topicsAround } from './rules.ts'
+import { searchArea, listTopicsAround } from './rules.ts'
 
 const cellAt = (lng: number, lat: number) => `matches:${Math.floor(lng * 2)}:${Math.floor(lat * 2)}`
 
@@ -9,7 +9,7 @@ test.each([
   ['over the date line', 179.9, -17, -179.8, -17.1],
   ['far in the north', 25.7, 66.5, 26.7, 66.5],
 ])('%s what lies within the radius is heard of', (_, lng, lat, otherLng, otherLat) => {
-  expect(topicsAround({ lng, lat, radius: 50 })).toContain(cellAt(otherLng, otherLat))
+  expect(listTopicsAround({ lng, lat, radius: 50 })).toContain(cellAt(otherLng, otherLat))
 })
 
 const wentFrom = (lng: number, lat: number, bearing: number, kilometres: number) => {
@@ -27,14 +27,14 @@ const degrees = 180 / Math.PI
 test('what lies within the radius is heard of all around', () => {
   for (const lat of [-66, 6.5, 66])
     for (let lng = -180; lng < 180; lng += 3.1) {
-      const topics = topicsAround({ lng, lat, radius: 50 })
+      const topics = listTopicsAround({ lng, lat, radius: 50 })
       for (let bearing = 0; bearing < 360; bearing += 30)
         expect(topics).toContain(cellAt(...wentFrom(lng, lat, bearing, 50)))
     }
 })
 
 test('of another town nothing is heard', () => {
-  const topics = topicsAround({ lng: 3.4, lat: 6.5, radius: 58 })
+  const topics = listTopicsAround({ lng: 3.4, lat: 6.5, radius: 58 })
   expect(topics).not.toContain(cellAt(5.62, 6.33))
   expect(topics.length).toBeLessThan(20)
 })

@@ -16,7 +16,7 @@ const columns = 360 * cellsPerDegree
 const kilometresPerDegree = 111
 
 /** Topics are cells of half a degree and must match `listTopics`. */
-export const topicsAround = ({ lng, lat, radius }: Near) => {
+export const listTopicsAround = ({ lng, lat, radius }: Near) => {
   const up = radius / kilometresPerDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
   const across = Math.min(180, up / Math.max(narrowest, 0.001))
@@ -30,4 +30,4 @@ export const topicsAround = ({ lng, lat, radius }: Near) => {
   return [...topics]
 }
 
-export const matchesOf = (userId: string) => `matches-of:${userId}`
+export const userTopic = (userId: string) => `matches-of:${userId}`

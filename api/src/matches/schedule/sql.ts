@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
-import { matches } from '../sql.ts'
+import { matchQuery } from '../sql.ts'
 
 export interface Schedule {
   from: Date
@@ -55,7 +55,7 @@ const publicAmong = (wanted: Schedule) => {
 }
 
 const scheduleOf = (db: Database, ids: RawBuilder<string>) =>
-  matches(db, null)
+  matchQuery(db, null)
     .where(sql<boolean>`m.id = any (array(${ids}))`)
     .orderBy('m.starts_at')
     .orderBy('m.id')

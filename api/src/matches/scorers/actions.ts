@@ -1,5 +1,5 @@
 import type { Database } from '../../lib/database/database.ts'
-import { eachOf } from '../../lib/database/each-due.ts'
+import { forEachId } from '../../lib/database/each-due.ts'
 import { loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
@@ -14,7 +14,7 @@ import {
 export const deleteExpiredScorers = async (db: Database, now: Date) => {
   await deleteExpiredScorerLinks(db, now)
   const matches = new Map((await listExpiredScorers(db, now)).map(({ player, match }) => [player, match]))
-  await eachOf(db, [...matches.keys()], async (transaction, player) => {
+  await forEachId(db, [...matches.keys()], async (transaction, player) => {
     for (const idle of await revokeScorerToken(transaction, matches.get(player) ?? '', player))
       await deletePlayer(transaction, idle)
     await notifyTopics(transaction, loginsOf(player))

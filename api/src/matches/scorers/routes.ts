@@ -9,14 +9,14 @@ import {
 } from '@i-one/contract/matches/scorers'
 import { hour } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { networkOf, consumeQuota, type Limit } from '../../lib/http/rate-limit.ts'
+import { toNetwork, consumeQuota, type Limit } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { addPlayer } from '../../players/sql.ts'
+import { insertPlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { mayAppoint, requireMay } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
@@ -25,10 +25,10 @@ import {
   addScorer,
   findScorerLink,
   insertScorerToken,
-  isConcerned,
+  isParticipant,
   saveScorerLink,
   listScorers as listStored,
-  scorerOf,
+  scorerTopic,
 } from './sql.ts'
 
 /** Counts wrong links only: a mobile network puts a whole city behind one address. */
@@ -40,14 +40,14 @@ const limits = {
 const newLinkCode = () => randomBytes(16).toString('base64url')
 
 const requireName = (name: string | undefined) => {
-  if (name === undefined) throw badInput({ name: 'What is your name?' })
+  if (name === undefined) throw createBadInput({ name: 'What is your name?' })
   requireFreeName(name, 'name')
   return name
 }
 
 const createGuestScorer = async (db: Database, matchId: string, name: string, now: Date) => {
   const token = newToken()
-  const player = await addPlayer(db, { name, position: null }, now)
+  const player = await insertPlayer(db, { name, position: null }, now)
   await insertScorerToken(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
   return { token, player }
 }
@@ -67,16 +67,16 @@ export const scorers = (app: App) => {
 
   serve(app, appointScorer, async ({ params, user, db }) => {
     requireMay('appointScorer', await lockMatch(db, params.id, user.id), user)
-    if (!(await isConcerned(db, params.id, params.player))) throw new ApiError('not-in')
+    if (!(await isParticipant(db, params.id, params.player))) throw new ApiError('not-in')
     await addScorer(db, params.id, params.player)
-    await notifyTopics(db, scorerOf(params.id, params.player))
+    await notifyTopics(db, scorerTopic(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
   serve(app, withdrawScorer, async ({ params, user, db }) => {
     requireMay('withdrawScorer', await lockMatch(db, params.id, user.id), user)
     await revokeScorer(db, params.id, params.player)
-    await notifyTopics(db, scorerOf(params.id, params.player))
+    await notifyTopics(db, scorerTopic(params.id, params.player))
     return { scorers: await listStored(db, params.id), mayAppoint: true }
   })
 
@@ -90,7 +90,7 @@ export const scorers = (app: App) => {
   serve(app, getWhistle, async ({ params, db, now, request }) => {
     const link = await findScorerLink(db, hashToken(params.code), now)
     if (link) return link
-    await consumeQuota(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
+    await consumeQuota(app, { limit: limits.lookedAt, who: toNetwork(request.ip) }, now)
     throw new ApiError('wrong-link')
   })
 
@@ -98,13 +98,13 @@ export const scorers = (app: App) => {
     if (user) await lockActiveUser(db, user.id)
     const match = await lockMatchOf(db, hashToken(body.code), now)
     if (match === undefined) {
-      await consumeQuota({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
+      await consumeQuota({ db, config: app.config }, { limit: limits.taken, who: toNetwork(request.ip) }, now)
       // the failed attempt must stay counted
       throw new ApiError('wrong-link').keepingChanges()
     }
     if (!user) return { match, whistle: await createGuestScorer(db, match, requireName(body.name), now) }
     await addScorer(db, match, user.id)
-    await notifyTopics(db, scorerOf(match, user.id))
+    await notifyTopics(db, scorerTopic(match, user.id))
     return { match }
   })
 }

@@ -16,7 +16,7 @@ export const listScorers = (db: Database, matchId: string) =>
     join players p on p.id = scorer.id
     order by p.name, p.id`
 
-export const scorerOf = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
+export const scorerTopic = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
 
 export const addScorer = (db: Database, matchId: string, userId: string) =>
   db
@@ -25,7 +25,7 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const isConcerned = async (db: Database, matchId: string, userId: string) =>
+export const isParticipant = async (db: Database, matchId: string, userId: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
       where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)}))

@@ -1,20 +1,20 @@
 import { hasBegun } from '@i-one/game/matches/match-state'
 import {
-  clothsOf,
+  kitColoursOf,
   colours,
-  drawableName,
+  toDrawableName,
   heading,
   centreCircle,
   line,
   margin,
-  onInk,
+  onDarkGround,
   sizeFor,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
-import { nameForVisitors } from '../../visitors.ts'
+import { visitorName } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
-import { decidedText, isLive, scorerTexts, stateText, whereText } from './words.ts'
+import { decidedText, isLive, scorerTexts, stateText, placeAndDayText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 const side = 304
@@ -30,7 +30,13 @@ const head = (match: WholeMatch): Box =>
     pill(stateText(match), isLive(match) ? colours.dusk : colours.ink2),
     box(
       { width: side, justifyContent: 'flex-end' },
-      line(whereText(match), { size: 24, width: side, lines: 2, align: 'right', colour: colours.inkMute }),
+      line(placeAndDayText(match), {
+        size: 24,
+        width: side,
+        lines: 2,
+        align: 'right',
+        colour: colours.inkMute,
+      }),
     ),
   )
 
@@ -107,18 +113,18 @@ const withDrawableNames = (match: WholeMatch): WholeMatch => {
     ...match,
     row: {
       ...row,
-      pitch_name: drawableName(row.pitch_name, ''),
-      team_one_name: drawableName(row.team_one_name, 'Team 1'),
-      team_two_name: drawableName(row.team_two_name, 'Team 2'),
+      pitch_name: toDrawableName(row.pitch_name, ''),
+      team_one_name: toDrawableName(row.team_one_name, 'Team 1'),
+      team_two_name: toDrawableName(row.team_two_name, 'Team 2'),
     },
-    lineups: lineups.map((one) => ({ ...one, name: drawableName(nameForVisitors(one.name), 'Goal') })),
+    lineups: lineups.map((one) => ({ ...one, name: toDrawableName(visitorName(one.name), 'Goal') })),
   }
 }
 
 export const drawingOf = (match: WholeMatch): Drawing => {
   const drawn = withDrawableNames(match)
-  const cloths = clothsOf([match.row.team_one_name, match.row.team_two_name])
-  return onInk(
+  const cloths = kitColoursOf([match.row.team_one_name, match.row.team_two_name])
+  return onDarkGround(
     [head(drawn), middle(drawn, cloths), foot(drawn)],
     centreCircle({
       x: imageSize.width / 2,

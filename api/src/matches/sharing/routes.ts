@@ -1,5 +1,5 @@
 import { drawMatch } from '@i-one/contract/sharing'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -8,6 +8,6 @@ import { drawingOf } from './drawing.ts'
 
 export const matchSharing = (app: App) =>
   serve(app, drawMatch, async ({ params, db, request, reply }) => {
-    const match = found(await findPublicMatch(db, params.id))
+    const match = requireFound(await findPublicMatch(db, params.id))
     return sendImage(drawingOf(match), request, reply)
   })

@@ -5,10 +5,10 @@ import { minutesOf } from '@i-one/game/matches/minutes'
 import { scorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
-import { nameForVisitors } from '../../visitors.ts'
-import { decisionText } from '../decision.ts'
+import { visitorName } from '../../visitors.ts'
+import { formatDecision } from '../decision.ts'
 import type { WholeMatch } from '../sql.ts'
-import { inOneLine } from '../wire.ts'
+import { toOneLine } from '../wire.ts'
 
 export const titleOf = ({ row }: WholeMatch) => {
   const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
@@ -32,14 +32,14 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
 export const decidedText = ({ row }: WholeMatch) => {
-  const match = inOneLine(row)
+  const match = toOneLine(row)
   const { decision } = row
-  return decision ? decisionText({ ...match, decision }) : penaltiesText(match)
+  return decision ? formatDecision({ ...match, decision }) : penaltiesText(match)
 }
 
 /** First names only, because anybody can see the link. Own goals are listed with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
-  const names = new Map(lineups.map(({ player_id, name }) => [player_id, nameForVisitors(name)]))
+  const names = new Map(lineups.map(({ player_id, name }) => [player_id, visitorName(name)]))
   const lists = scorers(events, minutesOf(matchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
@@ -53,7 +53,7 @@ const startOf = ({ row, events }: WholeMatch) => {
   return kickOff ? new Date(kickOff) : row.starts_at
 }
 
-export const whereText = (match: WholeMatch) =>
+export const placeAndDayText = (match: WholeMatch) =>
   [match.row.pitch_name, dayText(startOf(match), match.row.time_zone)].filter(Boolean).join(', ')
 
 export const descriptionOf = (match: WholeMatch) => {

@@ -1,7 +1,7 @@
 import { voteForPlayer } from '@i-one/contract/matches'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { readMatch } from '../actions.ts'
+import { getMatchView } from '../actions.ts'
 import { requireMay } from '../rules.ts'
 import { listSides, lockMatch } from '../sql.ts'
 import { requireVote } from './rules.ts'
@@ -13,6 +13,6 @@ export const votes = (app: App) => {
     const players = (await listSides(db, match.id)).map(({ player_id }) => player_id)
     requireVote(match, { voter: user.id, player: body.player }, players, now)
     await saveVote(db, { matchId: match.id, voterId: user.id, playerId: body.player, now })
-    return readMatch(db, match.id, user, now)
+    return getMatchView(db, match.id, user, now)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playerOfTheMatch } from '../player-of-the-match.ts'
+import { findPlayerOfTheMatch } from '../player-of-the-match.ts'
 import { requireVote } from './rules.ts'
 
 const fullTime = new Date('2025-11-20T20:00:00Z')
@@ -32,15 +32,15 @@ describe('the vote', () => {
   test('keeps what others chose to itself until it is counted', () => {
     const counted = { myVote: 'you', awards: [{ player: 'you', votes: 3 }] }
     const closesAt = later(24).toISOString()
-    expect(playerOfTheMatch(match, counted, later(1))).toEqual({
+    expect(findPlayerOfTheMatch(match, counted, later(1))).toEqual({
       playerOfTheMatch: { closesAt, mayVote: true, mine: 'you' },
     })
-    expect(playerOfTheMatch({ ...match, plays: false }, { ...counted, myVote: null }, later(1))).toEqual({
+    expect(findPlayerOfTheMatch({ ...match, plays: false }, { ...counted, myVote: null }, later(1))).toEqual({
       playerOfTheMatch: { closesAt, mayVote: false },
     })
-    expect(playerOfTheMatch({ ...match, awarded_at: later(24) }, counted, later(25))).toEqual({
+    expect(findPlayerOfTheMatch({ ...match, awarded_at: later(24) }, counted, later(25))).toEqual({
       playerOfTheMatch: { closesAt, mayVote: false, mine: 'you', winners: counted.awards },
     })
-    expect(playerOfTheMatch({ ...match, state: 'playing' }, counted, later(1))).toEqual({})
+    expect(findPlayerOfTheMatch({ ...match, state: 'playing' }, counted, later(1))).toEqual({})
   })
 })

@@ -18,7 +18,7 @@ export const saveVote = (db: Database, { matchId, voterId, playerId, now }: Vote
     )
     .execute()
 
-export const lockUncounted = (db: Database, before: Date, failed: readonly string[]) =>
+export const lockUncountedMatch = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select id from matches
     where state = 'finished' and awarded_at is null and full_time_at <= ${before}
@@ -29,7 +29,7 @@ export const saveCountedAt = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
 /** Most votes, then most goals; players who are still level share the award. */
-export const rewriteAwards = async (db: Database, ...matchIds: readonly string[]) => {
+export const replaceAwards = async (db: Database, ...matchIds: readonly string[]) => {
   await sql`delete from awards where match_id = any (${matchIds}::uuid[])`.execute(db)
   await sql`
     insert into awards (player_id, match_id, votes)

@@ -2,7 +2,7 @@ import type { SubjectKind } from '@i-one/contract/moderation/audit'
 import type { AsStaff } from '../../lib/http/app.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
-import { addToLog } from './sql.ts'
+import { insertLogLine } from './sql.ts'
 
 type Named = keyof typeof permissions
 
@@ -21,7 +21,7 @@ const findRights = async () => {
   return rights
 }
 
-export const findStaffCalls = async () => {
+export const listStaffEndpoints = async () => {
   const { calls } = await readContract()
   const found = new Set<string>()
   for (const [name, { concerns }] of Object.entries(permissions)) {
@@ -31,7 +31,7 @@ export const findStaffCalls = async () => {
   return found
 }
 
-export const watchRights = async (): Promise<AsStaff> => {
+export const createStaffLogger = async (): Promise<AsStaff> => {
   const rights = await findRights()
   return async (endpoint, { user, params, now }, db, work) => {
     const right = user?.isAdmin ? rights.get(`${endpoint.method} ${endpoint.path}`) : undefined
@@ -40,7 +40,7 @@ export const watchRights = async (): Promise<AsStaff> => {
     const { id, ...more } = params as Record<string, string>
     const facts = { call: right.name, ...more }
     const subject = id === undefined ? undefined : { kind: right.kind, id }
-    await addToLog(db, { by: user.id, act: 'used-right', subject, facts }, now)
+    await insertLogLine(db, { by: user.id, act: 'used-right', subject, facts }, now)
     return answer
   }
 }

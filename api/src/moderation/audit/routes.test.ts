@@ -8,8 +8,8 @@ import { type Person, centreOf, makePerson, makePitch } from '../../../test/make
 import { execute } from '../../../test/sql.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
-import { onePage } from './rules.ts'
-import { addToLog, deleteWordsInAuditLog } from './sql.ts'
+import { pageSize } from './rules.ts'
+import { insertLogLine, deleteWordsInAuditLog } from './sql.ts'
 
 const app = await testApp()
 let hauwa: Person
@@ -25,9 +25,13 @@ describe('the log', () => {
   test('says who did what, to whom and why, latest first', async () => {
     const pitch = await makePitch(app, { name: 'Sabo Cage' })
     const now = app.clock.now()
-    await addToLog(app.db, { by: null, act: 'granted', subject: ofMusa() }, now)
-    await addToLog(app.db, { by: hauwa.id, act: 'used-right', subject: { kind: 'pitch', id: pitch } }, now)
-    await addToLog(
+    await insertLogLine(app.db, { by: null, act: 'granted', subject: ofMusa() }, now)
+    await insertLogLine(
+      app.db,
+      { by: hauwa.id, act: 'used-right', subject: { kind: 'pitch', id: pitch } },
+      now,
+    )
+    await insertLogLine(
       app.db,
       { by: hauwa.id, act: 'suspended', subject: ofMusa(), why: 'Threatens people', facts: { days: 30 } },
       now,
@@ -52,7 +56,7 @@ describe('the log', () => {
     const pitch = await makePitch(app, { name: 'Ojuelegba Turf' })
     const id = await centreOf(app, pitch)
     const subject = { kind: 'centre', id } as const
-    await addToLog(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
+    await insertLogLine(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
     const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })
     expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
   })
@@ -65,7 +69,7 @@ describe('the log', () => {
     const pitch = await makePitch(app, { name: 'Ajegunle Cage' })
     const now = app.clock.now()
     const add = (subject: { kind: 'account' | 'pitch'; id: string }) =>
-      addToLog(app.db, { by: one.id, act: 'used-right', subject }, now)
+      insertLogLine(app.db, { by: one.id, act: 'used-right', subject }, now)
     await add({ kind: 'account', id: other.id })
     await add({ kind: 'pitch', id: pitch })
     const lines = async () => (await app.as(hauwa.token)(listLog, { query: { by: one.id } })).lines
@@ -96,9 +100,9 @@ describe('the log', () => {
   })
 
   test('comes in pages', async () => {
-    const many = Array.from({ length: onePage + 1 }, (_, n) => n)
+    const many = Array.from({ length: pageSize + 1 }, (_, n) => n)
     for (const n of many)
-      await addToLog(app.db, { by: null, act: 'logins-ended', facts: { n } }, app.clock.now())
+      await insertLogLine(app.db, { by: null, act: 'logins-ended', facts: { n } }, app.clock.now())
     const query = { act: 'logins-ended' as const }
     const first = await app.as(hauwa.token)(listLog, { query })
     expect(first).toMatchObject({ hasMore: true })
@@ -108,7 +112,7 @@ describe('the log', () => {
   })
 
   test('is a table too, in which nothing runs', async () => {
-    await addToLog(
+    await insertLogLine(
       app.db,
       { by: hauwa.id, act: 'restored', subject: ofMusa(), why: '=HYPERLINK("x"), he said' },
       app.clock.now(),
@@ -133,7 +137,7 @@ describe('a line', () => {
     const uche = await makePerson(app, { isAdmin: true, password })
     const facts = { days: 30 }
     const line = { by: uche.id, act: 'suspended', subject: ofMusa(), why: 'Knows my brother', facts } as const
-    await addToLog(app.db, line, app.clock.now())
+    await insertLogLine(app.db, line, app.clock.now())
     const read = async () => (await app.as(hauwa.token)(listLog, { query: { by: uche.id } })).lines
     const [before] = await read()
     await expect(deleteWordsInAuditLog(app.db, uche.id)).rejects.toThrow('a row of audit_log never changes')
@@ -160,7 +164,11 @@ describe('a line', () => {
       .values({ name: 'Former player', created_at: app.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await addToLog(app.db, { by: id, act: 'restored', subject: ofMusa(), why: 'A mix-up' }, app.clock.now())
+    await insertLogLine(
+      app.db,
+      { by: id, act: 'restored', subject: ofMusa(), why: 'A mix-up' },
+      app.clock.now(),
+    )
     const error = execute(url.href, `update audit_log set why = null where by = '${id}'`)
     await expect(error).rejects.toMatchObject({ code: '42501' })
     await execute(url.href, `select delete_words_in_log('${id}')`)
@@ -171,7 +179,7 @@ describe('a line', () => {
   test.each(['update audit_log set why = null', 'delete from audit_log', 'truncate audit_log'])(
     'is not changed by `%s`, whoever owns the table',
     async (statement) => {
-      await addToLog(app.db, { by: null, act: 'granted', subject: ofMusa() }, app.clock.now())
+      await insertLogLine(app.db, { by: null, act: 'granted', subject: ofMusa() }, app.clock.now())
       await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('a row of audit_log never changes')
     },
   )

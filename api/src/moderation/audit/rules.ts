@@ -1,11 +1,11 @@
 import type { LogLine } from '@i-one/contract/moderation/audit'
-import { csvText } from '../../lib/csv.ts'
+import { formatCsv } from '../../lib/csv.ts'
 import type { LogRow } from './sql.ts'
 
-export const onePage = 50
+export const pageSize = 50
 export const maxExported = 100_000
 
-export const onWire = (row: LogRow): LogLine => ({ ...row, at: row.at.toISOString() })
+export const toLogLine = (row: LogRow): LogLine => ({ ...row, at: row.at.toISOString() })
 
 const columns = ['number', 'at', 'by', 'by_id', 'act', 'kind', 'subject', 'subject_id', 'why', 'facts']
 
@@ -24,4 +24,4 @@ const cellsOf = ({ _id, at, by, act, subject, why, facts }: LogRow) => [
     .join(' '),
 ]
 
-export const csvOf = (rows: readonly LogRow[]) => csvText([columns, ...rows.map(cellsOf)])
+export const formatLogCsv = (rows: readonly LogRow[]) => formatCsv([columns, ...rows.map(cellsOf)])

@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { saveNamesOfStaffAct } from '../../log-names.ts'
 
-export const toAccount = (id: string) => ({ kind: 'account', id }) as const
+export const accountSubject = (id: string) => ({ kind: 'account', id }) as const
 
 export interface NewLine {
   by: string | null
@@ -27,7 +27,11 @@ const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<strin
     when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
 
 /** Call in the transaction of the act. */
-export const addToLog = async (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) => {
+export const insertLogLine = async (
+  db: Database,
+  { by, act, subject, why, facts = {} }: NewLine,
+  now: Date,
+) => {
   const { id } = await db
     .insertInto('audit_log')
     .values({

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@i-one/contract/errors'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { haveBlocked, lockAndSaveBlock } from './sql.ts'
+import { hasAnyBlocked, lockAndSaveBlock } from './sql.ts'
 
 /** A guest has no account to block. */
-export const block = async (db: Database, asked: Parameters<typeof lockAndSaveBlock>[1]) => {
+export const blockUser = async (db: Database, asked: Parameters<typeof lockAndSaveBlock>[1]) => {
   if (asked.by === asked.blocked) throw new ApiError('not-about-oneself')
   if (!(await lockAndSaveBlock(db, asked))) throw new ApiError('not-found')
 }
@@ -14,5 +14,5 @@ export const requireNotBlocked = async (
   db: Database,
   { by, of: blocked, or }: { by: readonly string[]; of: string; or: ErrorCode },
 ) => {
-  if (await haveBlocked(db, by, blocked)) throw new ApiError(or)
+  if (await hasAnyBlocked(db, by, blocked)) throw new ApiError(or)
 }

@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { block } from './actions.ts'
+import { blockUser } from './actions.ts'
 import { limits } from './rules.ts'
 import { deleteBlock, listBlockedBy } from './sql.ts'
 
@@ -12,7 +12,7 @@ export const blocks = (app: App) => {
     prepare: ({ user, now }) => consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now),
     handle: async ({ params, user, db, now }) => {
       await lockActiveUser(db, user.id)
-      await block(db, { by: user.id, blocked: params.id, now })
+      await blockUser(db, { by: user.id, blocked: params.id, now })
 
       return { message: 'Blocked.' }
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { preparedRead } from '../../lib/database/prepared.ts'
+import { prepareRead } from '../../lib/database/prepared.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 export const lockAndSaveBlock = async (
@@ -28,12 +28,12 @@ export const listBlockedBy = (db: Database, by: string) =>
     .execute()
 
 // guard: a blocked person joins no session of who blocked them
-export const haveBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
+export const hasAnyBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from blocks where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`) ??
   false
 
-const blockersOf = preparedRead<{ blocked: string }, { id: string }>(
+const blockersOf = prepareRead<{ blocked: string }, { id: string }>(
   ({ blocked }) => sql`select blocker_id as id from blocks where blocked_id = ${blocked}`,
 )
 

@@ -5,26 +5,26 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireStaff } from '../../roles.ts'
-import { addToLog } from '../audit/sql.ts'
-import { block } from '../blocks/actions.ts'
-import { limits, requireOther, subjectKindOf } from './rules.ts'
-import { closeOpen, isThere, insertReport, listReported } from './sql.ts'
+import { insertLogLine } from '../audit/sql.ts'
+import { blockUser } from '../blocks/actions.ts'
+import { limits, requireNotOneself, subjectKindOf } from './rules.ts'
+import { closeOpenReports, doesSubjectExist, insertReport, listReported } from './sql.ts'
 
 const instantOf = (text: string) => new Date(text).toISOString()
 
 export const reports = (app: App) => {
   serve(app, sendReport, {
     prepare: async ({ body, user, now }) => {
-      requireOther(user.id, body.about)
+      requireNotOneself(user.id, body.about)
       await consumeQuota(app, { limit: limits.ofAccount, who: user.id }, now)
     },
     handle: async ({ body, user, db, now }) => {
-      if (!(await isThere(db, body))) throw new ApiError('not-found')
+      if (!(await doesSubjectExist(db, body))) throw new ApiError('not-found')
 
       await lockActiveUser(db, user.id)
       await insertReport(db, { ...body, by: user.id, now })
       if (body.block && subjectKindOf(body.kind) === 'account')
-        await block(db, { by: user.id, blocked: body.about, now })
+        await blockUser(db, { by: user.id, blocked: body.about, now })
 
       return { message: 'Thank you. We usually read reports within a day.' }
     },
@@ -47,11 +47,11 @@ export const reports = (app: App) => {
 
   serve(app, closeReports, async ({ body: { outcome, why, ...thing }, user, db, now }) => {
     requireStaff(user)
-    const closed = await closeOpen(db, thing, now)
+    const closed = await closeOpenReports(db, thing, now)
     if (!closed) throw new ApiError('not-found')
     const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
     const facts = { what: thing.kind, outcome, reports: closed }
-    await addToLog(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)
+    await insertLogLine(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)
     return { message: 'Closed.' }
   })
 }

@@ -8,7 +8,7 @@ export const limits = {
   ofAccount: { name: 'reports of account', max: 20, within: day },
 } satisfies Record<string, Limit>
 
-export const requireOther = (userId: string, about: string) => {
+export const requireNotOneself = (userId: string, about: string) => {
   if (userId === about) throw new ApiError('not-about-oneself')
 }
 

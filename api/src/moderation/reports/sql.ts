@@ -15,7 +15,7 @@ interface About {
   about: string
 }
 
-export const isThere = async (db: Database, { kind, about }: About) =>
+export const doesSubjectExist = async (db: Database, { kind, about }: About) =>
   (await firstValue<boolean>(db)`
     select case ${kind}
       when 'pitch' then exists (select from pitches where id = ${about})
@@ -63,7 +63,7 @@ export const listReported = (db: Database, isClosed: boolean) =>
     from things t
     order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${maxReported}`
 
-export const closeOpen = async (db: Database, { kind, about }: About, now: Date) => {
+export const closeOpenReports = async (db: Database, { kind, about }: About, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('reports')
     .set({ closed_at: now })

@@ -1,20 +1,20 @@
 import type { Review } from '@i-one/contract/moderation/reviews'
-import { areBankDetailsShown, findUser } from '../../accounts/sql.ts'
+import { findBankDetailsVisibility, findUser } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import { listPitchesOf } from '../../pitches/registration/sql.ts'
 import { stateOf } from './rules.ts'
 import { findPaper, findReview } from './sql.ts'
 
 export const readReview = async (db: Database, userId: string) => {
-  const user = found(await findUser(db, userId))
+  const user = requireFound(await findUser(db, userId))
   const review = await findReview(db, userId)
   const pitches = await listPitchesOf(db, userId)
   const pitch = pitches.find((one) => one.review !== null) ?? pitches[0]
   const standing = {
     inReview: pitches.some((one) => one.review !== null),
     hasPitch: pitches.length > 0,
-    bankShown: await areBankDetailsShown(db, userId),
+    bankShown: await findBankDetailsVisibility(db, userId),
   }
   return {
     user,
@@ -39,7 +39,7 @@ export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review 
   bankShown: standing.bankShown,
 })
 
-export const showReview = async (db: Database, userId: string): Promise<Review> => {
+export const getReviewReply = async (db: Database, userId: string): Promise<Review> => {
   const review = await readReview(db, userId)
   const { pitch, user } = review
   const wire = reviewOnWire(review)

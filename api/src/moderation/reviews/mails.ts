@@ -23,7 +23,7 @@ const ways: Record<Decision, { button: string; path: string }> = {
   'turn-down': { button: 'See our reply', path: '/host/review' },
 }
 
-export const reviewDecided = (
+export const reviewDecidedMail = (
   to: string,
   { decision, words }: { decision: Decision; words: string },
   { publicUrl, about }: Config,

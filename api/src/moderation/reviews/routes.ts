@@ -1,21 +1,21 @@
 import { getReview, updateReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
-import { internationalNumber } from '../../accounts/rules.ts'
+import { toInternationalNumber } from '../../accounts/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { wholePicture } from '../../lib/http/picture.ts'
+import { fitPicture } from '../../lib/http/picture.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { readReview, showReview } from './actions.ts'
+import { readReview, getReviewReply } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
-import { beginReview, lockReview, savePaper, saveSubmission } from './sql.ts'
+import { insertReview, lockReview, savePaper, saveSubmission } from './sql.ts'
 
 const longestEdge = 2400
 
 const readPaper = async (body: Uint8Array, type: string) => {
   if (type !== 'application/pdf')
-    return { kind: 'photo' as const, bytes: await wholePicture(body, type, longestEdge) }
+    return { kind: 'photo' as const, bytes: await fitPicture(body, type, longestEdge) }
   requirePdf(body)
   return { kind: 'pdf' as const, bytes: Buffer.from(body) }
 }
@@ -27,7 +27,7 @@ export const reviews = (app: App) => {
     return paper
   }
 
-  serve(app, getReview, ({ user, db }) => showReview(db, user.id))
+  serve(app, getReview, ({ user, db }) => getReviewReply(db, user.id))
 
   serve(app, updateReviewPaper, {
     prepare: async ({ body, user, db, now, request }) => {
@@ -40,18 +40,18 @@ export const reviews = (app: App) => {
       await lockReview(db, user.id)
       await requireMaySend(db, user.id)
       await savePaper(db, user.id, paper, now)
-      return showReview(db, user.id)
+      return getReviewReply(db, user.id)
     },
   })
 
   serve(app, sendReview, async ({ body, user, db, now }) => {
-    const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
+    const phoneNumber = toInternationalNumber(body.phoneNumber, app.config.defaultCountry)
     await lockActiveUser(db, user.id)
     await lockReview(db, user.id)
     const paper = await requireMaySend(db, user.id)
     if (!paper) throw new ApiError('paper-missing')
-    await beginReview(db, user.id)
+    await insertReview(db, user.id)
     await saveSubmission(db, user.id, phoneNumber, now)
-    return showReview(db, user.id)
+    return getReviewReply(db, user.id)
   })
 }

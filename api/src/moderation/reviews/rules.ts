@@ -1,6 +1,6 @@
 import { type Check, type Decision, type Review, neededFor } from '@i-one/contract/moderation/reviews'
 import { hour } from '@i-one/game/durations'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import type { StoredState, StoredReview } from './sql.ts'
 
@@ -34,9 +34,9 @@ export const requireDecidable = (
   { decision, words, yes }: { decision: Decision; words: string; yes: readonly Check[] },
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
-  if (asksWhy(decision) && words === '') throw badInput({ words: 'Say what is missing' })
+  if (asksWhy(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
   const open = neededFor[decision].find((check) => !yes.includes(check))
-  if (open) throw badInput({ yes: `Not confirmed yet: ${open}` })
+  if (open) throw createBadInput({ yes: `Not confirmed yet: ${open}` })
 }
 
 export const stateAfter: Record<Decision, StoredState> = {
@@ -46,9 +46,9 @@ export const stateAfter: Record<Decision, StoredState> = {
   'turn-down': 'turned-down',
 }
 
-export const maskedPhone = (number: string) => number && `${number.slice(0, 4)} ••• ${number.slice(-4)}`
+export const maskPhone = (number: string) => number && `${number.slice(0, 4)} ••• ${number.slice(-4)}`
 
 export const requirePdf = (bytes: Uint8Array) => {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    throw badInput({ paper: 'This file is not a PDF' })
+    throw createBadInput({ paper: 'This file is not a PDF' })
 }

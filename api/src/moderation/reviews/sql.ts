@@ -22,7 +22,7 @@ export const findReview = (db: Database, userId: string) =>
 export const lockReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId} for update`
 
-export const beginReview = (db: Database, userId: string) =>
+export const insertReview = (db: Database, userId: string) =>
   sql`
     insert into organizer_reviews (user_id, state) values (${userId}, 'open') on conflict do nothing`.execute(
     db,
@@ -51,7 +51,7 @@ export const deleteWordsOfReviewer = (db: Database, userId: string) =>
     update organizer_reviews r set words = null where exists (select from audit_log l
       where l.by = ${userId} and l.subject_id = r.user_id and l.why = r.words)`.execute(db)
 
-export const listSent = (db: Database) =>
+export const listSubmittedReviews = (db: Database) =>
   allRows<{ _id: string; name: string; pitch: string | null; sentAt: Date }>(db)`
     select r.user_id as _id, concat_ws(' ', u.first_name, u.last_name) as name, r.sent_at as "sentAt",
       (select p.name from pitches p where p.owner_id = u.id order by p.created_at, p.id limit 1) as pitch

@@ -1,19 +1,19 @@
 import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
 import type { UserRow } from '../../accounts/sql.ts'
-import type { AsideOf } from './sql.ts'
+import type { AccountCounts } from './sql.ts'
 
-export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
 export const isHidden = (kind: Found['kind'], name: string) =>
   kind !== 'session' && name === hiddenNames[kind]
 
-export const accountOnWire = (
+export const toAccountForStaff = (
   row: UserRow,
   photo: AccountForStaff['photo'],
   saved: AccountForStaff['hidden'],
-  { words, ...counts }: AsideOf,
+  { words, ...counts }: AccountCounts,
 ): AccountForStaff => ({
   _id: row.id,
   name: `${row.firstName} ${row.lastName}`,
@@ -27,7 +27,7 @@ export const accountOnWire = (
   since: row.createdAt.toISOString(),
   isOwner: row.isOwner,
   isAdmin: row.isAdmin,
-  email: masked(row.email),
+  email: maskEmail(row.email),
   isConfirmed: row.emailConfirmedAt !== null,
   suspension: row.suspendedAt && {
     at: row.suspendedAt.toISOString(),

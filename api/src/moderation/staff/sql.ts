@@ -13,7 +13,7 @@ export const listStaff = (db: Database) =>
 const maxPerKind = 20
 
 /** Hidden names are found too, until they are deleted. Prefix matches come first. */
-export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
+export const searchByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
   allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),
     hidden as (
@@ -63,10 +63,10 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
     union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
 
 type Counts = 'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
-export type AsideOf = Pick<AccountForStaff, Counts> & { words: string | null }
+export type AccountCounts = Pick<AccountForStaff, Counts> & { words: string | null }
 
-export const asideOf = (db: Database, userId: string, now: Date) =>
-  firstRow<AsideOf>(db)`
+export const findAccountCounts = (db: Database, userId: string, now: Date) =>
+  firstRow<AccountCounts>(db)`
     select
       (select count(*)::int from logins where user_id = ${userId}) as logins,
       (select count(*)::int from places p join sessions s on s.id = p.session_id

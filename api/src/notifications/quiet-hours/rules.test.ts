@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cannotWait, quietUntil } from './rules.ts'
+import { isUrgent, findQuietEnd } from './rules.ts'
 
 const night = { from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
@@ -11,7 +11,7 @@ describe('quiet hours', () => {
     ['2025-11-21T05:59:59Z', '2025-11-21T06:00:00.000Z'],
     ['2025-11-21T06:00:00Z', undefined],
   ])('over night, at %s: %s', (now, end) => {
-    expect(quietUntil(night, new Date(now))?.toISOString()).toBe(end)
+    expect(findQuietEnd(night, new Date(now))?.toISOString()).toBe(end)
   })
 
   test.each([
@@ -21,18 +21,18 @@ describe('quiet hours', () => {
     ['2025-11-20T13:00:00Z', undefined],
   ])('within a day, at %s: %s', (now, end) => {
     const hours = { from: '13:00', until: '14:00', timeZone: 'Africa/Lagos' }
-    expect(quietUntil(hours, new Date(now))?.toISOString()).toBe(end)
+    expect(findQuietEnd(hours, new Date(now))?.toISOString()).toBe(end)
   })
 
   test('end by the clock where the night has an hour less', () => {
     const hours = { ...night, timeZone: 'Europe/London' }
-    const end = quietUntil(hours, new Date('2025-03-29T23:00:00Z'))
+    const end = findQuietEnd(hours, new Date('2025-03-29T23:00:00Z'))
     expect(end?.toISOString()).toBe('2025-03-30T06:00:00.000Z')
   })
 
   test('end the first time that the clock shows it where it does so twice', () => {
     const hours = { from: '22:00', until: '01:30', timeZone: 'Europe/London' }
-    const end = (now: string) => quietUntil(hours, new Date(now))?.toISOString()
+    const end = (now: string) => findQuietEnd(hours, new Date(now))?.toISOString()
     expect(end('2025-10-26T00:15:00Z')).toBe('2025-10-26T00:30:00.000Z')
     expect(end('2025-10-26T01:15:00Z')).toBeUndefined()
   })
@@ -54,6 +54,6 @@ describe('what cannot wait', () => {
     ['place-for-you', 20, 9, false],
   ] as const)('%s, beginning in %s hours, to be answered in %s: %s', (kind, start, until, expected) => {
     const [from, by] = [start, until].map((hours) => (hours === null ? null : inHours(hours)))
-    expect(cannotWait({ kind, start: from!, until: by! }, { now, end })).toBe(expected)
+    expect(isUrgent({ kind, start: from!, until: by! }, { now, end })).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ import { timeText } from '../../lib/pitch-time.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
-export const quietUntil = ({ from, until, timeZone }: Hours, now: Date): Date | undefined => {
+export const findQuietEnd = ({ from, until, timeZone }: Hours, now: Date): Date | undefined => {
   const [day, time] = [dayAt(timeZone, now), timeText(now, timeZone)]
   const overNight = until < from
   const quiet = overNight ? time >= from || time < until : time >= from && time < until
@@ -25,7 +25,7 @@ interface PendingNotification {
 }
 
 /** Cancelled or moved less than twelve hours before the start, or to be answered before the quiet hours end. */
-export const cannotWait = (
+export const isUrgent = (
   { kind, start, until }: PendingNotification,
   { now, end }: { now: Date; end: Date },
 ) =>

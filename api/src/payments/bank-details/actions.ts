@@ -1,11 +1,11 @@
-import { areBankDetailsShown } from '../../accounts/sql.ts'
+import { findBankDetailsVisibility } from '../../accounts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { heldNow, ownDetails } from './rules.ts'
+import { currentDetails, ownDetails } from './rules.ts'
 import { listBankDetails } from './sql.ts'
 
-export const showOwnDetails = async (db: Database, userId: string, now: Date) => ({
+export const getOwnDetails = async (db: Database, userId: string, now: Date) => ({
   ...ownDetails(await listBankDetails(db, userId), now),
-  shown: await areBankDetailsShown(db, userId),
+  shown: await findBankDetailsVisibility(db, userId),
 })
 
 interface Asked {
@@ -16,6 +16,6 @@ interface Asked {
 
 export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Asked, now: Date) => {
   if (userId === organizerId) return ownDetails(await listBankDetails(db, organizerId), now).details
-  const isShown = (await owes()) && (await areBankDetailsShown(db, organizerId))
-  return isShown ? heldNow(await listBankDetails(db, organizerId), now) : null
+  const isShown = (await owes()) && (await findBankDetailsVisibility(db, organizerId))
+  return isShown ? currentDetails(await listBankDetails(db, organizerId), now) : null
 }

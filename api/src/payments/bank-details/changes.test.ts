@@ -13,7 +13,7 @@ import { makeTeam } from '../../../test/make-team.ts'
 import { makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, day, hour, testApp, testMailbox } from '../../../test/suite.ts'
-import { saveBankDetailsShown } from '../../accounts/sql.ts'
+import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
@@ -25,7 +25,7 @@ const thirds = { bank: 'Mushin Microfinance', accountNumber: '2345678901', accou
 let owner: Person
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true, password })
-  await saveBankDetailsShown(app.db, owner.id)
+  await updateBankDetailsVisibility(app.db, owner.id)
 })
 const put = (body: BankDetails, shown = password) =>
   app.as(owner.token)(updateBankDetails, { body: { ...body, password: shown } })

@@ -16,7 +16,7 @@ const ifNotYou = {
 } as const
 
 /** Leaves out the account number, which mail should not carry. */
-export const bankDetailsChanged = (
+export const bankDetailsChangedMail = (
   to: string,
   { isRemoved, isFirst, shown }: { isRemoved: boolean; isFirst: boolean; shown: keyof typeof ifNotYou },
   { publicUrl }: Config,

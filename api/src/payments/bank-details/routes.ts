@@ -8,28 +8,28 @@ import {
 } from '@i-one/contract/payments/bank-details'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { queueMailTo } from '../../accounts/actions.ts'
-import { proveOneself } from '../../accounts/passkeys/actions.ts'
-import { userById } from '../../accounts/sql.ts'
+import { queueUserMail } from '../../accounts/actions.ts'
+import { verifyIdentity } from '../../accounts/passkeys/actions.ts'
+import { findUserById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { requireSeen } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
-import { answersFor } from '../payments-view.ts'
-import { findDetailsFor, showOwnDetails } from './actions.ts'
-import { bankDetailsChanged } from './mails.ts'
-import { isCertain, isSame, owes } from './rules.ts'
+import { isPayer } from '../payments-view.ts'
+import { findDetailsFor, getOwnDetails } from './actions.ts'
+import { bankDetailsChangedMail } from './mails.ts'
+import { isPlaceCertain, isSameDetails, owes } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
 
-const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
-  const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
-  if (own.size === 0 || !isCertain(session)) return false
+const owesHere = async (db: Database, session: StoredSession, user: Caller) => {
+  const own = new Set(session.places.filter((place) => isPayer(place, user)).map(({ id }) => id))
+  if (own.size === 0 || !isPlaceCertain(session)) return false
   const balances = await listBalances(db, session.id)
   return balances.some((balance) => own.has(balance.placeId) && owes(balance))
 }
@@ -48,24 +48,24 @@ export const bankDetails = (app: App) => {
     proof: z.output<typeof Proof>,
     { user, db, now, request }: { user: LoggedIn; db: Database; now: Date; request: FastifyRequest },
   ) => {
-    await proveOneself(app, { user: await userById(db, user.id), ip: request.ip }, proof, now)
+    await verifyIdentity(app, { user: await findUserById(db, user.id), ip: request.ip }, proof, now)
     return proof.passkey ? ('passkey' as const) : ('password' as const)
   }
 
   const change = async (db: Database, { user, shown, details }: Change, now: Date) => {
     await lockActiveUser(db, user.id)
     const before = await listBankDetails(db, user.id)
-    if (!isSame(details, before.at(-1)?.details ?? null)) {
+    if (!isSameDetails(details, before.at(-1)?.details ?? null)) {
       await addBankDetails(db, user.id, details, now)
       const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
-      await queueMailTo(db, user.id, (address) => bankDetailsChanged(address, kind, app.config))
+      await queueUserMail(db, user.id, (address) => bankDetailsChangedMail(address, kind, app.config))
     }
-    return showOwnDetails(db, user.id, now)
+    return getOwnDetails(db, user.id, now)
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
     keepOffDevice(reply)
-    return showOwnDetails(db, user.id, now)
+    return getOwnDetails(db, user.id, now)
   })
 
   serve(app, updateBankDetails, {
@@ -82,7 +82,7 @@ export const bankDetails = (app: App) => {
   })
 
   serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     requireSeen(session, user)
     keepOffDevice(reply)
     const { ownerId } = session

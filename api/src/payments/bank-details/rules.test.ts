@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noBalance } from '../../ledger/rules.ts'
-import { isCertain, isSame, owes } from './rules.ts'
+import { isPlaceCertain, isSameDetails, owes } from './rules.ts'
 
 describe('bank details are told', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('bank details are told', () => {
     ['cancelled', 'cancelled', false],
     ['confirmed', 'pending', false],
   ] as const)('of a session that is %s with its booking %s: %s', (state, bookingState, detailsFor) =>
-    expect(isCertain({ state, bookingState })).toBe(detailsFor),
+    expect(isPlaceCertain({ state, bookingState })).toBe(detailsFor),
   )
 
   test('to who has not paid, has paid a part, or says so, and to nobody who is even', () => {
@@ -30,8 +30,12 @@ describe('bank details are told', () => {
 
 test('bank details are others where any part of them is another', () => {
   const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
-  expect(isSame(details, { ...details })).toBe(true)
+  expect(isSameDetails(details, { ...details })).toBe(true)
   for (const part of ['bank', 'accountNumber', 'accountName'] as const)
-    expect(isSame(details, { ...details, [part]: 'another' })).toBe(false)
-  expect([isSame(details, null), isSame(null, details), isSame(null, null)]).toEqual([false, false, true])
+    expect(isSameDetails(details, { ...details, [part]: 'another' })).toBe(false)
+  expect([isSameDetails(details, null), isSameDetails(null, details), isSameDetails(null, null)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -3,7 +3,7 @@ import { type BankDetails, heldHours } from '@i-one/contract/payments/bank-detai
 import type { SessionState } from '@i-one/contract/sessions'
 import { hour } from '@i-one/game/durations'
 import type { Balance } from '../../ledger/rules.ts'
-import { stateOf } from '../rules.ts'
+import { paymentStateOf } from '../rules.ts'
 import type { BankDetailsChange } from './sql.ts'
 
 interface Certain {
@@ -11,11 +11,11 @@ interface Certain {
   bookingState: BookingState
 }
 
-export const isCertain = ({ state, bookingState }: Certain) =>
+export const isPlaceCertain = ({ state, bookingState }: Certain) =>
   bookingState === 'confirmed' && state !== 'open' && state !== 'cancelled'
 
 export const owes = (balance: Balance) => {
-  const state = stateOf(balance)
+  const state = paymentStateOf(balance)
   return state === 'unpaid' || state === 'said'
 }
 
@@ -31,7 +31,7 @@ const holdsFrom = (changes: Changes, n: number) => {
   return next < from ? Infinity : from
 }
 
-export const heldNow = (changes: Changes, now: Date): BankDetails | null =>
+export const currentDetails = (changes: Changes, now: Date): BankDetails | null =>
   changes.findLast((_, n) => holdsFrom(changes, n) <= now.getTime())?.details ?? null
 
 export const ownDetails = (changes: Changes, now: Date) => {
@@ -42,7 +42,7 @@ export const ownDetails = (changes: Changes, now: Date) => {
   }
 }
 
-export const isSame = (one: BankDetails | null, other: BankDetails | null) =>
+export const isSameDetails = (one: BankDetails | null, other: BankDetails | null) =>
   one === other ||
   (one !== null &&
     other !== null &&

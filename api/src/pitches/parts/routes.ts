@@ -2,23 +2,24 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { expireHolds } from '../../bookings/holds/sql.ts'
 import {
-  addPart,
-  findInTheWayOfPart,
+  insertPart,
+  findBookingBlockingPart,
   listParts,
   lockCombinable,
-  removePart,
+  deletePart,
   type Combinable,
 } from '../../bookings/parts/sql.ts'
-import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
-import { ApiError, found, badInput } from '../../lib/http/api-error.ts'
+import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { ApiError, requireFound, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { changesBetween } from '../../settings-text.ts'
-import { showOwn } from '../registration/actions.ts'
+import { getOwnPitch } from '../registration/actions.ts'
 
 const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
-  if (parts.some(({ id }) => id === pitch.id)) throw badInput({ parts: 'A pitch can’t be part of itself' })
+  if (parts.some(({ id }) => id === pitch.id))
+    throw createBadInput({ parts: 'A pitch can’t be part of itself' })
   if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new ApiError('not-in-centre')
   if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
     throw new ApiError('parts-of-parts')
@@ -28,17 +29,17 @@ export const pitchParts = (app: App) => {
   serve(app, updateParts, async ({ params, body, user, db, now }) => {
     const wanted = [...new Set(body.parts)]
     const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
-    const pitch = found(locked.find(({ id }) => id === params.id))
+    const pitch = requireFound(locked.find(({ id }) => id === params.id))
     requireMay('updateParts', pitch, user)
-    const parts = wanted.map((part) => found(locked.find(({ id }) => id === part)))
+    const parts = wanted.map((part) => requireFound(locked.find(({ id }) => id === part)))
     requireCombinable(pitch, parts)
     const before = await listParts(db, pitch.id)
-    for (const part of before) if (!wanted.includes(part)) await removePart(db, pitch.id, part)
+    for (const part of before) if (!wanted.includes(part)) await deletePart(db, pitch.id, part)
     await expireHolds(db, now)
     for (const partId of wanted.filter((part) => !before.includes(part)).toSorted()) {
-      const bookings = await findInTheWayOfPart(db, { pitchId: pitch.id, partId, now })
+      const bookings = await findBookingBlockingPart(db, { pitchId: pitch.id, partId, now })
       if (bookings.length > 0) throw new ApiError('bookings-in-the-way', { bookings })
-      await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
+      await insertPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
     }
     await savePartHours(db, [pitch.centreId])
     const namesOf = (ids: readonly string[]) =>
@@ -46,9 +47,9 @@ export const pitchParts = (app: App) => {
         .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
         .toSorted()
         .join(', ')
-    const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
+    const at = { centreId: pitch.centreId, by: staffActorAt(pitch, user), now }
     const changes = changesBetween({ parts: namesOf(before) }, { parts: namesOf(wanted) })
     await addChangesToCentreLog(db, at, changes, pitch.name)
-    return showOwn(db, pitch.id, now)
+    return getOwnPitch(db, pitch.id, now)
   })
 }

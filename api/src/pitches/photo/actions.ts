@@ -1,18 +1,18 @@
 import { type PitchPhoto, getPitchPhoto } from '@i-one/contract/pitches/photo'
 import type { Database } from '../../lib/database/database.ts'
 import { photoFile } from '../../lib/http/photo.ts'
-import { drawn } from '../registration/rules.ts'
+import { placeholderPhoto } from '../registration/rules.ts'
 import { updatePhotoAddress } from '../registration/sql.ts'
 import { type StoredPhoto, updatePhotos } from './sql.ts'
 
 const addressOf = (hash: string) => getPitchPhoto.path.replace(':file', photoFile(hash, 'large'))
 
-export const showPhotos = (photos: readonly StoredPhoto[]): PitchPhoto[] =>
+export const toPitchPhotos = (photos: readonly StoredPhoto[]): PitchPhoto[] =>
   photos.map(({ id, hash, alt }) => ({ _id: id, alt, src: addressOf(hash) }))
 
-export const arrange = async (db: Database, pitchId: string, photos: readonly StoredPhoto[]) => {
-  const shown = showPhotos(photos)
+export const arrangePhotos = async (db: Database, pitchId: string, photos: readonly StoredPhoto[]) => {
+  const shown = toPitchPhotos(photos)
   await updatePhotos(db, shown)
-  await updatePhotoAddress(db, pitchId, shown[0]?.src ?? drawn)
+  await updatePhotoAddress(db, pitchId, shown[0]?.src ?? placeholderPhoto)
   return shown
 }

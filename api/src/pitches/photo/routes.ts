@@ -9,17 +9,17 @@ import {
 import { hour } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { staffActorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
+import { cropPhoto, immutableCache, parsePhotoFile } from '../../lib/http/photo.ts'
 import { consumeQuota } from '../../lib/http/rate-limit.ts'
-import { type Asked, serve } from '../../lib/http/serve.ts'
-import { showOwn } from '../registration/actions.ts'
+import { type RequestContext, serve } from '../../lib/http/serve.ts'
+import { getOwnPitch } from '../registration/actions.ts'
 import { type StoredOwnPitch, lockPitch } from '../registration/sql.ts'
 import { findPitch } from '../sql.ts'
-import { arrange, showPhotos } from './actions.ts'
+import { arrangePhotos, toPitchPhotos } from './actions.ts'
 import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.ts'
 
 const limit = { name: 'pitch photos of account', max: 60, within: hour }
@@ -34,43 +34,46 @@ const logPhotos = (
 ) =>
   addChangesToCentreLog(
     db,
-    { centreId: pitch.centre, by: actorAt(pitch, user), now },
+    { centreId: pitch.centre, by: staffActorAt(pitch, user), now },
     [{ what: 'photos', from: String(before), to: String(after) }],
     pitch.name,
   )
 
-type Upload = Pick<Asked<typeof addPitchPhoto>, 'params' | 'body' | 'user' | 'db' | 'now' | 'request'>
+type Upload = Pick<
+  RequestContext<typeof addPitchPhoto>,
+  'params' | 'body' | 'user' | 'db' | 'now' | 'request'
+>
 
 export const pitchPhotos = (app: App) => {
   // checks permissions and the rate limit before the picture is decoded
   const cut =
     (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {
-      requireMay(call, found(await findOwned(db, id)), user)
+      requireMay(call, requireFound(await findOwned(db, id)), user)
       await consumeQuota(app, { limit, who: user.id }, now)
-      return cutPhoto(body, request, shapes)
+      return cropPhoto(body, request, shapes)
     }
 
   serve(app, listPitchPhotos, async ({ params, db }) => {
-    found(await findPitch(db, params.id))
-    return showPhotos(await listPhotosOf(db, params.id))
+    requireFound(await findPitch(db, params.id))
+    return toPitchPhotos(await listPhotosOf(db, params.id))
   })
 
   serve(app, addPitchPhoto, {
     prepare: cut('addPitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
-      const pitch = found(await lockPitch(db, id))
+      const pitch = requireFound(await lockPitch(db, id))
       requireMay('addPitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
-      if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
+      if (photos.some(({ hash }) => hash === photo.hash)) return toPitchPhotos(photos)
       await insertPhoto(db, id, photos.length + 1, photo)
       await logPhotos(db, pitch, { before: photos.length, after: photos.length + 1 }, { user, now })
-      return arrange(db, id, await listPhotosOf(db, id))
+      return arrangePhotos(db, id, await listPhotosOf(db, id))
     },
   })
 
   serve(app, arrangePitchPhotos, async ({ params: { id }, body, user, db, now }) => {
-    const pitch = found(await lockPitch(db, id))
+    const pitch = requireFound(await lockPitch(db, id))
     requireMay('arrangePitchPhotos', pitch, user)
     const photos = await listPhotosOf(db, id)
     const named = new Set(body.photos.map(({ _id }) => _id))
@@ -79,7 +82,7 @@ export const pitchPhotos = (app: App) => {
       named.size !== photos.length ||
       !photos.every((photo) => named.has(photo.id))
     )
-      throw new ApiError('photos-changed', { photos: showPhotos(photos) })
+      throw new ApiError('photos-changed', { photos: toPitchPhotos(photos) })
     const isSame = photos.every(({ id: own, alt }, at) => {
       const asked = body.photos[at]
       return asked?._id === own && asked.alt === alt
@@ -87,24 +90,24 @@ export const pitchPhotos = (app: App) => {
     const count = photos.length
     if (!isSame) await logPhotos(db, pitch, { before: count, after: count }, { user, now })
     const asked = body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt }))
-    return arrange(db, id, asked)
+    return arrangePhotos(db, id, asked)
   })
 
   serve(app, removePitchPhoto, async ({ params: { id, photo }, user, db, now }) => {
-    const pitch = found(await lockPitch(db, id))
+    const pitch = requireFound(await lockPitch(db, id))
     requireMay('removePitchPhoto', pitch, user)
     const photos = await listPhotosOf(db, id)
     const left = photos.filter((one) => one.id !== photo)
     await deletePhotos(db, id, [photo])
     if (left.length < photos.length)
       await logPhotos(db, pitch, { before: photos.length, after: left.length }, { user, now })
-    return arrange(db, id, left)
+    return arrangePhotos(db, id, left)
   })
 
   serve(app, updatePitchPhoto, {
     prepare: cut('updatePitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
-      const pitch = found(await lockPitch(db, id))
+      const pitch = requireFound(await lockPitch(db, id))
       requireMay('updatePitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
@@ -112,16 +115,16 @@ export const pitchPhotos = (app: App) => {
       await deletePhotos(db, id, ids)
       await insertPhoto(db, id, 1, photo)
       const left = await listPhotosOf(db, id)
-      await arrange(db, id, left)
+      await arrangePhotos(db, id, left)
       await logPhotos(db, pitch, { before: photos.length, after: left.length }, { user, now })
-      return showOwn(db, id, now)
+      return getOwnPitch(db, id, now)
     },
   })
 
   serve(app, getPitchPhoto, async ({ params, db, reply }) => {
-    const { hash, size } = photoOf(params.file)
-    const bytes = found(await findPitchPhoto(db, hash, size))
-    reply.header('cache-control', forGood)
+    const { hash, size } = parsePhotoFile(params.file)
+    const bytes = requireFound(await findPitchPhoto(db, hash, size))
+    reply.header('cache-control', immutableCache)
     return bytes
   })
 }

@@ -1,14 +1,14 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { day } from '@i-one/game/durations'
-import { findInTheWay } from '../../bookings/closures/sql.ts'
+import { listBlockingBookings } from '../../bookings/closures/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
-import { queue } from '../../lib/queue.ts'
+import { queueTask } from '../../lib/queue.ts'
 import { movePlayed } from '../../stats/actions.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 
-export const describeOwn = async (db: Database, pitches: readonly StoredOwnPitch[], now: Date) => {
+export const toOwnPitches = async (db: Database, pitches: readonly StoredOwnPitch[], now: Date) => {
   const described = await describePitches(db, pitches, now)
   return described.map((pitch, n) => {
     const { openingHours, revision, centre, parts, review } = pitches[n]!
@@ -16,9 +16,9 @@ export const describeOwn = async (db: Database, pitches: readonly StoredOwnPitch
   })
 }
 
-export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnPitch> => {
+export const getOwnPitch = async (db: Database, id: string, now: Date): Promise<OwnPitch> => {
   const stored = await findOwnPitch(db, id)
-  const [pitch] = await describeOwn(db, stored ? [stored] : [], now)
+  const [pitch] = await toOwnPitches(db, stored ? [stored] : [], now)
   if (!pitch) throw new Error(`pitch ${id} is gone`)
   return pitch
 }
@@ -26,25 +26,25 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
 const farAhead = 400 * day
 
 /** `within`: 'ground' includes combined pitches that contain this one. */
-export const bookingsToCome = async (
+export const listUpcomingBookings = async (
   db: Database,
   pitchId: string,
   now: Date,
   within: 'pitch' | 'ground' = 'pitch',
 ) => {
   const end = new Date(now.getTime() + farAhead)
-  const booked = await findInTheWay(db, { pitchId, start: now, end, now, within })
+  const booked = await listBlockingBookings(db, { pitchId, start: now, end, now, within })
   return booked.filter(({ state }) => state !== 'blocked')
 }
 
 type Stands = Pick<StoredOwnPitch, 'lng' | 'lat' | 'timeZone'>
 
-export const movedTo = async (
+export const getMovedPitch = async (
   db: Database,
   before: Stands & { id: string },
   { lng, lat, timeZone }: Stands,
 ) => {
   if (lng !== before.lng || lat !== before.lat) await movePlayed(db, before.id)
   if (timeZone !== before.timeZone)
-    await queue(db, 'days-played', { pitch: before.id }, `days played on ${before.id}`)
+    await queueTask(db, 'days-played', { pitch: before.id }, `days played on ${before.id}`)
 }

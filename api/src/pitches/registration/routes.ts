@@ -1,8 +1,8 @@
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
-import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
-import { found, ApiError } from '../../lib/http/api-error.ts'
+import { staffActorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
+import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -10,54 +10,61 @@ import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { changesBetween, pitchText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
-import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
-import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext, withoutAbsent } from './rules.ts'
+import { listUpcomingBookings, toOwnPitches, getMovedPitch, getOwnPitch } from './actions.ts'
+import {
+  checkSettings,
+  placeholderPhoto,
+  requireMayList,
+  requireOrganizer,
+  reviewOfNext,
+  withoutUndefined,
+} from './rules.ts'
 import { lockPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
-    describeOwn(db, await listPitchesFor(db, user.id), now),
+    toOwnPitches(db, await listPitchesFor(db, user.id), now),
   )
 
   serve(app, createPitch, async ({ body, user, db, now }) => {
     requireOrganizer(user)
-    const settings = checked(body)
+    const settings = checkSettings(body)
     requireCurrency(settings.price.currency, 'price.currency')
     await lockActiveUser(db, user.id)
     const review = reviewOfNext(await listPitchesOf(db, user.id))
-    const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
-    const shown = await showOwn(db, await insertPitch(db, pitch), now)
+    const pitch = { ...settings, ownerId: user.id, photo: placeholderPhoto, review, now }
+    const shown = await getOwnPitch(db, await insertPitch(db, pitch), now)
     const at = { centreId: shown.centre, by: user.id, now }
     await addToCentreLog(db, at, { act: 'pitch-added', pitch: shown.name })
     return shown
   })
 
   serve(app, changePitch, async ({ params, body: { revision, ...change }, user, db, now }) => {
-    const pitch = found(await lockPitch(db, params.id))
+    const pitch = requireFound(await lockPitch(db, params.id))
     requireMay('changePitch', pitch, user)
     if (pitch.revision !== revision)
-      throw new ApiError('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+      throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const before = toPitch(pitch, false)
-    const settings = checked({ ...before, ...withoutAbsent(change) })
+    const settings = checkSettings({ ...before, ...withoutUndefined(change) })
     requireMayList(settings, pitch)
     if (settings.price.currency !== pitch.priceCurrency)
       requireCurrency(settings.price.currency, 'price.currency')
-    const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
+    const toCome = await listUpcomingBookings(db, pitch.id, now, 'ground')
     // all pitches of a centre share its location
     const siblings = await listOfCentre(db, pitch.centre)
     if (settings.timeZone !== pitch.timeZone) {
       const bookings = []
-      for (const { id } of siblings) bookings.push(...(await bookingsToCome(db, id, now)))
+      for (const { id } of siblings) bookings.push(...(await listUpcomingBookings(db, id, now)))
       if (bookings.length > 0) throw new ApiError('bookings-to-come', { bookings })
     }
     await updatePitch(db, pitch.id, settings)
     await savePartHours(db, [pitch.centre])
-    const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+    const at = { centreId: pitch.centre, by: staffActorAt(pitch, user), now }
     await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
     const [lng, lat] = settings.location.coordinates
-    for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
+    for (const one of siblings) await getMovedPitch(db, one, { lng, lat, timeZone: settings.timeZone })
     return {
-      pitch: await showOwn(db, pitch.id, now),
+      pitch: await getOwnPitch(db, pitch.id, now),
       outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),
     }
   })

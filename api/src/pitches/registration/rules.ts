@@ -5,10 +5,10 @@ import {
   openMinutes,
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import { knownZone } from '../../lib/http/known-names.ts'
 
-export const drawn = '/pictures/pitch-drawn.svg'
+export const placeholderPhoto = '/pictures/pitch-drawn.svg'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new ApiError('organizers-only')
@@ -35,18 +35,19 @@ export const roundedPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-export const withoutAbsent = <T extends object>(change: T) =>
+export const withoutUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>
 
 type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
 
-export const requireRoom = ({ openingHours, slotMinutes }: OpenSlots) => {
+export const requireSlotFits = ({ openingHours, slotMinutes }: OpenSlots) => {
   const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
-  if (short >= 0) throw badInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
+  if (short >= 0)
+    throw createBadInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
 }
 
-export const checked = (settings: PitchSettings): PitchSettings => {
-  requireRoom(settings)
+export const checkSettings = (settings: PitchSettings): PitchSettings => {
+  requireSlotFits(settings)
   return {
     ...settings,
     timeZone: knownZone(settings.timeZone),

@@ -1,12 +1,12 @@
 import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
-import { type Staffed, isAtCentreOf, lockCentres, staffColumn } from '../../at-centre.ts'
+import { type Staffed, worksAtCentre, lockCentres, staffColumn } from '../../at-centre.ts'
 import { deletePartsOf } from '../../bookings/parts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import { savePartHours } from '../../part-hours.ts'
-import { type StoredPitch, asPitch } from '../sql.ts'
-import { drawn } from './rules.ts'
+import { type StoredPitch, pitchColumns } from '../sql.ts'
+import { placeholderPhoto } from './rules.ts'
 
 export interface StoredOwnPitch extends StoredPitch, Pick<Staffed, 'staff'> {
   revision: number
@@ -16,7 +16,7 @@ export interface StoredOwnPitch extends StoredPitch, Pick<Staffed, 'staff'> {
 }
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
-  allRows<StoredOwnPitch>(db)`select ${asPitch}, ${staffColumn}, revision, review, centre_id as centre,
+  allRows<StoredOwnPitch>(db)`select ${pitchColumns}, ${staffColumn}, revision, review, centre_id as centre,
       array(select part_id from pitch_parts where pitch_id = p.id order by part_id) as parts
     from pitches p where ${which}`
 
@@ -80,7 +80,7 @@ export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
   db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()
 
 export const listPitchesFor = (db: Database, userId: string) =>
-  select(db, sql`${isAtCentreOf(userId)} order by searchable(name), id`)
+  select(db, sql`${worksAtCentre(userId)} order by searchable(name), id`)
 
 export const closeReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
   const pitches = await listPitchesOf(db, ownerId)
@@ -102,7 +102,7 @@ export const updateCentreOf = (db: Database, id: string, centreId: string) =>
     update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1
     where id = ${id}`.execute(db)
 
-export const followHours = (db: Database, centreId: string) =>
+export const updateHoursOfCentre = (db: Database, centreId: string) =>
   allRows<{ slotMinutes: number }>(db)`
     with marked as (
       update pitches p set hours_of_centre = p.opening_hours = c.opening_hours
@@ -114,10 +114,10 @@ const copied =
   sql.raw(`owner_id, address, lng, lat, time_zone, surface, facilities, phone, slot_minutes, opening_hours,
   price_amount, price_currency, prices, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)
 
-export const copyOf = async (db: Database, id: string, name: string, now: Date) => {
+export const insertCopy = async (db: Database, id: string, name: string, now: Date) => {
   const copy = await firstRow<{ id: string }>(db)`
     insert into pitches (name, photo, listed, created_at, ${copied})
-    select ${name}, ${drawn}, false, ${now}, ${copied} from pitches where id = ${id}
+    select ${name}, ${placeholderPhoto}, false, ${now}, ${copied} from pitches where id = ${id}
     returning id`
   if (!copy) throw new Error(`pitch ${id} is gone`)
   return copy.id
@@ -143,6 +143,6 @@ export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
     db,
   )
   await sql`
-    update pitches set phone = '', facilities = '{}', prices = null, photo = ${drawn}
+    update pitches set phone = '', facilities = '{}', prices = null, photo = ${placeholderPhoto}
     where owner_id = ${ownerId}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { address } from '@i-one/contract/call'
 import { drawPitch } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import { hoursInForce } from '../../bookings/opening-hours.ts'
+import { currentHours } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Listing } from '../../lib/http/sitemap.ts'
@@ -10,7 +10,7 @@ import { structuredPitch, descriptionOf } from './structured-data.ts'
 
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
-  return pitch?.listed ? { ...pitch, openingHours: hoursInForce(pitch) } : undefined
+  return pitch?.listed ? { ...pitch, openingHours: currentHours(pitch) } : undefined
 }
 
 export const listedPitches: Listing = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import {
   colours,
-  drawableName,
+  toDrawableName,
   field,
   grass,
   heading,
@@ -19,7 +19,7 @@ const width = panel - 2 * margin
 
 const pictures = fileURLToPath(new URL('../../../../web/public/pictures/', import.meta.url))
 
-export interface Drawn {
+export interface PitchDrawing {
   name: string
   address: string
   photo: string
@@ -27,13 +27,13 @@ export interface Drawn {
   price: string
 }
 
-const pictureOf = ({ photo }: Drawn) => {
+const pictureOf = ({ photo }: PitchDrawing) => {
   const name = /^\/pictures\/(pitch-[1-6])-\d+\.webp$/.exec(photo)?.[1]
   return name && { file: `${pictures}${name}-1280.webp`, left: panel }
 }
 
-const sides = (place: Drawn): Box => {
-  const name = drawableName(place.name, 'Football pitch')
+const sides = (place: PitchDrawing): Box => {
+  const name = toDrawableName(place.name, 'Football pitch')
   return box(
     {
       flexDirection: 'column',
@@ -55,7 +55,7 @@ const sides = (place: Drawn): Box => {
         width,
         lines: 4,
       }),
-      box({ marginTop: 16 }, line(drawableName(place.address, ''), { size: 28, width, lines: 3 })),
+      box({ marginTop: 16 }, line(toDrawableName(place.address, ''), { size: 28, width, lines: 3 })),
     ),
     box(
       { flexDirection: 'column' },
@@ -65,13 +65,13 @@ const sides = (place: Drawn): Box => {
   )
 }
 
-export const drawnOf = (pitch: StoredPitch): Drawn => ({
+export const toPitchDrawing = (pitch: StoredPitch): PitchDrawing => ({
   ...pitch,
   kind: pitch.surface,
   price: priceOf(pitch),
 })
 
-export const drawingOf = (place: Drawn): Drawing => {
+export const drawingOf = (place: PitchDrawing): Drawing => {
   const picture = pictureOf(place)
   const beside = imageSize.width - panel
   const upright = `<g transform="translate(${panel + 112} 24) matrix(0 1 1 0 0 0)">${field({ x: 0, y: 0, scale: 14.5 })}</g>`

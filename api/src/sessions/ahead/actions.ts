@@ -1,4 +1,4 @@
-import { unconfirmedAddress } from '../../accounts/confirmation/sql.ts'
+import { findUnconfirmedAddress } from '../../accounts/confirmation/sql.ts'
 import { isLive } from '../../bookings/holds/rules.ts'
 import { findBooking } from '../../bookings/sql.ts'
 import type { UserActor } from '../../lib/actor.ts'
@@ -12,7 +12,7 @@ export const requireConfirmed = async (
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   userId: string,
 ) => {
-  if (smtpUrl && (await unconfirmedAddress(db, userId)) !== undefined)
+  if (smtpUrl && (await findUnconfirmedAddress(db, userId)) !== undefined)
     throw new ApiError('address-not-confirmed')
 }
 
@@ -26,12 +26,12 @@ const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]
   if (ahead.count >= most) throw new ApiError('too-many-sessions', { most })
 }
 
-export const lockRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
+export const lockAheadLimit = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
   await lockAhead(db, asked.captainId)
   await requireRoom(db, asked)
 }
 
-export const lockRoomForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
+export const lockAheadLimitForHold = async (db: Database, hold: string, { by, now }: UserActor) => {
   await lockAhead(db, by)
   const held = await findBooking(db, hold)
   if (held?.bookerId === by && isLive(held, now))

@@ -6,9 +6,9 @@ import {
 import { authorizeBooking } from '../../bookings/actions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { callOff } from '../actions.ts'
+import { cancelWithNotice } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { people, notifyUsers } from '../notify-users.ts'
+import { listParticipants, notifyUsers } from '../notify-users.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { sessionView } from '../session-view.ts'
@@ -25,12 +25,12 @@ export const authorizations = (app: App) => {
     requireAwaiting(session, now)
     await authorizeBooking(db, session.bookingId, { by: user.id, now })
     await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
-    await notifyUsers(db, session.id, people(session), { kind: 'authorized', by: user.id, now })
+    await notifyUsers(db, session.id, listParticipants(session), { kind: 'authorized', by: user.id, now })
   })
 
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {
     requireMay('declineSession', session, user)
     requireAwaiting(session, now)
-    await callOff(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
+    await cancelWithNotice(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
   })
 }

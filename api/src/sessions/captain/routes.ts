@@ -7,20 +7,20 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { lockRoomAhead } from '../ahead/actions.ts'
+import { lockAheadLimit } from '../ahead/actions.ts'
 import { notifyOfTerms } from '../free-leaving/actions.ts'
-import { owingMore } from '../free-leaving/rules.ts'
+import { listOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
-import { notifyUsers, people } from '../notify-users.ts'
+import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { drawByLot } from '../sets/drawing.ts'
+import { drawTeams } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, updateSettings } from '../sql.ts'
 import { transferCaptaincyTo } from './actions.ts'
-import { editOf, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
-import { saveComingAnyway, replaceCode } from './sql.ts'
+import { toSessionEdit, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
+import { updateComingAnyway, updateCode } from './sql.ts'
 
 const changeSets = async (
   db: Database,
@@ -32,17 +32,17 @@ const changeSets = async (
   await deleteSetsFrom(db, id, count + 1)
   await insertSets(db, id, drawSetNames(count, Math.random, setNames))
   const changed = drawnAt && (await findSession(db, id))
-  if (changed) await drawByLot(db, changed, actor)
+  if (changed) await drawTeams(db, changed, actor)
 }
 
 export const captaincy = (app: App) => {
   serveChange(app, editSession, async (session, { body, db, user, now }) => {
     requireMay('editSession', session, user)
     requireNotStarted(session, now)
-    const { after, words } = editOf(session, body)
+    const { after, words } = toSessionEdit(session, body)
     if (!words) return
     const edited = { ...session, ...after }
-    if (now >= session.start && owingMore(session, edited).length > 0) throw new ApiError('relied-on')
+    if (now >= session.start && listOwingMore(session, edited).length > 0) throw new ApiError('relied-on')
     const [sessionId, by] = [session.id, user.id]
     await updateSettings(db, sessionId, after)
     const texts = {
@@ -51,11 +51,11 @@ export const captaincy = (app: App) => {
     }
     await saveAuthor(db, { id: sessionId, by, texts })
     // the old code was public in the list of nearby sessions
-    if (after.visibility === 'link' && session.visibility === 'public') await replaceCode(db, sessionId)
+    if (after.visibility === 'link' && session.visibility === 'public') await updateCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     const notification = { kind: 'edited', facts: { words }, by, now } as const
-    await notifyOfTerms(db, { before: session, after: edited }, people(session), notification)
+    await notifyOfTerms(db, { before: session, after: edited }, listParticipants(session), notification)
     await settlePlaces(db, sessionId, { by, now })
   })
 
@@ -70,7 +70,7 @@ export const captaincy = (app: App) => {
       if (owesMoreAsCaptain(session, body.player, now)) throw new ApiError('captain-pays')
       if ((await lockAccountState(db, body.player)) === 'suspended') throw new ApiError('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
-      await lockRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
+      await lockAheadLimit(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
       await transferCaptaincyTo(db, session, body.player, { by: user.id, now })
     },
     ({ db, body }) => lockAccountState(db, body.player),
@@ -79,7 +79,7 @@ export const captaincy = (app: App) => {
   serveChange(app, renewLink, async (session, { db, user, now }) => {
     requireMay('renewLink', session, user)
     if (isOver(session, now)) throw new ApiError('session-ended')
-    await replaceCode(db, session.id)
+    await updateCode(db, session.id)
     await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 
@@ -88,9 +88,9 @@ export const captaincy = (app: App) => {
     requireNotStarted(session, now)
     if (session.comingAnyway) return
     const [sessionId, by] = [session.id, user.id]
-    await saveComingAnyway(db, sessionId, now)
+    await updateComingAnyway(db, sessionId, now)
     await insertChange(db, { sessionId, change: 'coming-anyway', by, now })
-    await notifyUsers(db, sessionId, people(session), { kind: 'coming-anyway', by, now })
+    await notifyUsers(db, sessionId, listParticipants(session), { kind: 'coming-anyway', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 }

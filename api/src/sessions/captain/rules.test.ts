@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editOf, requireSuccessor } from './rules.ts'
+import { toSessionEdit, requireSuccessor } from './rules.ts'
 
 const alone = [{ playerId: 'captain', state: 'going', nickname: 'Tunde' }] as const
 const settings = {
@@ -23,23 +23,23 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 
 describe('an edit', () => {
   test('says in words what it changes', () => {
-    expect(editOf(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
+    expect(toSessionEdit(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
       'minutes per match 8 → 6, players per team 5 → 4, teams 2 → 3, extra time on, penalty shoot-out off, ' +
         'by link only, minimum 4 → 6, wins in a row 3 → any',
     )
-    expect(editOf({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
+    expect(toSessionEdit({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
       'open to everyone',
     )
   })
 
   test('of nothing, or to what is there already, changes nothing', () => {
-    expect(editOf(session, {}).words).toBe('')
+    expect(toSessionEdit(session, {}).words).toBe('')
     const others = [...alone, { playerId: 'other', state: 'going', nickname: 'Ada' }] as const
-    expect(editOf({ ...session, places: others }, settings)).toEqual({ words: '', after: settings })
+    expect(toSessionEdit({ ...session, places: others }, settings)).toEqual({ words: '', after: settings })
   })
 
   test('says the captain’s words, who it is for and how a match ends', () => {
-    const words = (asked: object, before = session) => editOf(before, asked).words
+    const words = (asked: object, before = session) => toSessionEdit(before, asked).words
     expect(
       words({ title: 'Friday fives', note: 'Bring white bibs', level: 'strong', whoPlays: 'mixed' }),
     ).toBe('title “Friday fives”, note “Bring white bibs”, level strong, mixed')
@@ -55,28 +55,31 @@ describe('an edit', () => {
     ['going', null],
   ] as const)('leaves a place for who is %s (%s)', (state, nickname) => {
     const places = [...alone, { playerId: 'other', state, nickname }]
-    expect(editOf({ ...session, places }, played).words).not.toBe('')
-    expect(editOf({ ...session, places }, { playersPerTeam: 1 }).words).not.toBe('')
-    expect(() => editOf({ ...session, places }, { playersPerTeam: 1, sets: 1 })).toThrow(code('relied-on'))
+    expect(toSessionEdit({ ...session, places }, played).words).not.toBe('')
+    expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1 }).words).not.toBe('')
+    expect(() => toSessionEdit({ ...session, places }, { playersPerTeam: 1, sets: 1 })).toThrow(
+      code('relied-on'),
+    )
   })
 
   test.each(['left', 'late-left', 'removed', 'waitlisted'] as const)(
     'has no place to leave for who is %s',
     (state) => {
       const places = [...alone, { playerId: 'other', state, nickname: 'Ada' }]
-      expect(editOf({ ...session, places }, { playersPerTeam: 1, sets: 1 }).words).not.toBe('')
+      expect(toSessionEdit({ ...session, places }, { playersPerTeam: 1, sets: 1 }).words).not.toBe('')
     },
   )
 
   test('leaves the sides as they are once an opponent has brought one', () => {
     const sided = { ...session, opponentId: 'opponent' }
     for (const size of [{ playersPerTeam: 6 }, { sets: 3 }])
-      expect(() => editOf(sided, size)).toThrow(code('relied-on'))
-    expect(editOf(sided, { note: 'Bring bibs' }).words).toBe('note “Bring bibs”')
+      expect(() => toSessionEdit(sided, size)).toThrow(code('relied-on'))
+    expect(toSessionEdit(sided, { note: 'Bring bibs' }).words).toBe('note “Bring bibs”')
   })
 
   test('asks for no fewer than the usual minimum and no more than there is room for', () => {
-    const minimum = (asked: number, more = {}) => editOf({ ...session, ...more }, { minimum: asked }).after
+    const minimum = (asked: number, more = {}) =>
+      toSessionEdit({ ...session, ...more }, { minimum: asked }).after
     for (const asked of [4, 10]) expect(minimum(asked)).toMatchObject({ minimum: asked })
     for (const asked of [1, 3, 11])
       expect(() => minimum(asked)).toThrow(
@@ -93,7 +96,7 @@ describe('an edit', () => {
 
   test('of the size takes the minimum with it where it no longer fits', () => {
     const minimumWith = (before: number, size: object) =>
-      editOf({ ...session, minimum: before }, size).after.minimum
+      toSessionEdit({ ...session, minimum: before }, size).after.minimum
     expect(minimumWith(8, { playersPerTeam: 3 })).toBe(6)
     expect(minimumWith(4, { playersPerTeam: 1 })).toBe(2)
     expect(minimumWith(2, { playersPerTeam: 5 })).toBe(4)

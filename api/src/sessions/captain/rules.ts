@@ -4,8 +4,8 @@ import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
-import { type Owing, sharesOfPlaces } from '../../ledger/rules.ts'
-import { badInput, ApiError } from '../../lib/http/api-error.ts'
+import { type SharedCost, sharesOfPlaces } from '../../ledger/rules.ts'
+import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
 import { capacityOf } from '../rules.ts'
 
 interface Led {
@@ -47,13 +47,13 @@ const minimumFor = (asked: number | undefined, before: number, capacity: number)
   const min = minimumOf(capacity)
   if (asked === undefined) return Math.min(Math.max(before, min), capacity)
   if (asked >= min && asked <= capacity) return asked
-  throw badInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
+  throw createBadInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
   words[setting](after[setting], before[setting])
 
-export const editOf = (session: SessionSettings & Led, asked: z.output<typeof editSession.body>) => {
+export const toSessionEdit = (session: SessionSettings & Led, asked: z.output<typeof editSession.body>) => {
   const wished = Object.fromEntries(
     settings.map((setting) => [setting, asked[setting] ?? session[setting]]),
   ) as SessionSettings
@@ -73,7 +73,7 @@ export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) 
   if (place.nickname === null) throw new ApiError('guest-cannot-lead')
 }
 
-interface Begun extends Omit<Owing, 'capacity'> {
+interface Begun extends Omit<SharedCost, 'capacity'> {
   start: Date
   playersPerTeam: number
   sets: number

@@ -12,8 +12,8 @@ export const updateCaptain = async (db: Database, id: string, captainId: string)
   updateCustomersOf(db, [booking_id])
 }
 
-export const saveComingAnyway = (db: Database, id: string, now: Date) =>
+export const updateComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
 
-export const replaceCode = (db: Database, id: string) =>
+export const updateCode = (db: Database, id: string) =>
   db.updateTable('sessions').set({ code: newCode() }).where('id', '=', id).execute()

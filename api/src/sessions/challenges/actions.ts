@@ -3,33 +3,33 @@ import { decidersOf } from '@i-one/game/matches/match-rules'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { wanted } from '../../bookings/rules.ts'
+import { requireBookableRange } from '../../bookings/rules.ts'
 import { findBookable, moveBooking } from '../../bookings/sql.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { eachDue } from '../../lib/database/each-due.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { forEachDue } from '../../lib/database/each-due.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import { notify } from '../../notifications/actions.ts'
 import { bookSession } from '../actions.ts'
-import { askTeam, bringOpponent } from '../opponents/actions.ts'
+import { requestTeam, addOpponent } from '../opponents/actions.ts'
 import { lockSession } from '../sql.ts'
-import { listSaid } from './availability/sql.ts'
-import { heldUntil, requireFits } from './rules.ts'
+import { listAvailability } from './availability/sql.ts'
+import { heldUntil, requireSlotsFitOffer } from './rules.ts'
 import {
   type Sides,
   type StoredChallenge,
   closeChallenge,
   findChallenge,
   insertChallenge,
-  lockDue,
+  lockDueChallenge,
 } from './sql.ts'
 
 /** The constraint slot_taken decides: of two challenges for the same times, one waits for the other. */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {
-    const pitch = found(await findBookable(db, id))
-    const timeRange = wanted(pitch, new Date(start), count, now)
+    const pitch = requireFound(await findBookable(db, id))
+    const timeRange = requireBookableRange(pitch, new Date(start), count, now)
     const expiresAt = heldUntil(timeRange.start, now)
     holds.push({
       ...newHold(pitch, timeRange, count, { bookerId: by, now }),
@@ -37,7 +37,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
       kind: 'challenge',
     } as const)
   }
-  requireFits(offer, holds)
+  requireSlotsFitOffer(offer, holds)
   await lockMovesBetween(
     db,
     holds.map(({ pitchId }) => pitchId),
@@ -60,7 +60,7 @@ const loadChallenge = async (db: Database, id: string) => {
   return challenge
 }
 
-export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserActor) => {
+export const createChallenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserActor) => {
   const id = await insertChallenge(db, {
     ...offer,
     ...sides,
@@ -121,7 +121,7 @@ export const accept = async (
   { by, now }: UserActor,
 ) => {
   const { from, to, byId } = challenge
-  const slot = found(challenge.slots.find(({ id }) => id === slotId))
+  const slot = requireFound(challenge.slots.find(({ id }) => id === slotId))
   const { periods, minutesPerPeriod, playersPerTeam } = challenge
   const asked = {
     periods,
@@ -135,20 +135,20 @@ export const accept = async (
     team: from.id,
   } as const
   const sessionId = await bookSession(db, asked, { by: byId, now })
-  const session = found(await lockSession(db, sessionId))
+  const session = requireFound(await lockSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
-  await bringOpponent(
+  await addOpponent(
     db,
     session,
     {
       opponentId: by,
       team: { id: to.id, name },
       payingSide: payingSides[challenge.pays],
-      said: await listSaid(db, slot.id),
+      said: await listAvailability(db, slot.id),
     },
     { by, now },
   )
-  await askTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
+  await requestTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
   await releaseSlots(
     db,
     { ...challenge, slots: challenge.slots.filter(({ id }) => id !== slotId) },
@@ -159,9 +159,9 @@ export const accept = async (
 }
 
 export const expireUnanswered = (db: Database, now: Date) =>
-  eachDue(
+  forEachDue(
     db,
-    (db, failed) => lockDue(db, now, failed),
+    (db, failed) => lockDueChallenge(db, now, failed),
     async (db, id) => {
       const challenge = await loadChallenge(db, id)
       await closeChallenge(db, id, { state: 'expired' })

@@ -1,7 +1,7 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { matchRules } from '../../match-rules.ts'
 import { teamName } from '../../stats/teams/rules.ts'
-import { askedFor, isHeld } from './rules.ts'
+import { requestCooldown, isHeld } from './rules.ts'
 import type { StoredChallenge } from './sql.ts'
 
 const sideOf = ({ fromLeaders, toLeaders }: StoredChallenge, userId: string) => {
@@ -23,7 +23,7 @@ const saidOf = ({ answers }: StoredChallenge, { id }: Slot) =>
 
 const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
   const held = slots.filter((slot) => isHeld(slot, now))
-  const before = now.getTime() - askedFor
+  const before = now.getTime() - requestCooldown
   const known = (player: string, slot: Slot) =>
     answers.find((one) => one.player === player && one.slot === slot.id)
   const open = (player: string) => held.filter((slot) => !known(player, slot)?.answer)

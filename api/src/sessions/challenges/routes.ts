@@ -11,24 +11,24 @@ import {
 import { prepareHold, createPreparedHold } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { requireMayAsk } from '../../teams/actions.ts'
-import { requireGoingOn, requireLeader } from '../../teams/rules.ts'
+import { requireMayChallenge } from '../../teams/actions.ts'
+import { requireNotDissolved, requireLeader } from '../../teams/rules.ts'
 import { findTeam } from '../../teams/sql.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { accept, challenge as challengeTeam, cancelUnplayed } from './actions.ts'
+import { accept, createChallenge as challengeTeam, cancelUnplayed } from './actions.ts'
 import { challengeView } from './challenge-view.ts'
 import { heldUntil, requireMay } from './rules.ts'
 import { serveAnswer } from './serve-answer.ts'
-import { findChallenge, findOpenOf, listChallengesOf } from './sql.ts'
+import { findChallenge, findOpenChallenge, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
   serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
-    if ((await findOpenOf(db, team)) !== undefined) throw new ApiError('challenge-open')
+    if ((await findOpenChallenge(db, team)) !== undefined) throw new ApiError('challenge-open')
     const start = new Date(asked.start)
     heldUntil(start, now)
     const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
@@ -39,25 +39,25 @@ export const challenges = (app: App) => {
 
   serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const challenged = found(await findTeam(db, params.id))
-    requireGoingOn(challenged)
+    const challenged = requireFound(await findTeam(db, params.id))
+    requireNotDissolved(challenged)
     if (challenged.id === team) throw new ApiError('same-team')
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
-    await requireMayAsk(db, challenged, user.id)
+    await requireMayChallenge(db, challenged, user.id)
     const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
     const made = await challengeTeam(db, offer, sides, { by: user.id, now })
     return challengeView(made, user.id, now)
   })
 
   serve(app, listChallenges, async ({ params, user, db, now }) => {
-    const team = found(await findTeam(db, params.id))
+    const team = requireFound(await findTeam(db, params.id))
     requireLeader('listChallenges', team, user)
     const listed = await listChallengesOf(db, team.id)
     return listed.map((one) => challengeView(one, user.id, now))
   })
 
   serve(app, getChallenge, async ({ params, user, db, now }) => {
-    const challenge = found(await findChallenge(db, params.id))
+    const challenge = requireFound(await findChallenge(db, params.id))
     requireMay('getChallenge', challenge, user.id)
     return challengeView(challenge, user.id, now)
   })

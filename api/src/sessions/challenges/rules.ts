@@ -1,7 +1,7 @@
 import type { Offer } from '@i-one/contract/sessions/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
-import { type CallOn, isAllowed } from '../../is-allowed.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { type EndpointConcerning, isAllowed } from '../../is-allowed.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { Role } from '../../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
@@ -11,23 +11,23 @@ export const heldUntil = (start: Date, now: Date) => {
   return until
 }
 
-export const requireFits = (
+export const requireSlotsFitOffer = (
   { periods, minutesPerPeriod }: Offer,
   timeRanges: readonly { pitchId: string; start: Date; end: Date }[],
 ) => {
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
-    throw badInput({ minutesPerPeriod: `At most ${shortest} minutes here` })
+    throw createBadInput({ minutesPerPeriod: `At most ${shortest} minutes here` })
   const overlaps = timeRanges.some((one, n) =>
     timeRanges
       .slice(n + 1)
       .some((other) => other.pitchId === one.pitchId && other.start < one.end && one.start < other.end),
   )
-  if (overlaps) throw badInput({ slots: 'Choose each time only once' })
+  if (overlaps) throw createBadInput({ slots: 'Choose each time only once' })
 }
 
 /** A player is asked about one challenge at most once in this many milliseconds. */
-export const askedFor = 12 * hour
+export const requestCooldown = 12 * hour
 
 const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId: string) => {
   const roles = new Set<Role>()
@@ -37,7 +37,11 @@ const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId:
   return roles
 }
 
-export const requireMay = (action: CallOn<'challenge'>, challenge: StoredChallenge, userId: string) => {
+export const requireMay = (
+  action: EndpointConcerning<'challenge'>,
+  challenge: StoredChallenge,
+  userId: string,
+) => {
   const roles = rolesOf(challenge, userId)
   if (roles.size === 0) throw new ApiError('not-found')
   if (!isAllowed(action, roles)) throw new ApiError('not-yours')

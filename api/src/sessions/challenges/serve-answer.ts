@@ -1,12 +1,12 @@
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type * as z from 'zod/mini'
-import type { CallOn } from '../../is-allowed.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { type Asked, serve } from '../../lib/http/serve.ts'
+import { type RequestContext, serve } from '../../lib/http/serve.ts'
 import { challengeView } from './challenge-view.ts'
 import { requireMay, requireOpen } from './rules.ts'
 import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
@@ -15,19 +15,19 @@ type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typ
 
 export const serveAnswer = <E extends ChallengeCall>(
   app: App,
-  action: CallOn<'challenge'>,
+  action: EndpointConcerning<'challenge'>,
   endpoint: E,
-  act: (challenge: StoredChallenge, asked: Asked<E>) => Promise<string>,
+  act: (challenge: StoredChallenge, asked: RequestContext<E>) => Promise<string>,
 ) =>
   serve<ChallengeCall>(app, endpoint, async (asked) => {
     const { db, user, params, now } = asked
     await lockActiveUser(db, user.id)
-    const challenge = found(await lockChallenge(db, params.id))
+    const challenge = requireFound(await lockChallenge(db, params.id))
     requireMay(action, challenge, user.id)
     requireOpen(challenge, now)
-    const id = await act(challenge, asked as unknown as Asked<E>)
+    const id = await act(challenge, asked as unknown as RequestContext<E>)
     return show(db, id, user.id, now)
   })
 
 const show = async (db: Database, id: string, readerId: string, now: Date) =>
-  challengeView(found(await findChallenge(db, id)), readerId, now)
+  challengeView(requireFound(await findChallenge(db, id)), readerId, now)

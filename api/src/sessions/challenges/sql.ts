@@ -135,7 +135,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findChallenge = async (db: Database, id: string) =>
   (await select(db, sql`where c.id = ${id}`))[0]
 
-export const findOpenOf = (db: Database, teamId: string) =>
+export const findOpenChallenge = (db: Database, teamId: string) =>
   firstValue<string>(db)`select id from challenges where from_team = ${teamId} and state = 'open'`
 
 export const listChallengesOf = (db: Database, teamId: string) =>
@@ -201,7 +201,7 @@ export const closeChallenge = (
   { state, session = null }: { state: Exclude<Challenge['state'], 'open'>; session?: string | null },
 ) => db.updateTable('challenges').set({ state, session_id: session }).where('id', '=', id).execute()
 
-export const lockDue = (db: Database, now: Date, failed: readonly string[]) =>
+export const lockDueChallenge = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
     order by answer_by limit 1 for no key update skip locked`

@@ -2,16 +2,23 @@ import { isGoing } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
 import { deadlineWarning, finishedAfter } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
-import { eachDue } from '../../lib/database/each-due.ts'
+import { forEachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { callOff, feeFor, finish } from '../actions.ts'
+import { cancelWithNotice, feeFor, finish } from '../actions.ts'
 import { closeFreeLeaving, lockFreeLeavingEnded } from '../free-leaving/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
-import { reckon, settlePlaces } from '../settle-places.ts'
+import { settleAndUpdateShares, settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { lockOffering } from '../waiting/sql.ts'
-import { saveWarnedAt, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+import { lockSessionWithOffers } from '../waiting/sql.ts'
+import {
+  saveWarnedAt,
+  listUnderfilled,
+  lockUnderfilled,
+  lockUnanswered,
+  lockUnfilled,
+  lockUnfinished,
+} from './sql.ts'
 
 export const eachDueSession = (
   db: Database,
@@ -19,7 +26,7 @@ export const eachDueSession = (
   until: Date,
   act: (db: Database, session: StoredSession) => Promise<unknown>,
 ) =>
-  eachDue(
+  forEachDue(
     db,
     (transaction, failed) => lockNext(transaction, until, failed),
     async (transaction, id) => {
@@ -33,12 +40,13 @@ const byTimer = (now: Date) => ({ by: null, now })
 export const expireUnanswered = (db: Database, now: Date) =>
   eachDueSession(db, lockUnanswered, now, async (db, session) => {
     if (isUnanswered(session, now))
-      await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
+      await cancelWithNotice(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
   })
 
 export const cancelUnfilled = (db: Database, now: Date) =>
   eachDueSession(db, lockUnfilled, now, async (db, session) => {
-    if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
+    if (isUnfilled(session, now))
+      await cancelWithNotice(db, session, { reason: 'too-few-players', ...byTimer(now) })
   })
 
 const warn = async (db: Database, session: StoredSession, now: Date) => {
@@ -55,11 +63,11 @@ const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
   now < fillBy && deadlineWarning(fillBy, made) <= now
 
 export const warnOfDeadlines = async (db: Database, now: Date) => {
-  const short = await listShort(db, now, new Date(now.getTime() + hour))
+  const short = await listUnderfilled(db, now, new Date(now.getTime() + hour))
   const ids = short.filter((timed) => isToWarn(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      const still = await lockShort(transaction, id)
+      const still = await lockUnderfilled(transaction, id)
       // the session may have been moved before the lock was acquired
       if (still && isToWarn(still, now)) return id
     }
@@ -75,7 +83,7 @@ export const finishUnfinished = (db: Database, now: Date) =>
   })
 
 export const expireOffers = (db: Database, now: Date) =>
-  eachDueSession(db, lockOffering, now, async (db, session) => {
+  eachDueSession(db, lockSessionWithOffers, now, async (db, session) => {
     await settlePlaces(db, session.id, { by: null, now })
     await notifyTopics(db, `session:${session.id}`)
   })
@@ -83,6 +91,6 @@ export const expireOffers = (db: Database, now: Date) =>
 export const settleFreeLeaving = (db: Database, now: Date) =>
   eachDueSession(db, lockFreeLeavingEnded, now, async (db, session) => {
     await closeFreeLeaving(db, session.id, now)
-    await reckon(db, session, session.state, now)
+    await settleAndUpdateShares(db, session, session.state, now)
     await notifyTopics(db, `session:${session.id}`)
   })

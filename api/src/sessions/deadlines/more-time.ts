@@ -1,8 +1,8 @@
-import { whoAnswers } from '../../at-centre.ts'
-import { extendHolds, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
+import { listDeciders } from '../../at-centre.ts'
+import { extendHolds, extendBookingHolds, isExtended, extendedDeadline } from '../../bookings/more-time.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
-import type { Away } from '../../lib/lead.ts'
+import type { LeadGap } from '../../lib/lead.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notifyUsers } from '../notify-users.ts'
 
@@ -13,55 +13,55 @@ interface Given {
 }
 
 /** Lock order: sessions before their bookings and places, by id. */
-const lockSessions = (db: Database, away: Away) =>
+const lockSessions = (db: Database, away: LeadGap) =>
   allIds(db)`
     select id from sessions where id in (
       select s.id from sessions s join bookings b on b.id = s.booking_id
-      where b.state = 'pending' and ${isMoved('b.authorize_by', away)}
+      where b.state = 'pending' and ${isExtended('b.authorize_by', away)}
       union all
       select s.id from sessions s join bookings b on b.id = s.booking_id
-      where s.state = 'open' and ${isMoved('s.fill_by', away)}
+      where s.state = 'open' and ${isExtended('s.fill_by', away)}
       union all
       select s.id from places o join sessions s on s.id = o.session_id join bookings b on b.id = s.booking_id
-      where (o.state = 'offered' and ${isMoved('o.offer_until', away)}) or ${isMoved('o.leave_free_until', away)})
+      where (o.state = 'offered' and ${isExtended('o.offer_until', away)}) or ${isExtended('o.leave_free_until', away)})
     order by id for no key update`
 
-const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
+const toAuthorize = async (db: Database, away: LeadGap): Promise<Given[]> => {
   const asked = new Map((await extendHolds(db, away)).map(({ id, ...more }) => [id, more]))
   const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
     select booking_id as booking, id as session, captain_id as captain
     from sessions where booking_id = any(${[...asked.keys()]}::uuid[])`
   return sessions.flatMap(({ booking, session, captain }) => {
     const { until, ...pitch } = asked.get(booking)!
-    return [captain, ...whoAnswers(pitch)].map((user) => ({ session, user, until }))
+    return [captain, ...listDeciders(pitch)].map((user) => ({ session, user, until }))
   })
 }
 
-const toFill = (db: Database, away: Away) =>
+const toFill = (db: Database, away: LeadGap) =>
   allRows<Given>(db)`
-    update sessions s set fill_by = ${moved('s.fill_by', away)}, warned_at = null
+    update sessions s set fill_by = ${extendedDeadline('s.fill_by', away)}, warned_at = null
     from bookings b
-    where b.id = s.booking_id and s.state = 'open' and ${isMoved('s.fill_by', away)}
+    where b.id = s.booking_id and s.state = 'open' and ${isExtended('s.fill_by', away)}
     returning s.id as session, s.captain_id as user, s.fill_by as until`
 
-const toAccept = (db: Database, away: Away) =>
+const toAccept = (db: Database, away: LeadGap) =>
   allRows<Given>(db)`
-    update places o set offer_until = ${moved('o.offer_until', away)}
+    update places o set offer_until = ${extendedDeadline('o.offer_until', away)}
     from sessions s join bookings b on b.id = s.booking_id
-    where s.id = o.session_id and o.state = 'offered' and ${isMoved('o.offer_until', away)}
+    where s.id = o.session_id and o.state = 'offered' and ${isExtended('o.offer_until', away)}
     returning s.id as session, o.player_id as user, o.offer_until as until`
 
-const toLeave = (db: Database, away: Away) =>
+const toLeave = (db: Database, away: LeadGap) =>
   allRows<Given>(db)`
-    update places o set leave_free_until = ${moved('o.leave_free_until', away)}
+    update places o set leave_free_until = ${extendedDeadline('o.leave_free_until', away)}
     from sessions s join bookings b on b.id = s.booking_id
-    where s.id = o.session_id and ${isMoved('o.leave_free_until', away)}
+    where s.id = o.session_id and ${isExtended('o.leave_free_until', away)}
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
 /** Extends deadlines that users could not meet while no process ran. Notifies each user once for each session. */
-export const extendDeadlines = async (db: Database, away: Away) => {
+export const extendDeadlines = async (db: Database, away: LeadGap) => {
   await lockSessions(db, away)
-  await holdLonger(db, away)
+  await extendBookingHolds(db, away)
   const given = [
     ...(await toAuthorize(db, away)),
     ...(await toFill(db, away)),

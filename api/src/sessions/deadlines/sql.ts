@@ -24,14 +24,14 @@ export const lockUnfilled = (db: Database, now: Date, failed: readonly string[])
     failed,
   )
 
-export const listShort = (db: Database, now: Date, soon: Date) =>
+export const listUnderfilled = (db: Database, now: Date, soon: Date) =>
   allRows<{ id: string; fillBy: Date; made: Date }>(db)`
     select id, fill_by as "fillBy", created_at as made from sessions
     where state = 'open' and warned_at is null and coming_anyway_at is null
       and fill_by > ${now} and fill_by <= ${soon}
     order by fill_by`
 
-export const lockShort = (db: Database, id: string) =>
+export const lockUnderfilled = (db: Database, id: string) =>
   firstRow<{ fillBy: Date; made: Date }>(db)`
     select fill_by as "fillBy", created_at as made from sessions
     where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
@@ -52,7 +52,7 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
 export const saveWarnedAt = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
 
-export const saveMoved = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
+export const updateDeadlines = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
   db
     .updateTable('sessions')
     .set({ fill_by: fillBy, moved_at: now, warned_at: null, reminded_at: null })

@@ -1,11 +1,11 @@
 import { freeAfterPromotion, freeLeaving } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
-import { quietUntil } from '../../notifications/quiet-hours/rules.ts'
+import { findQuietEnd } from '../../notifications/quiet-hours/rules.ts'
 import { listQuietHours } from '../../notifications/quiet-hours/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
-import { maxShareOf, owingMore } from './rules.ts'
+import { maxShareOf, listOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
 /** A player promoted without a tap can leave freely for a while, because the payer must be able to refuse. */
@@ -17,12 +17,12 @@ export const grantFreeLeaving = async (
 ): Promise<Date> => {
   const payer = payerOf(place)
   const quiet = (await listQuietHours(db, [payer])).get(payer)
-  const until = freeAfterPromotion(start, now, quiet && quietUntil(quiet, now))
+  const until = freeAfterPromotion(start, now, quiet && findQuietEnd(quiet, now))
   if (until > freeLeaving(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
   return freeLeaving(start, movedAt, until)
 }
 
-export const factsOfLeaving = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
+export const toLeavingFacts = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
   const max = maxShareOf(session, place)
   return { leaveBy, ...(max > 0 && { owed: { amount: max, currency: session.priceCurrency } }) }
 }
@@ -33,10 +33,10 @@ export const notifyOfTerms = async (
   users: readonly string[],
   notification: Parameters<typeof notifyUsers>[3],
 ) => {
-  const free = new Map<string, ReturnType<typeof factsOfLeaving>>()
-  for (const place of owingMore(before, after)) {
+  const free = new Map<string, ReturnType<typeof toLeavingFacts>>()
+  for (const place of listOwingMore(before, after)) {
     const leaveBy = await grantFreeLeaving(db, after, place, notification.now)
-    free.set(payerOf(place), factsOfLeaving(after, place, leaveBy))
+    free.set(payerOf(place), toLeavingFacts(after, place, leaveBy))
   }
   await notifyUsers(
     db,

@@ -7,7 +7,7 @@ export const maxShareOf = (session: StoredSession, { set }: Pick<StoredPlace, 's
   maxDebtOf({ ...session, capacity: capacityOf(session) }, set)
 
 /** Captains of the sides are left out, because they pay the rest anyway. */
-export const owingMore = (before: StoredSession, after: StoredSession) => {
+export const listOwingMore = (before: StoredSession, after: StoredSession) => {
   const leads = [after.captainId, after.opponentId]
   const was = new Map(before.places.map((place) => [place.id, maxShareOf(before, place)]))
   return after.places.filter(

@@ -5,7 +5,7 @@ import { updatePlaces } from '../place-updates.ts'
 export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
   updatePlaces(db, sessionId, { leave_free_until: until }).where('player_id', '=', playerId).execute()
 
-export const forgiveLateLeavers = async (db: Database, sessionId: string, now: Date) => {
+export const waiveLateFees = async (db: Database, sessionId: string, now: Date) => {
   const forgiven = await allIds(db)`
     with forgiven as (
       update places set state = 'left', set_number = null

@@ -1,23 +1,23 @@
 import { addGuests } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
-import { addPlayers } from '../../players/sql.ts'
+import { insertPlayers } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 import { insertChange } from '../history/sql.ts'
 import { insertGuestPlaces } from '../places/sql.ts'
-import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { toCrowd, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { settlePlaces } from '../settle-places.ts'
-import { placesOfGuests, requireMayBring } from './rules.ts'
+import { placesOfGuests, requireMayAddGuests } from './rules.ts'
 
 export const guests = (app: App) => {
   serveChange(app, addGuests, async (session, { body, db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
-    requireMayBring(session, user.id, body.guests.length)
+    requireMayAddGuests(session, user.id, body.guests.length)
     for (const [at, { name }] of body.guests.entries()) requireFreeName(name, `guests.${at}.name`)
     const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
-    const crowd = crowdOf(session, set)
-    const players = await addPlayers(db, body.guests, now)
+    const crowd = toCrowd(session, set)
+    const players = await insertPlayers(db, body.guests, now)
     const states = placesOfGuests(crowd, players.length)
     const [sessionId, by] = [session.id, user.id]
     const side = session.opponentId === null ? null : set

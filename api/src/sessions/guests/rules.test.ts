@@ -1,6 +1,6 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { placesOfGuests, requireMayBring } from './rules.ts'
+import { placesOfGuests, requireMayAddGuests } from './rules.ts'
 
 const place = (playerId: string, state: PlaceState = 'going', addedBy: string | null = null) => ({
   playerId,
@@ -16,7 +16,7 @@ describe('bringing guests', () => {
     places: [place('captain'), place('player'), place('waits', 'waitlisted'), place('gone', 'left')],
   }
   const bring = (host: string, count: number, guests = [] as ReturnType<typeof place>[]) =>
-    requireMayBring({ ...session, places: [...session.places, ...guests] }, host, count)
+    requireMayAddGuests({ ...session, places: [...session.places, ...guests] }, host, count)
 
   test('is for who goes: three for a player, forty for the captain', () => {
     expect(() => bring('player', 3)).not.toThrow()
@@ -27,8 +27,8 @@ describe('bringing guests', () => {
   })
   test('is for who brought the second side as it is for the captain', () => {
     const sided = { ...session, opponentId: 'player' }
-    expect(() => requireMayBring(sided, 'player', 40)).not.toThrow()
-    expect(() => requireMayBring(sided, 'player', 41)).toThrow(code('too-many-guests'))
+    expect(() => requireMayAddGuests(sided, 'player', 40)).not.toThrow()
+    expect(() => requireMayAddGuests(sided, 'player', 41)).toThrow(code('too-many-guests'))
   })
   test('counts those of one’s own who are in still, waiting or going', () => {
     const guests = [

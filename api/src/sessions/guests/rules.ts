@@ -10,7 +10,7 @@ interface Hosting {
   places: readonly (Crowd['places'][number] & { addedBy: string | null })[]
 }
 
-export const requireMayBring = (
+export const requireMayAddGuests = (
   { captainId, opponentId, places }: Hosting,
   hostId: string,
   count: number,

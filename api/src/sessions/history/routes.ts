@@ -1,6 +1,6 @@
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
@@ -9,7 +9,7 @@ import { listChanges } from './sql.ts'
 
 export const sessionHistory = (app: App) => {
   serve(app, listSessionChanges, async ({ params, user, db }) => {
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     requireSeen(session, user)
     const changes = await listChanges(db, session.id)
     return changes.map(({ id, at, change, ...rest }) => ({

@@ -89,7 +89,7 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
     })
     .execute()
 
-export const wasConfirmed = async (db: Database, sessionId: string) =>
+export const hasBeenConfirmed = async (db: Database, sessionId: string) =>
   (await firstRow(db)`
     select from session_changes where session_id = ${sessionId} and change = 'confirmed' limit 1`) !==
   undefined

@@ -1,6 +1,13 @@
 import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
-import { inOrder, lineupOfSet, lineupsOfSets, playersOf, requireCurrent, requireRoom } from './rules.ts'
+import {
+  sortLineup,
+  lineupOfSet,
+  lineupsOfSets,
+  playersOf,
+  requireCurrent,
+  requirePlayerLimit,
+} from './rules.ts'
 
 const place = (playerId: string, set: number | null, state = 'going') =>
   ({ playerId, name: playerId, position: null, set, state }) as Parameters<
@@ -57,12 +64,12 @@ describe('the lineup of a set', () => {
 
   test('has as many on the pitch as a team has, and is kept from the own goal on', () => {
     const players = [lined('s', 'substitutes', 3), lined('f', 'forward', 2), lined('g', 'goalkeeper', 1)]
-    expect(() => requireRoom(players, 2)).not.toThrow()
-    expect(() => requireRoom(players, 1)).toThrow(
+    expect(() => requirePlayerLimit(players, 2)).not.toThrow()
+    expect(() => requirePlayerLimit(players, 1)).toThrow(
       expect.objectContaining({
         facts: expect.objectContaining({ fields: { players: 'At most 1 can play at once' } }),
       }),
     )
-    expect(inOrder(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])
+    expect(sortLineup(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])
   })
 })

@@ -3,7 +3,7 @@ import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { currentLineup } from '@i-one/game/matches/lineup'
-import { badInput, ApiError } from '../../lib/http/api-error.ts'
+import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
 import type { SavedLineup } from './sql.ts'
 
 interface Session {
@@ -49,12 +49,12 @@ export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
   if (sent.revision !== now.revision || !isSame) throw new ApiError('lineup-changed', { ...now })
 }
 
-export const requireRoom = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
+export const requirePlayerLimit = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
-    throw badInput({ players: `At most ${playersPerTeam} can play at once` })
+    throw createBadInput({ players: `At most ${playersPerTeam} can play at once` })
 }
 
-export const inOrder = (players: readonly LinedUpPlayer[]) =>
+export const sortLineup = (players: readonly LinedUpPlayer[]) =>
   roles.flatMap((role) => players.filter((one) => one.role === role))
 
 const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const

@@ -2,15 +2,15 @@ import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { watchSharedSession } from '@i-one/contract/sharing'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
-import { message } from '../../lib/live/event-stream.ts'
+import { formatMessage } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
 import { noPlayer, sessionView, sharedView } from '../session-view.ts'
-import { visitorTurns } from '../sharing/visitor-turns.ts'
+import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import {
   type StoredSession,
   findSession,
@@ -20,7 +20,7 @@ import {
 } from '../sql.ts'
 
 interface Reader {
-  user: Asker | null
+  user: Caller | null
   code?: string
 }
 
@@ -29,7 +29,7 @@ type SessionHub = SnapshotHub<StoredSession, Reader>
 const showTo = (session: StoredSession, now: Date) => {
   const made = new Map<string | null, Buffer>()
   const bytesFor = (id: string | null) => {
-    const bytes = made.get(id) ?? Buffer.from(message('session', sharedView(session, id, now)))
+    const bytes = made.get(id) ?? Buffer.from(formatMessage('session', sharedView(session, id, now)))
     made.set(id, bytes)
     return bytes
   }
@@ -78,7 +78,7 @@ const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
       isOver: () => false,
       show: (sessions) => {
         const shown = sessions.map((session) => sessionView(session, userId, app.now()))
-        const bytes = Buffer.from(message('sessions', shown))
+        const bytes = Buffer.from(formatMessage('sessions', shown))
         return () => bytes
       },
       follow: (listener) => {
@@ -118,15 +118,15 @@ export const sessionStreams = (app: App) => {
   }
 
   serveStream(app, watchSession, async ({ params: { id }, user }) => {
-    const session = found(await findSession(app.db, id))
+    const session = requireFound(await findSession(app.db, id))
     requireSeen(session, user)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
   })
 
-  const consumeQuota = visitorTurns(app)
+  const consumeQuota = createVisitorQuota(app)
   serveStream(app, watchSharedSession, async ({ params: { code }, user, request }) => {
     consumeQuota(user, request)
-    const session = found(await findSessionByCode(app.db, code))
+    const session = requireFound(await findSessionByCode(app.db, code))
     requireNotRemoved(session, user)
     const { id } = session
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, code })

@@ -8,11 +8,11 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
 import { capOnPlane } from '../../pitches/stereographic.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
-import { cardForVisitors } from '../../visitors.ts'
+import { toVisitorCard } from '../../visitors.ts'
 import { sessionCard } from '../session-view.ts'
-import { visitorTurns } from '../sharing/visitor-turns.ts'
+import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import { fixtureView } from './fixtures.ts'
 import { listFixturesWithin, listSessionsWithin, listTaken, listTeamsOfFirstSets } from './sql.ts'
 
@@ -24,13 +24,13 @@ const region = 50
 const takenSidesShownFor = 3 * hour
 
 interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' | 'notLedBy'> {
-  reader: Asker | null
+  reader: Caller | null
   ahead: number
 }
 
 const searchOf = (
   { lng, lat, radius = 25, limit = 100, ...filters }: z.output<typeof findNearbySessions.query>,
-  { user: reader, now }: { user: Asker | null; now: Date },
+  { user: reader, now }: { user: Caller | null; now: Date },
 ): Search => {
   const [north, south] = [
     capOnPlane('north', { lng, lat }, radius * 1000),
@@ -55,7 +55,7 @@ const listSessions = async (db: Database, here: Position, { reader, ...search }:
   const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until, notLedBy }))
   return rows.map((row) => {
     const card = sessionCard(row, row.going, row.waiting, search.now)
-    return { ...(reader ? card : cardForVisitors(card)), distance: metresBetween(here, row) }
+    return { ...(reader ? card : toVisitorCard(card)), distance: metresBetween(here, row) }
   })
 }
 
@@ -65,7 +65,7 @@ const listFixtures = async (db: Database, here: Position, search: Search) => {
 }
 
 export const nearbySessions = (app: App) => {
-  const consumeQuota = visitorTurns(app)
+  const consumeQuota = createVisitorQuota(app)
 
   serve(app, findNearbySessions, async ({ query, user, db, now, request }) => {
     consumeQuota(user, request)

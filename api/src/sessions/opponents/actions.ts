@@ -4,27 +4,27 @@ import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { factsOfLeaving, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
+import { toLeavingFacts, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { notifyUsers, people } from '../notify-users.ts'
+import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { leavePlace, insertPlace } from '../places/sql.ts'
-import { capacityOf, crowdOf } from '../rules.ts'
-import { drawByLot } from '../sets/drawing.ts'
+import { capacityOf, toCrowd } from '../rules.ts'
+import { drawTeams } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, saveSides, saveTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { freePlaces } from '../waiting/rules.ts'
 import { withoutOpponent } from './rules.ts'
-import { askMembers, saveFirstSide, saveMaybe, leaveSecondSide } from './sql.ts'
+import { requestMembers, saveFirstSide, updateToMaybe, leaveSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
   team: { id: string; name: string } | null
   payingSide?: 1 | 2 | null
-  said?: readonly Said[]
+  said?: readonly AvailabilityAnswer[]
 }
 
-export interface Said {
+export interface AvailabilityAnswer {
   playerId: string
   answer: Availability
 }
@@ -32,16 +32,16 @@ export interface Said {
 interface AskedTeam {
   teamId: string
   set: number
-  said?: readonly Said[]
+  said?: readonly AvailabilityAnswer[]
 }
 
-export const askTeam = async (
+export const requestTeam = async (
   db: Database,
   sessionId: string,
   { teamId, set, said = [] }: AskedTeam,
   { by, now }: Actor,
 ) => {
-  const asked = await askMembers(db, { sessionId, teamId, set, now })
+  const asked = await requestMembers(db, { sessionId, teamId, set, now })
   const known = said.filter(({ playerId }) => asked.includes(playerId))
   const unsaid = asked.filter((member) => known.every(({ playerId }) => playerId !== member))
   await notifyUsers(db, sessionId, unsaid, { kind: 'can-you-play', by, now })
@@ -56,18 +56,18 @@ const leavingOf = async (db: Database, sessionId: string, playerId: string, now:
   const session = await findSession(db, sessionId)
   const place = session?.places.find((one) => one.playerId === playerId)
   if (!session || !place) throw new Error(`player ${playerId} has no place in session ${sessionId}`)
-  return factsOfLeaving(session, place, await grantFreeLeaving(db, session, place, now))
+  return toLeavingFacts(session, place, await grantFreeLeaving(db, session, place, now))
 }
 
 const takeAtTheirWord = async (
   db: Database,
   sessionId: string,
-  said: readonly Said[],
+  said: readonly AvailabilityAnswer[],
   { set, by, now }: Actor & { set: number },
 ) => {
   const session = await findSession(db, sessionId)
   if (!session) throw new Error(`session ${sessionId} is locked and gone`)
-  let free = freePlaces(crowdOf(session, set))
+  let free = freePlaces(toCrowd(session, set))
   const stateOf = (answer: Availability) => {
     if (answer !== 'in') return answer === 'out' ? 'left' : 'maybe'
     return free-- > 0 ? 'going' : 'waitlisted'
@@ -75,7 +75,7 @@ const takeAtTheirWord = async (
   for (const { playerId, answer } of said) {
     const state = stateOf(answer)
     if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
-    else if (state === 'maybe') await saveMaybe(db, sessionId, playerId, set)
+    else if (state === 'maybe') await updateToMaybe(db, sessionId, playerId, set)
     else await insertPlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
     if (state === 'left') continue
@@ -85,7 +85,7 @@ const takeAtTheirWord = async (
   }
 }
 
-export const bringOpponent = async (
+export const addOpponent = async (
   db: Database,
   session: StoredSession,
   { opponentId, team, payingSide = null, said }: Side,
@@ -104,9 +104,9 @@ export const bringOpponent = async (
   await insertPlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
   await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
   const sided = await findSession(db, sessionId)
-  if (sided) await drawByLot(db, sided, { by: null, now })
+  if (sided) await drawTeams(db, sided, { by: null, now })
   await settlePlaces(db, sessionId, { by, now })
-  if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
+  if (team) await requestTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
 const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Actor) => {
@@ -139,6 +139,6 @@ export const releaseSecondSide = async (db: Database, session: StoredSession, ac
     facts: { player: session.opponentId, gone: true },
     ...actor,
   } as const
-  await notifyOfTerms(db, { before: session, after }, people(after), notification)
+  await notifyOfTerms(db, { before: session, after }, listParticipants(after), notification)
   await settlePlaces(db, session.id, actor)
 }

@@ -2,17 +2,17 @@ import { releaseSide, updateAvailability, acceptSide } from '@i-one/contract/ses
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { owingMore } from '../free-leaving/rules.ts'
+import { listOwingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
-import { notifyUsers, people } from '../notify-users.ts'
+import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { join, leave, requireWelcome } from '../places/actions.ts'
 import { requireMay, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { bringOpponent, releaseSecondSide } from './actions.ts'
+import { addOpponent, releaseSecondSide } from './actions.ts'
 import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from './rules.ts'
-import { saveMaybe } from './sql.ts'
+import { updateToMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
   serveChange(app, acceptSide, async (session, { body, db, user, now }) => {
@@ -26,15 +26,15 @@ export const opponents = (app: App) => {
     const team = body.team && name ? { id: body.team, name } : null
     if (team) requireFree(session, 2, team)
     const actor = { by: user.id, now }
-    await bringOpponent(db, session, { opponentId: user.id, team }, actor)
-    await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...actor })
+    await addOpponent(db, session, { opponentId: user.id, team }, actor)
+    await notifyUsers(db, session.id, listParticipants(session), { kind: 'opponent', ...actor })
   })
 
   serveChange(app, releaseSide, async (session, { db, user, now }) => {
     requireMay('releaseSide', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new ApiError('no-opponent')
-    if (now >= session.start && owingMore(session, withoutOpponent(session)).length > 0)
+    if (now >= session.start && listOwingMore(session, withoutOpponent(session)).length > 0)
       throw new ApiError('relied-on')
     await releaseSecondSide(db, session, { by: user.id, now })
   })
@@ -49,7 +49,7 @@ export const opponents = (app: App) => {
     if (state === 'late-left') return undefined
     const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))
     if (answer === 'out' || left === 'late-left') return undefined
-    await saveMaybe(db, session.id, user.id, set)
+    await updateToMaybe(db, session.id, user.id, set)
     return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...actor })
   })
 }

@@ -1,6 +1,6 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { placeOnJoining } from '../places/rules.ts'
+import { statesOnJoining } from '../places/rules.ts'
 
 interface Sided {
   sets: number
@@ -16,7 +16,7 @@ export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) =
 }
 
 export const requireOutside = ({ places }: Sided, playerId: string) =>
-  placeOnJoining({ capacity: Infinity, places }, playerId)
+  statesOnJoining({ capacity: Infinity, places }, playerId)
 
 export const requirePart = <P extends { playerId: string; state: PlaceState }>(
   places: readonly P[],

@@ -5,19 +5,19 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { requireNotBlocked } from '../../moderation/blocks/actions.ts'
 import { type Change, insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdOf, isOver, leaderOf } from '../rules.ts'
+import { toCrowd, isOver, findLeader } from '../rules.ts'
 import { listTeamSeats } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts'
 import { freePlaces } from '../waiting/rules.ts'
-import { moveInLine } from '../waiting/sql.ts'
-import { placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
+import { applyWaitlistMove } from '../waiting/sql.ts'
+import { placeTransitions, statesOnJoining, stateOnLeaving } from './rules.ts'
 import { leavePlace, insertPlace } from './sql.ts'
 
 const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
   if (session.opponentId === null) return null
   const team = (await listTeamSeats(db, session.id)).get(playerId)
-  const [one, two] = [1, 2].map((set) => freePlaces(crowdOf(session, set)))
+  const [one, two] = [1, 2].map((set) => freePlaces(toCrowd(session, set)))
   return wanted ?? team ?? (two! > one! ? 2 : 1)
 }
 
@@ -28,7 +28,7 @@ export const requireWelcome = (
   set: number | null = null,
 ) =>
   requireNotBlocked(db, {
-    by: [session.captainId, leaderOf(session, set)],
+    by: [session.captainId, findLeader(session, set)],
     of: playerId,
     or: 'cannot-join-session',
   })
@@ -40,7 +40,7 @@ export const join = async (
   { by, now }: UserActor,
 ) => {
   const set = await sideOf(db, session, by, wanted)
-  const state = placeOnJoining(crowdOf(session, set), by, session.places)
+  const state = statesOnJoining(toCrowd(session, set), by, session.places)
   await requireWelcome(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
   await insertPlace(db, { sessionId, playerId, state, takeMeIn, set, now })
@@ -52,7 +52,7 @@ export const join = async (
     playerId,
   })
   if (state === 'going')
-    await notifyUsers(db, sessionId, [leaderOf(session, set)], { kind: 'joined', by, now })
+    await notifyUsers(db, sessionId, [findLeader(session, set)], { kind: 'joined', by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 
@@ -64,14 +64,14 @@ export const leave = async (
   now: Date,
   { free = false } = {},
 ) => {
-  const chosen = placeOnLeaving(session, playerId, now)
+  const chosen = stateOnLeaving(session, playerId, now)
   const state = free ? 'left' : chosen
   const [sessionId, by] = [session.id, playerId]
   await leavePlace(db, { sessionId, playerId, state })
   await insertChange(db, { sessionId, change: state, by, now, playerId })
   const place = session.places.find((one) => one.playerId === playerId)
   if (isGoing(place?.state))
-    await notifyUsers(db, sessionId, [leaderOf(session, place?.set ?? null)], { kind: 'left', by, now })
+    await notifyUsers(db, sessionId, [findLeader(session, place?.set ?? null)], { kind: 'left', by, now })
   await settlePlaces(db, sessionId, { by, now })
   return state
 }
@@ -79,10 +79,10 @@ export const leave = async (
 const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
   const place = session.places.find((one) => one.playerId === playerId)
   const begun = session.state === 'started' || isOver(session, now)
-  return !begun && place !== undefined && placeMoves[place.state].includes('left')
+  return !begun && place !== undefined && placeTransitions[place.state].includes('left')
 }
 
-export const leaveOne = async (
+export const removeOne = async (
   db: Database,
   id: string,
   playerId: string,
@@ -96,9 +96,9 @@ export const leaveOne = async (
 }
 
 /** Locks sessions in the order of their ids, like all code that locks several. */
-export const leaveAll = async (db: Database, playerId: string, now: Date) => {
+export const removeAll = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
-  for (const id of sessions.map(({ id }) => id).toSorted()) await leaveOne(db, id, playerId, now)
+  for (const id of sessions.map(({ id }) => id).toSorted()) await removeOne(db, id, playerId, now)
 }
 
 export const acceptOfferedPlace = async (
@@ -107,8 +107,8 @@ export const acceptOfferedPlace = async (
   change: Change & ('joined' | 'taken-in'),
   { by, now }: UserActor,
 ) => {
-  await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
+  await applyWaitlistMove(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
   const { set = null } = session.places.find(({ playerId }) => playerId === by) ?? {}
-  await notifyUsers(db, session.id, [leaderOf(session, set)], { kind: 'joined', by, now })
+  await notifyUsers(db, session.id, [findLeader(session, set)], { kind: 'joined', by, now })
 }

@@ -10,19 +10,19 @@ import {
 } from '@i-one/contract/sessions/places'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { replaceCode } from '../captain/sql.ts'
+import { updateCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdOf, isGuest, payerOf, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
+import { toCrowd, isGuest, payerOf, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { seatWhoCame, settlePlaces } from '../settle-places.ts'
-import { promote } from '../waiting/move-line.ts'
-import { comesIn, hasPlaceToTake, onWaitingChanged } from '../waiting/rules.ts'
-import { saveTakeMeIn } from '../waiting/sql.ts'
+import { seatAttendees, settlePlaces } from '../settle-places.ts'
+import { promoteWaiting } from '../waiting/move-line.ts'
+import { canEnter, hasFreePlace, onWaitingChanged } from '../waiting/rules.ts'
+import { updateAutoAccept } from '../waiting/sql.ts'
 import { join, leave, acceptOfferedPlace } from './actions.ts'
 import {
   canLeaveAfterStart,
-  placeMoves,
+  placeTransitions,
   requireCheckable,
   requireMayWith,
   requirePlace,
@@ -62,7 +62,7 @@ export const places = (app: App) => {
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
     await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
-    if (!isGuest(place)) await replaceCode(db, sessionId)
+    if (!isGuest(place)) await updateCode(db, sessionId)
     await notifyUsers(db, sessionId, [playerId], { kind: 'removed', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
@@ -72,19 +72,19 @@ export const places = (app: App) => {
     const place = requirePlace(session.places, params.place)
     requireMayWith('setAttendance', session, place, user)
     requireCheckable(session, place, body.state, now)
-    if (!placeMoves[place.state].includes(body.state)) return
+    if (!placeTransitions[place.state].includes(body.state)) return
     await markAttendance(db, place.id, body.state)
     const { playerId } = place
     await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
     if (body.state !== 'no-show' && place.set === null && session.state !== 'finished')
-      await seatWhoCame(db, session.id)
+      await seatAttendees(db, session.id)
   })
 
   serveChange(app, acceptOffer, async (session, { db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
     const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
-    if (!hasPlaceToTake(crowdOf(session, set), user.id, now)) return
+    if (!hasFreePlace(toCrowd(session, set), user.id, now)) return
     await acceptOfferedPlace(db, session, 'joined', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
@@ -94,11 +94,11 @@ export const places = (app: App) => {
     const place = requirePlace(session.places, params.place)
     requireMayWith('addToSession', session, place, user)
     requireNotStarted(session, now)
-    if (!comesIn(crowdOf(session, place.set), place)) return
+    if (!canEnter(toCrowd(session, place.set), place)) return
     const byTap = payerOf(place) === user.id
     // guard: no player comes to owe after kick-off without a tap
     if (!byTap && now >= session.start) throw new ApiError('only-by-player')
-    await promote(db, session, place, { by: user.id, now, byTap })
+    await promoteWaiting(db, session, place, { by: user.id, now, byTap })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
 
@@ -107,7 +107,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
     if (!waits) return
-    await saveTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
+    await updateAutoAccept(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
     if (takesOffer) await acceptOfferedPlace(db, session, 'taken-in', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })

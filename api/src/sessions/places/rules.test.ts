@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isGuest } from '../rules.ts'
 import { freePlaces } from '../waiting/rules.ts'
 import {
-  placeMoves,
-  placeOnJoining,
-  placeOnLeaving,
+  placeTransitions,
+  statesOnJoining,
+  stateOnLeaving,
   requireCheckable,
   requireMayWith,
   requirePlace,
@@ -20,17 +20,17 @@ const crowd = (capacity: number, ...states: PlaceState[]) => ({
 })
 
 test('every way of a place leads to a state that exists, and none back to removed', () => {
-  for (const [from, to] of Object.entries(placeMoves)) {
+  for (const [from, to] of Object.entries(placeTransitions)) {
     expect(new Set(to).size, from).toBe(to.length)
-    for (const state of to) expect(placeMoves).toHaveProperty([state])
+    for (const state of to) expect(placeTransitions).toHaveProperty([state])
   }
-  expect(placeMoves.removed).toEqual([])
+  expect(placeTransitions.removed).toEqual([])
 })
 
 describe('joining', () => {
   test('takes a place while one is free, then waits', () => {
-    expect(placeOnJoining(crowd(2, 'going'), 'me')).toBe('going')
-    expect(placeOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
+    expect(statesOnJoining(crowd(2, 'going'), 'me')).toBe('going')
+    expect(statesOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
   })
   test('the place of who did not come stays theirs', () => {
     expect(freePlaces(crowd(2, 'going', 'no-show'))).toBe(0)
@@ -49,10 +49,10 @@ describe('joining', () => {
     ['no-show', 'already-in'],
     ['removed', 'removed-from-session'],
   ] as const)('of somebody %s ends %s', (before, after) => {
-    const tried = () => placeOnJoining(crowd(5, before), 'p1')
+    const tried = () => statesOnJoining(crowd(5, before), 'p1')
     if (after === 'going') {
       expect(tried()).toBe('going')
-      expect(placeMoves[before]).toContain('going')
+      expect(placeTransitions[before]).toContain('going')
     } else expect(tried).toThrow(code(after))
   })
 })
@@ -62,20 +62,20 @@ describe('leaving', () => {
   const session = { ...crowd(2, 'going', 'going', 'waitlisted', 'left'), captainId: 'p1', start }
   const at = (time: string) => new Date(`2025-11-20T${time}:00Z`)
   test('is free until five hours before kick-off, late after it', () => {
-    expect(placeOnLeaving(session, 'p2', at('15:00'))).toBe('left')
-    expect(placeOnLeaving(session, 'p2', at('15:01'))).toBe('late-left')
+    expect(stateOnLeaving(session, 'p2', at('15:00'))).toBe('left')
+    expect(stateOnLeaving(session, 'p2', at('15:01'))).toBe('late-left')
   })
   test('is never late for who only waited', () => {
-    expect(placeOnLeaving(session, 'p3', at('19:59'))).toBe('left')
+    expect(stateOnLeaving(session, 'p3', at('19:59'))).toBe('left')
   })
   test('is late also for who was checked in', () => {
     const checkedIn = { ...crowd(2, 'going', 'checked-in'), captainId: 'p1', start }
-    expect(placeOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
+    expect(stateOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
   })
   test('is not for the captain, nor for who is not in', () => {
-    expect(() => placeOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
-    expect(() => placeOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
-    expect(() => placeOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
+    expect(() => stateOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
+    expect(() => stateOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
+    expect(() => stateOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
   })
 })
 
@@ -167,7 +167,7 @@ describe('checking in', () => {
       [missed, going],
       [missed, there],
     ] as const)
-      expect(placeMoves[from]).toContain(to)
+      expect(placeTransitions[from]).toContain(to)
   })
 })
 

@@ -2,13 +2,13 @@ import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
-import type { CallOn } from '../../is-allowed.ts'
-import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
-import type { Asker } from '../../roles.ts'
+import type { EndpointConcerning } from '../../is-allowed.ts'
+import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
+import type { Caller } from '../../roles.ts'
 import { type Seen, isGuest, requireMay } from '../rules.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
-export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
+export const placeTransitions: Record<PlaceState, readonly PlaceState[]> = {
   invited: ['maybe', 'going', 'waitlisted', 'left', 'removed'],
   maybe: ['going', 'waitlisted', 'left', 'removed'],
   going: ['left', 'late-left', 'removed', 'checked-in', 'no-show'],
@@ -23,7 +23,7 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
 
 const comesFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
 
-export const placeOnJoining = (
+export const statesOnJoining = (
   crowd: Crowd,
   playerId: string,
   everybody = crowd.places,
@@ -60,10 +60,10 @@ const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, 
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
-export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
+export const stateOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
   if (session.captainId === playerId || session.opponentId === playerId) throw new ApiError('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
-  if (!place || !placeMoves[place.state].includes('left')) throw new ApiError('not-in')
+  if (!place || !placeTransitions[place.state].includes('left')) throw new ApiError('not-in')
   // guard: leaving within five hours of kick-off is late
   return isGoing(place.state) && !isLeavingFree(session, place, now) ? 'late-left' : 'left'
 }
@@ -78,10 +78,15 @@ interface Part {
 }
 
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
-  found(places.find((one) => one.id === id))
+  requireFound(places.find((one) => one.id === id))
 
 /** A guest's host has rights too. The second side's captain has rights on that side only. */
-export const requireMayWith = (action: CallOn<'place'>, session: Seen, place: Part, user: Asker) =>
+export const requireMayWith = (
+  action: EndpointConcerning<'place'>,
+  session: Seen,
+  place: Part,
+  user: Caller,
+) =>
   requireMay(
     action,
     place.set === 2 ? session : { ...session, opponentId: null },
@@ -96,7 +101,7 @@ interface Led {
 
 export const requireRemovable = ({ captainId, opponentId }: Led, place: Part) => {
   if (place.playerId === captainId || place.playerId === opponentId) throw new ApiError('captain-stays')
-  if (!placeMoves[place.state].includes('removed')) throw new ApiError('not-found')
+  if (!placeTransitions[place.state].includes('removed')) throw new ApiError('not-found')
 }
 
 interface Attended {
@@ -124,5 +129,5 @@ export const requireWishes = (places: readonly Part[], playerId: string, wished:
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new ApiError('not-in')
   if (!wished.every((player) => others.has(player)))
-    throw badInput({ players: 'Choose other players who are in' })
+    throw createBadInput({ players: 'Choose other players who are in' })
 }

@@ -1,7 +1,7 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { atTheEnd } from '../place-updates.ts'
+import { endOfLine } from '../place-updates.ts'
 
 export const insertPlace = (
   db: Database,
@@ -17,7 +17,7 @@ export const insertPlace = (
   sql`
     insert into places (session_id, player_id, state, take_me_in, set_number, since)
     values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn}, ${place.set ?? null},
-      ${atTheEnd(place.sessionId, place.now)})
+      ${endOfLine(place.sessionId, place.now)})
     on conflict on constraint already_in do update
       set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
         since = excluded.since, offer_until = null, leave_free_until = null,
@@ -46,7 +46,7 @@ export const markAttendance = (db: Database, id: string, state: 'going' | 'check
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
 /** If anyone was checked in, the others become no-shows, except captains and players named in a match. */
-export const markMissing = async (
+export const markNoShow = async (
   db: Database,
   { id, captainId, opponentId }: { id: string; captainId: string; opponentId: string | null },
   now: Date,
@@ -108,6 +108,6 @@ export const insertGuestPlaces = (
 ) =>
   sql`
     insert into places (session_id, player_id, state, set_number, added_by, since)
-    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${atTheEnd(sessionId, now)} + n * interval '1 microsecond'
+    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${endOfLine(sessionId, now)} + n * interval '1 microsecond'
     from unnest(${players}::uuid[], ${states}::text[]) with ordinality as guest (player, state, n)
   `.execute(db)

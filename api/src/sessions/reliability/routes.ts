@@ -7,20 +7,20 @@ import {
   recordDays,
 } from '@i-one/contract/sessions/reliability'
 import { day } from '@i-one/game/durations'
-import { found, ApiError } from '../../lib/http/api-error.ts'
+import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPitch } from '../../pitches/sql.ts'
 import { requireMay } from '../rules.ts'
 import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
-import { countAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
+import { countPitchAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
 
 const aYearBefore = (now: Date) => new Date(now.getTime() - noShowDays * day)
 
 export const reliability = (app: App) => {
   serve(app, listNoShows, async ({ params, user, db, now }) => {
-    const session = found(await findSession(db, params.id))
+    const session = requireFound(await findSession(db, params.id))
     requireMay('listNoShows', session, user)
     return listNoShowsIn(db, session.id, aYearBefore(now))
   })
@@ -29,7 +29,7 @@ export const reliability = (app: App) => {
 
   serve(app, getPitchRecord, async ({ params, db, now }) => {
     if (!(await findPitch(db, params.id))) throw new ApiError('not-found')
-    const counts = await countAnswers(db, params.id, new Date(now.getTime() - recordDays * day))
+    const counts = await countPitchAnswers(db, params.id, new Date(now.getTime() - recordDays * day))
     return counts ? toPitchRecord(counts) : {}
   })
 

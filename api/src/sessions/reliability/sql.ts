@@ -1,6 +1,6 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { attendedStates } from '@i-one/contract/sessions/states'
-import { answersFor } from '../../at-centre.ts'
+import { decidesForPitch } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
@@ -24,7 +24,7 @@ export const countNoShows = async (db: Database, playerId: string, since: Date) 
   `) ?? { missed: 0, of: 0 }
 
 /** The condition on bookings must match the index bookings_to_judge. */
-export const countAnswers = (db: Database, pitchId: string, since: Date) =>
+export const countPitchAnswers = (db: Database, pitchId: string, since: Date) =>
   firstRow<PitchCounts>(db)`
     with judged as (
       select b.state, s.reason, waited, certain,
@@ -53,7 +53,7 @@ export const listRecordsOfWaiting = (db: Database, userId: string, now: Date) =>
     with waiting as (
       select distinct s.captain_id as captain
       from pitches p join bookings b on b.pitch_id = p.id join sessions s on s.booking_id = b.id
-      where ${answersFor(userId)} and b.state = 'pending' and b.authorize_by > ${now})
+      where ${decidesForPitch(userId)} and b.state = 'pending' and b.authorize_by > ${now})
     select captain, led.held, led.cancelled, played.missed
     from waiting
       cross join lateral (

@@ -13,7 +13,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
   await notifyUsers(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
 }
 
-export const remindOfTomorrow = (db: Database, now: Date) =>
+export const sendDayReminders = (db: Database, now: Date) =>
   eachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) => remind(db, session, now))
 
 const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
@@ -24,7 +24,7 @@ const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) =
   await notifyUsers(db, id, unsaid, { kind: 'can-you-play', facts, occasion: 'again', by: null, now })
 }
 
-export const remindOfAnswers = (db: Database, now: Date) =>
+export const sendAnswerReminders = (db: Database, now: Date) =>
   eachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
     askAgain(db, session, now),
   )

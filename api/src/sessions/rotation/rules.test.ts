@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SetMatch, nextOf } from './rules.ts'
+import { type SetMatch, toNextMatch } from './rules.ts'
 
 const level = { T1: 1, T2: 1 }
 const match = (traits: Partial<SetMatch> = {}): SetMatch => ({
@@ -29,27 +29,27 @@ describe('the proposal', () => {
     [match({ played: false }), { one: 1, two: 2, why: 'first-match' }],
     [match({ state: 'walkover', played: false }), { one: 1, two: 2, why: 'first-match' }],
   ])('after %j is %j', (played, next) => {
-    expect(nextOf(session([played]))).toEqual(next)
+    expect(toNextMatch(session([played]))).toEqual(next)
   })
 
   test('heeds the cap of the session, and none where it is 0', () => {
-    expect(nextOf(session([match()], { streakCap: 1 }))).toEqual({ one: 3, two: 2, why: 'streak-cap' })
+    expect(toNextMatch(session([match()], { streakCap: 1 }))).toEqual({ one: 3, two: 2, why: 'streak-cap' })
     const wins = [match(), match({ two: 3 }), match()]
-    expect(nextOf(session(wins))).toMatchObject({ why: 'streak-cap' })
-    expect(nextOf(session(wins, { streakCap: 0 }))).toEqual({ one: 1, two: 3, why: 'winner-stays' })
+    expect(toNextMatch(session(wins))).toMatchObject({ why: 'streak-cap' })
+    expect(toNextMatch(session(wins, { streakCap: 0 }))).toEqual({ one: 1, two: 3, why: 'winner-stays' })
   })
 
   test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])(
     'is there no longer while a match is %s',
-    (state) => expect(nextOf(session([match(), match({ state, played: false })]))).toBeNull(),
+    (state) => expect(toNextMatch(session([match(), match({ state, played: false })]))).toBeNull(),
   )
 
   test.each(['open', 'confirmed', 'finished', 'cancelled', 'abandoned'])(
     'is not there while the session is %s',
-    (state) => expect(nextOf(session([], { state }))).toBeNull(),
+    (state) => expect(toNextMatch(session([], { state }))).toBeNull(),
   )
 
   test('is nobody where one set waits for an opponent', () => {
-    expect(nextOf(session([], { sets: 1 }))).toBeNull()
+    expect(toNextMatch(session([], { sets: 1 }))).toBeNull()
   })
 })

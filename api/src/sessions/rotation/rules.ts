@@ -29,14 +29,14 @@ interface Rotating {
   matches: readonly SetMatch[]
 }
 
-export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
+export const toProposal = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
   nextPairing(
     sets,
     matches.filter(({ played }) => played).map(playedMatch),
     streakCap === 0 ? Infinity : streakCap,
   )
 
-export const nextOf = (session: Rotating & { state: string }) => {
+export const toNextMatch = (session: Rotating & { state: string }) => {
   const isOn = session.matches.some(({ state }) => isUnfinished(state))
-  return session.state === 'started' && !isOn ? proposalOf(session) : null
+  return session.state === 'started' && !isOn ? toProposal(session) : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bookable } from '../../bookings/sql.ts'
-import { seriesSeen, toRepeats, wantedWeeks, weeksOf } from './rules.ts'
+import { toSeriesView, toRepeats, wantedWeeks, listWeeks } from './rules.ts'
 import type { SeriesRow } from './sql.ts'
 
 const week = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
@@ -27,26 +27,26 @@ const starts = (weeks: readonly { start: Date }[]) => weeks.map(({ start }) => s
 
 describe('the weeks a session can be repeated in', () => {
   test('are those after it, as far as eight weeks from today', () => {
-    const found = weeksOf(lagos, friday, 8, now)
+    const found = listWeeks(lagos, friday, 8, now)
     expect(starts(found)).toHaveLength(7)
     expect(starts(found)[0]).toBe('2025-11-28T19:00:00.000Z')
     expect(starts(found).at(-1)).toBe('2026-01-09T19:00:00.000Z')
-    expect(weeksOf(lagos, timeRange('2025-11-20T19:00:00.000Z'), 8, now)).toHaveLength(8)
-    expect(weeksOf(lagos, friday, 2, now)).toHaveLength(2)
+    expect(listWeeks(lagos, timeRange('2025-11-20T19:00:00.000Z'), 8, now)).toHaveLength(8)
+    expect(listWeeks(lagos, friday, 2, now)).toHaveLength(2)
     const always = { ...lagos, openingHours: week('00:00', '24:00') }
     const nextMidnight = timeRange('2025-11-20T23:00:00.000Z')
-    expect(weeksOf(always, nextMidnight, 8, now)).toHaveLength(7)
+    expect(listWeeks(always, nextMidnight, 8, now)).toHaveLength(7)
   })
 
   test('of a session long ago begin after now', () => {
-    const found = weeksOf(lagos, timeRange('2025-08-08T19:00:00.000Z'), 8, now)
+    const found = listWeeks(lagos, timeRange('2025-08-08T19:00:00.000Z'), 8, now)
     expect(starts(found)[0]).toBe('2025-11-21T19:00:00.000Z')
     expect(found).toHaveLength(8)
   })
 
   test('keep the hour of the clock where the clocks change', () => {
     const london = { ...lagos, timeZone: 'Europe/London' }
-    const found = weeksOf(
+    const found = listWeeks(
       london,
       timeRange('2026-03-20T20:00:00.000Z'),
       2,
@@ -58,7 +58,7 @@ describe('the weeks a session can be repeated in', () => {
 
   test('have no slot at a time the clocks jump over', () => {
     const london = { ...lagos, timeZone: 'Europe/London', openingHours: week('00:00', '24:00') }
-    const found = weeksOf(
+    const found = listWeeks(
       london,
       timeRange('2026-03-22T01:00:00.000Z'),
       2,
@@ -69,19 +69,19 @@ describe('the weeks a session can be repeated in', () => {
 
   test('are closed where the hours have changed, and as long as it takes where the slots have', () => {
     const until = { ...lagos, openingHours: week('08:00', '20:00') }
-    expect(weeksOf(until, friday, 1, now)).toMatchObject([
+    expect(listWeeks(until, friday, 1, now)).toMatchObject([
       { open: false, end: new Date('2025-11-28T20:00:00.000Z') },
     ])
     const longer = { ...lagos, slotMinutes: 90, openingHours: week('20:00', '23:00') }
-    expect(weeksOf(longer, timeRange('2025-11-21T19:00:00.000Z', 2), 1, now)).toMatchObject([
+    expect(listWeeks(longer, timeRange('2025-11-21T19:00:00.000Z', 2), 1, now)).toMatchObject([
       { open: true, slots: 2, end: new Date('2025-11-28T22:00:00.000Z') },
     ])
-    expect(weeksOf({ ...lagos, listed: false }, friday, 1, now)).toMatchObject([{ open: false }])
+    expect(listWeeks({ ...lagos, listed: false }, friday, 1, now)).toMatchObject([{ open: false }])
   })
 })
 
 test('a week is judged by what overlaps it, and names the session of who asks', () => {
-  const weeks = weeksOf(lagos, friday, 4, now)
+  const weeks = listWeeks(lagos, friday, 4, now)
   const occupied = [
     { ...timeRange('2025-11-28T19:30:00.000Z'), state: 'held', session: null } as const,
     { ...timeRange('2025-11-28T18:30:00.000Z'), state: 'pending', session: 'mine' } as const,
@@ -146,11 +146,11 @@ test('a series shows what one may see and is not called off, and always the one 
     { ...row, id: 'four', visibility: 'public' },
   ]
   const seen = (id: string, user: string) =>
-    seriesSeen(rows, id, { id: user, isAdmin: false }).map(({ _id }) => _id)
+    toSeriesView(rows, id, { id: user, isAdmin: false }).map(({ _id }) => _id)
   expect(seen('one', 'ada')).toEqual(['one', 'three', 'four'])
   expect(seen('two', 'ada')).toEqual(['one', 'two', 'three', 'four'])
   expect(seen('one', 'chidi')).toEqual(['one', 'four'])
-  expect(seriesSeen(rows, 'one', { id: 'ada', isAdmin: false })[0]).toMatchObject({
+  expect(toSeriesView(rows, 'one', { id: 'ada', isAdmin: false })[0]).toMatchObject({
     booking: { state: 'confirmed' },
     going: 1,
     capacity: 10,

@@ -2,11 +2,18 @@ import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contrac
 import { isGoing } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
 import { priceOf } from '../../bookings/prices.ts'
-import { type TimeRange, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import {
+  type TimeRange,
+  addDays,
+  dayAt,
+  instantAt,
+  consecutiveSlots,
+  startOfDay,
+} from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 
@@ -16,7 +23,7 @@ export interface Week extends TimeRange {
 }
 
 /** The same local hours, across changes to daylight saving time. The slot length may have changed since. */
-export const weeksOf = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
+export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const length = end.getTime() - start.getTime()
@@ -27,7 +34,7 @@ export const weeksOf = (pitch: Bookable, { start, end }: TimeRange, weeks: numbe
     const at = instantAt(timeZone, addDays(day, 7 * week), time)
     if (at >= until) break
     if (at <= now) continue
-    const timeRange = timeText(at, timeZone) === time ? slotsInARow(pitch, at, slots) : null
+    const timeRange = timeText(at, timeZone) === time ? consecutiveSlots(pitch, at, slots) : null
     found.push({
       ...(timeRange ?? { start: at, end: new Date(at.getTime() + length) }),
       slots,
@@ -62,14 +69,14 @@ export const toRepeats = (
 export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonly string[], now: Date) => {
   if (!pitch.listed) throw new ApiError('pitch-hidden')
   const weeks = new Map(
-    weeksOf(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),
+    listWeeks(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),
   )
   const instants = [...new Set(starts.map((start) => Date.parse(start)))].toSorted((a, b) => a - b)
   return instants.map((instant) => {
     if (instant <= now.getTime()) throw new ApiError('in-the-past')
     const week = weeks.get(instant)
     if (!week)
-      throw badInput({
+      throw createBadInput({
         starts: `Must be the same hours in a later week, at most ${seriesWeeks} weeks from today`,
       })
     if (!week.open) throw new ApiError('slot-closed')
@@ -77,7 +84,7 @@ export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonl
   })
 }
 
-export const seriesSeen = (rows: readonly SeriesRow[], id: string, user: Asker): SeriesSession[] =>
+export const toSeriesView = (rows: readonly SeriesRow[], id: string, user: Caller): SeriesSession[] =>
   rows
     .filter((row) => row.id === id || (row.state !== 'cancelled' && maySee(row, user)))
     .map((row) => ({

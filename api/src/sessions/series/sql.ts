@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
-import { occupies } from '../../bookings/occupied-sql.ts'
+import { isOccupying } from '../../bookings/occupied-sql.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
@@ -19,7 +19,7 @@ interface Asked {
   now: Date
 }
 
-export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: Asked) =>
+export const listOccupyingBookings = (db: Database, { pitchId, captainId, weeks, now }: Asked) =>
   allRows<Occupant>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       case s.captain_id when ${captainId} then s.id end as session
@@ -30,7 +30,7 @@ export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: 
       select ${pitchId}::uuid as id union all select part_id from pitch_parts where pitch_id = ${pitchId}) as place
     join bookings b on b.pitch_id = place.id and b.during && tstzrange(w.since, w.until)
     left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
-    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
+    where b.${isOccupying} and (b.state <> 'held' or b.expires_at > ${now})`
 
 export const saveSeries = async (db: Database, sessionId: string) =>
   (await firstValue<string>(db)`

@@ -37,7 +37,7 @@ const latestSeasons = (now: Date) => {
   return [current, seasonBefore(current)]
 }
 
-export const drawByLot = async (
+export const drawTeams = async (
   db: Database,
   session: StoredSession,
   { by, now }: Actor,
@@ -71,7 +71,7 @@ export const splitInTwo = async (db: Database, session: StoredSession) => {
   return { ...split, drawnAt: null }
 }
 
-export const seatLatecomers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
+export const seatNewPlayers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
   const going = await players(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
   const seats = [...drawn, ...seatNewcomers(going, session.sets)]

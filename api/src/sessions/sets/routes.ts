@@ -1,16 +1,16 @@
 import { drawSets, playAs, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { insertChange } from '../history/sql.ts'
-import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'
+import { sortLineup, lineupOfSet, requireCurrent, requirePlayerLimit } from '../lineups/rules.ts'
 import { upsertSetLineup } from '../lineups/sql.ts'
-import { notifyUsers, people } from '../notify-users.ts'
+import { notifyUsers, listParticipants } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { drawByLot } from './drawing.ts'
+import { drawTeams } from './drawing.ts'
 import { requireFree } from './rules.ts'
 import { findTeamName, saveTeam } from './sql.ts'
 
@@ -27,13 +27,13 @@ export const sets = (app: App) => {
   serveChange(app, drawSets, async (session, { db, user, now }) => {
     requireMay('drawSets', session, user)
     requireNotStarted(session, now)
-    await drawByLot(db, session, { by: user.id, now })
+    await drawTeams(db, session, { by: user.id, now })
   })
 
   serveChange(app, playAs, async (session, { params: { set }, body: { team }, db, user, now }) => {
     requireMay('playAs', session, user)
     requireNotStarted(session, now)
-    const before = found(session.setNames[set - 1])
+    const before = requireFound(session.setNames[set - 1])
     if (session.opponentId !== null) throw new ApiError('relied-on')
     const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
     if (plays === team) return
@@ -42,9 +42,9 @@ export const sets = (app: App) => {
     await saveTeam(db, { sessionId, set, name, team })
     const words = `team ${set}: ${before} → ${name}`
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
-    await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
+    await notifyUsers(db, sessionId, listParticipants(session), { kind: 'edited', facts: { words }, by, now })
     const renamed = session.drawnAt && (await findSession(db, sessionId))
-    if (renamed) await drawByLot(db, renamed, { by, now })
+    if (renamed) await drawTeams(db, renamed, { by, now })
   })
 
   serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
@@ -53,8 +53,8 @@ export const sets = (app: App) => {
     if (!lineup || !session.drawnAt) throw new ApiError('not-found')
     if (isOver(session, now)) throw new ApiError('session-ended')
     requireCurrent(body, lineup)
-    requireRoom(body.players, session.playersPerTeam)
+    requirePlayerLimit(body.players, session.playersPerTeam)
     const saved = { sessionId: session.id, set: params.set, by: user.id }
-    await upsertSetLineup(db, saved, inOrder(body.players))
+    await upsertSetLineup(db, saved, sortLineup(body.players))
   })
 }

@@ -1,9 +1,9 @@
 import { isAhead } from '@i-one/contract/sessions/states'
 import {
   centreCircle,
-  clothsOf,
+  kitColoursOf,
   colours,
-  drawableName,
+  toDrawableName,
   grass,
   heading,
   line,
@@ -14,7 +14,7 @@ import {
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { nameForVisitors } from '../../visitors.ts'
+import { visitorName } from '../../visitors.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
@@ -33,7 +33,7 @@ const rowsFor = (shirts: number) => {
 }
 
 const clothOfPlaces = (session: SharedSession) => {
-  const kits = clothsOf(session.setNames)
+  const kits = kitColoursOf(session.setNames)
   const taken = session.taken
     .toSorted((a, b) => (a ?? 0) - (b ?? 0))
     .map((set) => (session.drawnAt && set ? (kits[set - 1] ?? colours.chalk) : colours.chalk))
@@ -63,8 +63,8 @@ const isOff = ({ state }: SharedSession) => state === 'cancelled' || state === '
 
 const head = (session: SharedSession): Box => {
   const { start, timeZone, pitchName, captainNickname } = session
-  const pitch = drawableName(pitchName, '')
-  const captain = drawableName(nameForVisitors(captainNickname), '')
+  const pitch = toDrawableName(pitchName, '')
+  const captain = toDrawableName(visitorName(captainNickname), '')
   const where = dayText(start, timeZone) + (pitch && ` at ${pitch}`)
   const width = imageSize.width - 2 * margin
   return box(

@@ -1,9 +1,9 @@
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../lib/database/database.ts'
-import { found, ApiError } from '../../lib/http/api-error.ts'
+import { requireFound, ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { etagOf, isKnown } from '../../lib/http/etag.ts'
+import { toEtag, isUnchanged } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
@@ -24,13 +24,13 @@ export const sessionSharing = (app: App) => {
     if (!session) throw new ApiError('not-found')
     const calendar = await calendarOf(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
-    if (isKnown(etagOf(calendar), request, reply)) return ''
+    if (isUnchanged(toEtag(calendar), request, reply)) return ''
     reply.header('content-disposition', `inline; filename="${calendarName(session)}"`)
     return calendar
   }
 
   serve(app, drawSession, async ({ params, db, now, request, reply }) => {
-    const session = found(await findSharedByCode(db, params.code))
+    const session = requireFound(await findSharedByCode(db, params.code))
     return sendImage(drawingOf(session, now), request, reply)
   })
 
@@ -39,7 +39,7 @@ export const sessionSharing = (app: App) => {
   )
 
   serve(app, getCalendar, async ({ params, user, ...asked }) => {
-    const session = found(await findSession(asked.db, params.id))
+    const session = requireFound(await findSession(asked.db, params.id))
     requireSeen(session, user)
     return sendCalendar(await findShared(asked.db, params.id), asked)
   })

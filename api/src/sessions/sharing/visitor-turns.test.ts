@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { minute, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
-import { maxReads, visitorTurns } from './visitor-turns.ts'
+import { maxReads, createVisitorQuota } from './visitor-turns.ts'
 
 const app = await testApp()
 
 describe('who is not signed in', () => {
   test('reads so often a minute from one network, and those of others go on', () => {
     let at = new Date('2025-11-20T15:18:00.000Z')
-    const take = visitorTurns({ config: { rateLimits: true } as never, now: () => at })
+    const take = createVisitorQuota({ config: { rateLimits: true } as never, now: () => at })
     const [one, other] = [{ ip: '2001:db8:1:2::1' }, { ip: '2001:db8:1:3::1' }]
     for (let n = 0; n < maxReads; n++) take(null, n % 2 ? one : { ip: '2001:db8:1:2:ffff::9' })
     expect(() => take(null, one)).toThrow(expect.objectContaining({ code: 'too-many' }))

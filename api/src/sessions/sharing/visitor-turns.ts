@@ -2,7 +2,7 @@ import { minute } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { networkOf } from '../../lib/http/rate-limit.ts'
+import { toNetwork } from '../../lib/http/rate-limit.ts'
 
 /** Per minute and network. Generous, because a mobile network puts many people behind one address. */
 export const maxReads = 600
@@ -19,7 +19,7 @@ const makeTurns = ({ config, now }: Clocked) => {
   }
   return (user: object | null, { ip }: Pick<FastifyRequest, 'ip'>) => {
     if (user || !config.rateLimits) return
-    const [network, at] = [networkOf(ip), now().getTime()]
+    const [network, at] = [toNetwork(ip), now().getTime()]
     const before = usedUntil.get(network) ?? 0
     // an instant further ahead means that the clock was set back
     const until = (before > at && before <= at + minute ? before : at) + step
@@ -33,7 +33,7 @@ const makeTurns = ({ config, now }: Clocked) => {
 const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
 
 /** Counted in memory by each process: a database row would cost more than the read itself. */
-export const visitorTurns = (app: Clocked) => {
+export const createVisitorQuota = (app: Clocked) => {
   const turns = ofApps.get(app) ?? makeTurns(app)
   ofApps.set(app, turns)
   return turns

@@ -4,7 +4,7 @@ import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { nameForVisitors } from '../../visitors.ts'
+import { visitorName } from '../../visitors.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 
@@ -52,6 +52,6 @@ export const descriptionOf = (session: SharedSession, now: Date) => {
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
   const first = status === 'Full' ? 'Full, with a waitlist' : status
   const joining = isAhead(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
-  const captain = `Captain ${nameForVisitors(session.captainNickname)}`
+  const captain = `Captain ${visitorName(session.captainNickname)}`
   return `${[first, formatOf(session), ...joining, captain].join('. ')}.`
 }

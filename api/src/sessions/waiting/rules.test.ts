@@ -1,14 +1,14 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeOnJoining } from '../places/rules.ts'
+import { statesOnJoining } from '../places/rules.ts'
 import { freePlaces } from './rules.ts'
 import {
-  comesIn,
+  canEnter,
   expiryOfOffer,
-  hasPlaceToTake,
-  isAskedAnew,
-  movesInLine,
+  hasFreePlace,
+  isRequestRenewed,
+  listWaitlistMoves,
   onWaitingChanged,
 } from './rules.ts'
 
@@ -74,57 +74,59 @@ describe('a place that is free', () => {
   const until = new Date(dayBefore.getTime() + 2 * hour)
 
   test('goes to the first in line: at once to who is to be taken in, as an offer to anybody else', () => {
-    expect(movesInLine(line(2, [going('a'), takesIt('b'), asks('c')]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), takesIt('b'), asks('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'going' },
     ])
-    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), asks('b'), takesIt('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'offered', until },
     ])
   })
   test('is offered to one at a time', () => {
-    expect(movesInLine(line(2, [going('a'), offered('b', until), takesIt('c')]), dayBefore)).toEqual([])
-    expect(movesInLine(line(3, [going('a'), asks('b'), asks('c'), asks('d')]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), offered('b', until), takesIt('c')]), dayBefore)).toEqual([])
+    expect(listWaitlistMoves(line(3, [going('a'), asks('b'), asks('c'), asks('d')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'offered', until },
       { playerId: 'c', to: 'offered', until },
     ])
   })
   test('goes on when its offer has ended, and who let it pass is at the end', () => {
-    expect(movesInLine(line(2, [going('a'), offered('b', dayBefore), asks('c')]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), offered('b', dayBefore), asks('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'waitlisted' },
       { playerId: 'c', to: 'offered', until },
     ])
-    expect(movesInLine(line(2, [going('a'), offered('b', dayBefore)]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), offered('b', dayBefore)]), dayBefore)).toEqual([
       { playerId: 'b', to: 'waitlisted' },
     ])
     const late = new Date(dayBefore.getTime() + 1)
-    expect(movesInLine(line(2, [going('a'), offered('b', late), asks('c')]), dayBefore)).toEqual([])
+    expect(listWaitlistMoves(line(2, [going('a'), offered('b', late), asks('c')]), dayBefore)).toEqual([])
   })
   test('goes on also when who let it pass is to be taken in by now', () => {
     const changed = { ...offered('b', dayBefore), takeMeIn: true }
-    expect(movesInLine(line(2, [going('a'), changed, takesIt('c')]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), changed, takesIt('c')]), dayBefore)).toEqual([
       { playerId: 'b', to: 'waitlisted' },
       { playerId: 'c', to: 'going' },
     ])
   })
   test('is not offered again to who has let an offer pass, and may be taken by them', () => {
-    expect(movesInLine(line(2, [going('a'), passed('b')]), dayBefore)).toEqual([])
-    expect(movesInLine(line(2, [going('a'), { ...passed('b'), takeMeIn: true }]), dayBefore)).toEqual([
+    expect(listWaitlistMoves(line(2, [going('a'), passed('b')]), dayBefore)).toEqual([])
+    expect(listWaitlistMoves(line(2, [going('a'), { ...passed('b'), takeMeIn: true }]), dayBefore)).toEqual([
       { playerId: 'b', to: 'going' },
     ])
   })
   test('is given to nobody from kick-off on, automatically or as an offer', () => {
-    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([])
+    expect(listWaitlistMoves(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([])
     const moment = new Date(start.getTime() - 1)
-    expect(movesInLine(line(2, [going('a'), takesIt('c')]), moment)).toEqual([{ playerId: 'c', to: 'going' }])
+    expect(listWaitlistMoves(line(2, [going('a'), takesIt('c')]), moment)).toEqual([
+      { playerId: 'c', to: 'going' },
+    ])
   })
   test('stays with who did not come', () => {
     const noShow: TestPlace = { ...going('a'), state: 'no-show' }
-    expect(movesInLine(line(1, [noShow, takesIt('b')]), dayBefore)).toEqual([])
+    expect(listWaitlistMoves(line(1, [noShow, takesIt('b')]), dayBefore)).toEqual([])
   })
   test.each(['started', 'cancelled'] as const)(
     'in a session that is %s moves nobody up, and ends offers',
     (state) => {
-      expect(movesInLine(line(3, [offered('b', until), takesIt('c')], state), dayBefore)).toEqual([
+      expect(listWaitlistMoves(line(3, [offered('b', until), takesIt('c')], state), dayBefore)).toEqual([
         { playerId: 'b', to: 'waitlisted' },
       ])
     },
@@ -132,10 +134,10 @@ describe('a place that is free', () => {
 })
 
 test('who let an offer pass is asked anew once no place is left to take', () => {
-  expect(isAskedAnew(line(1, [going('a'), passed('b')]))).toBe(true)
-  expect(isAskedAnew(line(2, [going('a'), passed('b')]))).toBe(false)
-  expect(isAskedAnew(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
-  expect(isAskedAnew(line(1, [going('a'), asks('b')]))).toBe(false)
+  expect(isRequestRenewed(line(1, [going('a'), passed('b')]))).toBe(true)
+  expect(isRequestRenewed(line(2, [going('a'), passed('b')]))).toBe(false)
+  expect(isRequestRenewed(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
+  expect(isRequestRenewed(line(1, [going('a'), asks('b')]))).toBe(false)
 })
 
 describe('taking an offer', () => {
@@ -148,20 +150,20 @@ describe('taking an offer', () => {
   ]
   const full = { capacity: 2, places }
   test('is possible until its end, and not at it', () => {
-    expect(hasPlaceToTake(full, 'me', new Date(until.getTime() - 1))).toBe(true)
-    expect(() => hasPlaceToTake(full, 'me', until)).toThrow(code('offer-ended'))
+    expect(hasFreePlace(full, 'me', new Date(until.getTime() - 1))).toBe(true)
+    expect(() => hasFreePlace(full, 'me', until)).toThrow(code('offer-ended'))
   })
   test('is refused where there is none; a second time it changes nothing', () => {
-    expect(() => hasPlaceToTake(full, 'waits', dayBefore)).toThrow(code('no-place-free'))
-    expect(() => hasPlaceToTake(full, 'gone', dayBefore)).toThrow(code('not-in'))
-    expect(() => hasPlaceToTake(full, 'nobody', dayBefore)).toThrow(code('not-in'))
-    expect(hasPlaceToTake(full, 'in', dayBefore)).toBe(false)
+    expect(() => hasFreePlace(full, 'waits', dayBefore)).toThrow(code('no-place-free'))
+    expect(() => hasFreePlace(full, 'gone', dayBefore)).toThrow(code('not-in'))
+    expect(() => hasFreePlace(full, 'nobody', dayBefore)).toThrow(code('not-in'))
+    expect(hasFreePlace(full, 'in', dayBefore)).toBe(false)
   })
   test('is not needed where a place is free: a tap takes that', () => {
     const free = { capacity: 3, places: [...places, passed('passed')] }
-    expect(hasPlaceToTake(free, 'waits', start)).toBe(true)
-    expect(hasPlaceToTake(free, 'passed', dayBefore)).toBe(true)
-    expect(() => hasPlaceToTake({ ...free, capacity: 2 }, 'passed', dayBefore)).toThrow(code('offer-ended'))
+    expect(hasFreePlace(free, 'waits', start)).toBe(true)
+    expect(hasFreePlace(free, 'passed', dayBefore)).toBe(true)
+    expect(() => hasFreePlace({ ...free, capacity: 2 }, 'passed', dayBefore)).toThrow(code('offer-ended'))
   })
   test('comes of saying that one is to be taken in', () => {
     const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
@@ -186,12 +188,12 @@ const town = (capacity: number) => {
   const find = (playerId: string) => places.find((one) => one.playerId === playerId)
   const settle = () => {
     const waited = places.filter(({ state }) => state === 'waitlisted')
-    const moves = movesInLine(line(seats, places), now)
+    const moves = listWaitlistMoves(line(seats, places), now)
     for (const { playerId, to, until } of moves) {
       const offerUntil = to === 'going' ? null : (until?.toISOString() ?? find(playerId)?.offerUntil ?? null)
       put({ ...(find(playerId) as TestPlace), state: to, offerUntil }, to !== 'offered')
     }
-    if (isAskedAnew(line(seats, places)))
+    if (isRequestRenewed(line(seats, places)))
       places = places.map((place) => (place.state === 'waitlisted' ? { ...place, offerUntil: null } : place))
     return { waited, moves }
   }
@@ -204,7 +206,7 @@ const town = (capacity: number) => {
     ids: () => places.map(({ playerId }) => playerId).toSorted(),
     waiting: () => places.filter(({ state }) => state === 'waitlisted'),
     join: (playerId: string, takeMeIn: boolean) => {
-      const state = placeOnJoining({ capacity: seats, places }, playerId)
+      const state = statesOnJoining({ capacity: seats, places }, playerId)
       put({ playerId, state, takeMeIn, offerUntil: null }, true)
     },
     leave: (n: number) => {
@@ -304,11 +306,11 @@ test.each([
   ['has an offer, which is the last place', 'offered', 1, true],
 ] as const)('who %s is put in where that changes something', (_, state, capacity, changes) => {
   const crowd = { capacity, places: [going('ada')] }
-  expect(comesIn(crowd, { state })).toBe(changes)
+  expect(canEnter(crowd, { state })).toBe(changes)
 })
 
 test('who waits comes in only where a place is free, and who has left does not', () => {
   const full = { capacity: 1, places: [going('ada')] }
-  expect(() => comesIn(full, { state: 'waitlisted' })).toThrow(code('no-place-free'))
-  expect(() => comesIn({ ...full, capacity: 2 }, { state: 'removed' })).toThrow(code('not-in'))
+  expect(() => canEnter(full, { state: 'waitlisted' })).toThrow(code('no-place-free'))
+  expect(() => canEnter({ ...full, capacity: 2 }, { state: 'removed' })).toThrow(code('not-in'))
 })

@@ -43,7 +43,7 @@ interface Line extends Crowd {
   places: readonly Waiting[]
 }
 
-export interface MoveInLine {
+export interface WaitlistMove {
   playerId: string
   to: 'waitlisted' | 'offered' | 'going'
   until?: Date
@@ -58,15 +58,15 @@ const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
 /** A waitlisted place that still has an `offerUntil` let that offer pass. */
 const hasPassed = ({ state, offerUntil }: Waiting) => state === 'waitlisted' && offerUntil !== null
 
-const endedOffers = (line: Line, now: Date): MoveInLine[] =>
+const endedOffers = (line: Line, now: Date): WaitlistMove[] =>
   line.places
     .filter((place) => place.state === 'offered' && !(isJoinable(line, now) && isOpen(place, now)))
     .map(({ playerId }) => ({ playerId, to: 'waitlisted' }))
 
-const moveOf = ({ playerId, takeMeIn }: Waiting, until: Date | undefined): MoveInLine =>
+const moveOf = ({ playerId, takeMeIn }: Waiting, until: Date | undefined): WaitlistMove =>
   takeMeIn ? { playerId, to: 'going' } : { playerId, to: 'offered', until }
 
-export const movesInLine = (line: Line, now: Date): MoveInLine[] => {
+export const listWaitlistMoves = (line: Line, now: Date): WaitlistMove[] => {
   const ended = endedOffers(line, now)
   if (!isJoinable(line, now)) return ended
   const until = expiryOfOffer(line.start, now)
@@ -79,7 +79,7 @@ export const movesInLine = (line: Line, now: Date): MoveInLine[] => {
   return [...ended, ...asked.slice(0, free).map((place) => moveOf(place, until))]
 }
 
-export const isAskedAnew = (line: Crowd & { places: readonly Waiting[] }) =>
+export const isRequestRenewed = (line: Crowd & { places: readonly Waiting[] }) =>
   freePlaces(line) <= 0 &&
   line.places.every(({ state }) => state !== 'offered') &&
   line.places.some(hasPassed)
@@ -91,19 +91,15 @@ const partOf = (places: readonly Waiting[], playerId: string) => {
 }
 
 /** The clock ends an offer, even if its timer runs late. */
-export const hasPlaceToTake = (
-  crowd: Crowd & { places: readonly Waiting[] },
-  playerId: string,
-  now: Date,
-) => {
+export const hasFreePlace = (crowd: Crowd & { places: readonly Waiting[] }, playerId: string, now: Date) => {
   const place = partOf(crowd.places, playerId)
   if (isGoing(place.state)) return false
   if (isOpen(place, now)) return true
   if (place.offerUntil !== null && freePlaces(crowd) <= 0) throw new ApiError('offer-ended')
-  return comesIn(crowd, place)
+  return canEnter(crowd, place)
 }
 
-export const comesIn = (crowd: Crowd, { state }: { state: PlaceState }) => {
+export const canEnter = (crowd: Crowd, { state }: { state: PlaceState }) => {
   if (isGoing(state)) return false
   if (!isWaiting(state)) throw new ApiError('not-in')
   if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new ApiError('no-place-free')

@@ -1,8 +1,8 @@
 import { aheadStates } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
-import { atTheEnd, updatePlaces } from '../place-updates.ts'
-import type { MoveInLine } from './rules.ts'
+import { endOfLine, updatePlaces } from '../place-updates.ts'
+import type { WaitlistMove } from './rules.ts'
 
 interface Whose {
   sessionId: string
@@ -10,19 +10,24 @@ interface Whose {
 }
 
 /** An offer keeps the player's position. Grant free leaving after this, because it is reset here. */
-export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, sessionId: string, now: Date) =>
+export const applyWaitlistMove = (
+  db: Database,
+  { playerId, to, until }: WaitlistMove,
+  sessionId: string,
+  now: Date,
+) =>
   db
     .updateTable('places')
     .set({
       state: to,
-      ...(to === 'offered' ? { offer_until: until } : { since: atTheEnd(sessionId, now) }),
+      ...(to === 'offered' ? { offer_until: until } : { since: endOfLine(sessionId, now) }),
       ...(to === 'going' && { offer_until: null, leave_free_until: null }),
     })
     .where('session_id', '=', sessionId)
     .where('player_id', '=', playerId)
     .execute()
 
-export const saveTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
+export const updateAutoAccept = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
   updatePlaces(db, sessionId, { take_me_in: takeMeIn }).where('player_id', '=', playerId).execute()
 
 export const expireOffersBy = (db: Database, sessionId: string, until: Date) =>
@@ -37,7 +42,7 @@ export const deletePassedOffers = (db: Database, sessionId: string) =>
     .where('offer_until', 'is not', null)
     .execute()
 
-export const lockOffering = (db: Database, now: Date, failed: readonly string[]) =>
+export const lockSessionWithOffers = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id
     where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in (${literals(aheadStates)}))

@@ -1,7 +1,7 @@
-import { sumsOf } from '../sums.ts'
+import { createSumStatements } from '../sums.ts'
 import { insertSums } from './sql.ts'
 
-export const { rewrite: rewriteSums, recompute: recomputeSums } = sumsOf({
+export const { rewrite: rewriteSums, recompute: recomputeSums } = createSumStatements({
   table: 'season_sums',
   of: 'player_id',
   all: 'players',

@@ -11,7 +11,7 @@ import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
-import { cellOf } from './rules.ts'
+import { toCell } from './rules.ts'
 
 const app = await testApp()
 
@@ -223,7 +223,7 @@ test('a cell is the same in the database', async () => {
   const { rows } = await sql<{ cell: number }>`
     select cell_of(lng, lat) as cell
     from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as p(lng float8, lat float8)`.execute(app.db)
-  expect(rows.map(({ cell }) => cell)).toEqual(points.map(cellOf))
+  expect(rows.map(({ cell }) => cell)).toEqual(points.map(toCell))
 })
 
 test('after any history the sums are those computed from zero', { timeout: 60_000 }, async () => {

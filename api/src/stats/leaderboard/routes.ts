@@ -4,7 +4,7 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
 import { currentSeason } from '../rules.ts'
-import { cellsAround, everywhere, ranksOf } from './rules.ts'
+import { listCellsAround, everywhere, toRanks } from './rules.ts'
 import { type Figures, findRanked, listBest } from './sql.ts'
 
 const onWire = ({ player_id, name, figure, played }: Figures) => {
@@ -17,9 +17,9 @@ export const leaderboards = (app: App) =>
     const current = currentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
-    const asked = { season, by, cells: near ? cellsAround(near, radius) : [everywhere] }
+    const asked = { season, by, cells: near ? listCellsAround(near, radius) : [everywhere] }
     const best = await listBest(db, { ...asked, limit })
-    const ranks = ranksOf(best.map(({ figure }) => figure))
+    const ranks = toRanks(best.map(({ figure }) => figure))
     const hidden = new Set(await listBlockersOf(db, user.id))
     const mine = await findRanked(db, user.id, asked)
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, cellsAround, ranksOf } from './rules.ts'
+import { toCell, listCellsAround, toRanks } from './rules.ts'
 
 const lagos = { lng: 3.3541, lat: 6.4969 }
 const at = (lng: number, lat: number) => ({ lng, lat })
@@ -7,8 +7,8 @@ const at = (lng: number, lat: number) => ({ lng, lat })
 describe('the cells around a place', () => {
   test('are as many as fit into the circle', () => {
     const area = Math.PI * 25 ** 2
-    expect(cellsAround(lagos, 25).length * 5.56 ** 2).toBeGreaterThan(area * 0.9)
-    expect(cellsAround(lagos, 25).length * 5.56 ** 2).toBeLessThan(area * 1.1)
+    expect(listCellsAround(lagos, 25).length * 5.56 ** 2).toBeGreaterThan(area * 0.9)
+    expect(listCellsAround(lagos, 25).length * 5.56 ** 2).toBeLessThan(area * 1.1)
   })
 
   test.each([
@@ -20,26 +20,26 @@ describe('the cells around a place', () => {
     ['29 km to the west', at(3.0941, 6.4969), false],
     ['in Ibadan', at(3.8964, 7.3775), false],
   ])('%s: %s is one of them: %s', (_, place, is) =>
-    expect(cellsAround(lagos, 25).includes(cellOf(place))).toBe(is),
+    expect(listCellsAround(lagos, 25).includes(toCell(place))).toBe(is),
   )
 
   test.each([
     ['over the seam at 180 degrees', at(179.99, -16.8), at(-179.95, -16.8)],
     ['over the pole', at(10, 89.99), at(-170, 89.95)],
     ['at the end of the world', at(180, 90), at(-180, 89.99)],
-  ])('go %s', (_, here, there) => expect(cellsAround(here, 25)).toContain(cellOf(there)))
+  ])('go %s', (_, here, there) => expect(listCellsAround(here, 25)).toContain(toCell(there)))
 
   test.each([at(0, 0), at(25, 60), at(180, -90), at(3.3541, 6.4969), at(-180, 89.9)])(
     'hold the own one of %j and none twice',
     (place) => {
-      const cells = cellsAround(place, 1)
-      expect(cells).toContain(cellOf(place))
+      const cells = listCellsAround(place, 1)
+      expect(cells).toContain(toCell(place))
       expect(new Set(cells).size).toBe(cells.length)
     },
   )
 })
 
 test('equal figures share a rank, and the next counts all before it', () => {
-  expect(ranksOf([9, 7, 7, 7, 3])).toEqual([1, 2, 2, 2, 5])
-  expect(ranksOf([])).toEqual([])
+  expect(toRanks([9, 7, 7, 7, 3])).toEqual([1, 2, 2, 2, 5])
+  expect(toRanks([])).toEqual([])
 })

@@ -13,14 +13,14 @@ const columnOf = (lng: number, columns: number) =>
 const numberOf = (row: number, column: number) => row * widest + column + 1
 
 /** About 5.5 km wide. Must match `cell_of` in the database. */
-export const cellOf = ({ lng, lat }: Position) => {
+export const toCell = ({ lng, lat }: Position) => {
   const row = rowOf(lat)
   return numberOf(row, columnOf(lng, columnsOf(row)))
 }
 
-export const cellsAround = (place: Position, radius: number) => {
+export const listCellsAround = (place: Position, radius: number) => {
   const reach = ((1000 * radius) / earthRadius / Math.PI) * 180
-  const found = new Set([cellOf(place)])
+  const found = new Set([toCell(place)])
   for (let row = rowOf(place.lat - reach); row <= rowOf(place.lat + reach); row++)
     for (const column of columnsWithin(row, place, radius)) found.add(numberOf(row, column))
   return [...found]
@@ -39,4 +39,4 @@ const columnsWithin = (row: number, place: Position, radius: number) => {
 }
 
 /** Requires figures in descending order. */
-export const ranksOf = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)
+export const toRanks = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)

@@ -51,7 +51,7 @@ interface Best extends Near {
 }
 
 /** The best of all cells are among the best of each cell, so one index scan per cell is enough. */
-export const bestOf = (sums: string, id: string, { season, cells, limit, column }: Best) => {
+export const bestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
     select distinct first.id, first.figure, first.played
@@ -67,7 +67,7 @@ export const bestOf = (sums: string, id: string, { season, cells, limit, column 
 export const listBest = (db: Database, { by, ...asked }: Asked & { limit: number }) =>
   allRows<Figures>(db)`
     select best.id as player_id, p.name, best.figure, best.played
-    from ${bestOf('season_sums', 'player_id', { ...asked, column: columns[by] })} as best
+    from ${bestQuery('season_sums', 'player_id', { ...asked, column: columns[by] })} as best
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 

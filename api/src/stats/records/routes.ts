@@ -2,12 +2,12 @@ import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { requireShown } from '../shown.ts'
-import { neverMet, streaksOf } from './rules.ts'
+import { neverMet, toStreaks } from './rules.ts'
 import { listPlayed, sumMeetings } from './sql.ts'
 
-const requirePlayer = async (db: Database, asked: string, reader: Asker) => {
+const requirePlayer = async (db: Database, asked: string, reader: Caller) => {
   const player = await requireShown(db, asked, reader.id)
   return { _id: player.id, name: player.name }
 }
@@ -15,7 +15,7 @@ const requirePlayer = async (db: Database, asked: string, reader: Asker) => {
 export const records = (app: App) => {
   serve(app, getStreaks, async ({ params, user, db }) => {
     const player = await requirePlayer(db, params.id, user)
-    return streaksOf(await listPlayed(db, player._id))
+    return toStreaks(await listPlayed(db, player._id))
   })
 
   serve(app, getHeadToHead, async ({ params, user, db }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streaksOf } from './rules.ts'
+import { toStreaks } from './rules.ts'
 
 const played = (results: string) =>
   [...results].map((result) => ({
@@ -13,6 +13,6 @@ test.each([
   ['wwLWD', [0, 2], [2, 2], [3, 3]],
   ['WdDlw', [1, 1], [1, 3], [0, 1]],
 ])('%j (goals where large) has runs of winning %j, unbeaten %j and scoring %j', (results, ...runs) => {
-  const { winning, unbeaten, scoring } = streaksOf(played(results))
+  const { winning, unbeaten, scoring } = toStreaks(played(results))
   expect([winning, unbeaten, scoring].map(({ current, longest }) => [current, longest])).toEqual(runs)
 })

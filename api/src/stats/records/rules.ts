@@ -14,7 +14,7 @@ const runOf = (matches: readonly Played[], goesOn: (match: Played) => boolean) =
   return { current, longest }
 }
 
-export const streaksOf = (matches: readonly Played[]): Streaks => ({
+export const toStreaks = (matches: readonly Played[]): Streaks => ({
   winning: runOf(matches, ({ outcome }) => outcome === 'won'),
   unbeaten: runOf(matches, ({ outcome }) => outcome !== 'lost'),
   scoring: runOf(matches, ({ goals }) => goals > 0),

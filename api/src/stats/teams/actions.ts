@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { type PlayedMatch, currentSeason } from '../rules.ts'
-import { sumsOf } from '../sums.ts'
+import { createSumStatements } from '../sums.ts'
 import { formLength, teamResultsOf } from './rules.ts'
 import {
   deleteTeamResults,
@@ -12,7 +12,7 @@ import {
   listTeamsOn,
 } from './sql.ts'
 
-export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = sumsOf({
+export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = createSumStatements({
   table: 'team_sums',
   of: 'team_id',
   all: 'teams',
@@ -35,7 +35,7 @@ export const rewriteTeamResults = async (db: Database, matchId: string, match: P
 export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
   rewriteTeamSums(db, await listTeamsOn(db, pitchId))
 
-export const formsOf = async (db: Database, teams: readonly string[], reader: Asker, now: Date) => {
+export const formsOf = async (db: Database, teams: readonly string[], reader: Caller, now: Date) => {
   const season = currentSeason(now)
   const rows = teams.length ? await listForms(db, { teams, season, reader, max: formLength }) : []
   return new Map(rows.map(({ team, form }) => [team, form]))

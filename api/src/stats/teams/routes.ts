@@ -1,12 +1,12 @@
 import type { Outcome } from '@i-one/contract/matches/sides'
 import { getTeamLeaderboard, getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
-import { cellsAround, everywhere, ranksOf } from '../leaderboard/rules.ts'
-import { streaksOf } from '../records/rules.ts'
+import { listCellsAround, everywhere, toRanks } from '../leaderboard/rules.ts'
+import { toStreaks } from '../records/rules.ts'
 import { currentSeason } from '../rules.ts'
 import { formLength, seasonOfTeam, teamName } from './rules.ts'
 import {
@@ -32,7 +32,7 @@ const meetingView = ({ match, matchType, day, outcome, onPenalties, goals, again
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
-    const team = found(await findTeam(db, params.id))
+    const team = requireFound(await findTeam(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
     const played = await listPlayed(db, team.id, season)
@@ -44,7 +44,7 @@ export const teamStats = (app: App) => {
       season,
       seasons: seasonsSince(firstSeason, current),
       ...seasonOfTeam(played),
-      longestRun: streaksOf(played).winning.longest,
+      longestRun: toStreaks(played).winning.longest,
       form: latest.map(shown),
       scorers: scorers
         .filter(({ id }) => !hidden.has(id))
@@ -53,7 +53,10 @@ export const teamStats = (app: App) => {
   })
 
   serve(app, getTeamMeetings, async ({ params, user, db }) => {
-    const [team, other] = [found(await findTeam(db, params.id)), found(await findTeam(db, params.other))]
+    const [team, other] = [
+      requireFound(await findTeam(db, params.id)),
+      requireFound(await findTeam(db, params.other)),
+    ]
     const meetings = await listMeetings(db, { one: team.id, other: other.id }, user)
     const count = (outcome: Outcome) => meetings.filter((one) => one.outcome === outcome).length
     const latest = meetings.find(({ seen }) => seen)
@@ -73,9 +76,9 @@ export const teamStats = (app: App) => {
     const current = currentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
-    const cells = near ? cellsAround(near, radius) : [everywhere]
+    const cells = near ? listCellsAround(near, radius) : [everywhere]
     const best = await listBestTeams(db, { season, cells, by, limit })
-    const ranks = ranksOf(best.map(({ figure }) => figure))
+    const ranks = toRanks(best.map(({ figure }) => figure))
     return {
       season,
       seasons: seasonsSince(firstSeason, current),

@@ -3,7 +3,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import type { Side } from '@i-one/game/matches/event'
 import { initials } from '@i-one/game/matches/formation'
 import { sum } from '@i-one/game/sum'
-import { type Appearance, type PlayedMatch, opponent, resultOf } from '../rules.ts'
+import { type Appearance, type PlayedMatch, opponentOf, toResult } from '../rules.ts'
 
 export interface TeamSide {
   team: string
@@ -17,7 +17,7 @@ export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' 
 
 /** Shoot-out kicks decide the match but are not goals. */
 export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
-  const result = resultOf(match)
+  const result = toResult(match)
   if (!result) return []
   const { season, day, goals, outcomeFor } = result
   return sides.map(({ team, side }) => ({
@@ -27,7 +27,7 @@ export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): T
     day,
     outcome: outcomeFor(side),
     goals: goals[side],
-    against: goals[opponent(side)],
+    against: goals[opponentOf(side)],
   }))
 }
 

@@ -4,8 +4,8 @@ import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
-import type { Asker } from '../../roles.ts'
-import { bestOf } from '../leaderboard/sql.ts'
+import type { Caller } from '../../roles.ts'
+import { bestQuery } from '../leaderboard/sql.ts'
 import { isSeenBy } from '../sql.ts'
 import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
 
@@ -86,7 +86,7 @@ export const listPlayed = (db: Database, teamId: string, season: string) =>
 interface AskedForms {
   teams: readonly string[]
   season: string
-  reader: Asker
+  reader: Caller
   max: number
 }
 
@@ -133,7 +133,7 @@ export interface Meeting extends Result {
   seen: boolean
 }
 
-export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Asker) =>
+export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Caller) =>
   allRows<Meeting>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       ${isSeenBy(reader)} as seen
@@ -164,7 +164,7 @@ interface Asked {
 export const listBestTeams = (db: Database, { by, ...asked }: Asked) =>
   allRows<Called & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
-    from ${bestOf('team_sums', 'team_id', { ...asked, column: columns[by] })} as best join teams t on t.id = best.id
+    from ${bestQuery('team_sums', 'team_id', { ...asked, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`
 
 export const listOwnTeams = (db: Database, userId: string) =>

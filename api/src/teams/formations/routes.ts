@@ -2,7 +2,7 @@ import { removeFormation, saveFormation } from '@i-one/contract/teams/formations
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
+import { requireMay, requireMember, requireFormationLimit } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
 import { deleteFormation, upsertFormation } from '../sql.ts'
 
@@ -10,7 +10,7 @@ export const teamFormations = (app: App) => {
   serveTeamChange(app, saveFormation, async (team, { params, body, db, user, now }) => {
     requireMay('saveFormation', team, user)
     for (const { player } of body.spots) if (player) requireMember(team, player)
-    requireRoomFor(team.formations, params.formation)
+    requireFormationLimit(team.formations, params.formation)
     const saved = await upsertFormation(db, { id: params.formation, teamId: team.id, ...body, now })
     if (!saved) throw new ApiError('not-found')
     const texts = { 'team_formations.name': body.name }

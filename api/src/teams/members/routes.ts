@@ -12,17 +12,17 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockAccountState } from '../../lib/http/log-in.ts'
 import { notify } from '../../notifications/actions.ts'
-import { requireMayAsk } from '../actions.ts'
+import { requireMayChallenge } from '../actions.ts'
 import {
   findMember,
   leadersOf,
   newInvite,
-  requireGoingOn,
+  requireNotDissolved,
   requireMay,
   requireMember,
   requireNotCaptain,
   requirePlaceFree,
-  requireThere,
+  requireActiveMember,
   stateOnJoining,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
@@ -37,9 +37,9 @@ import {
 
 export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
-    requireGoingOn(team)
+    requireNotDissolved(team)
     const state = stateOnJoining(team, user.id, body.code)
-    if (state) await requireMayAsk(db, team, user.id)
+    if (state) await requireMayChallenge(db, team, user.id)
     if (state) await saveMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state !== 'asked') return
     const facts = { player: user.id }
@@ -47,15 +47,15 @@ export const teamMembers = (app: App) => {
   })
 
   serveTeamChange(app, leaveTeam, async (team, { db, user }) => {
-    requireGoingOn(team)
-    requireThere(team, user.id)
+    requireNotDissolved(team)
+    requireActiveMember(team, user.id)
     requireNotCaptain(team, user.id)
     await deleteMember(db, { teamId: team.id, userId: user.id })
   })
 
   serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
     requireMay('acceptMember', team, user)
-    requireThere(team, body.player)
+    requireActiveMember(team, body.player)
     const asked = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
     if (!asked) return
     requirePlaceFree(team)

@@ -1,8 +1,8 @@
 import { cancelBooking } from '../../bookings/actions.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { eachOf } from '../../lib/database/each-due.ts'
-import { unplace } from '../calendar/actions.ts'
+import { forEachId } from '../../lib/database/each-due.ts'
+import { clearPlacement } from '../calendar/actions.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import { notifyPostponed } from '../notifying.ts'
@@ -10,7 +10,7 @@ import { notifyAnswered } from '../pitches/notifying.ts'
 import { type StoredTournament, lockTournament, insertChange } from '../sql.ts'
 import { listUnanswered } from './sql.ts'
 
-export const listWaiting = async (db: Database, { id }: StoredTournament, pitch: string) =>
+export const listWaitingRequests = async (db: Database, { id }: StoredTournament, pitch: string) =>
   (await listBookings(db, id)).filter((slot) => slot.pitch === pitch && slot.state === 'pending')
 
 export const listAuthorized = async (db: Database, { id }: StoredTournament, pitch: string, now: Date) =>
@@ -23,7 +23,7 @@ interface Ending extends Actor {
   reason?: string | undefined
 }
 
-export const takeBack = async (
+export const withdrawRequest = async (
   db: Database,
   stored: StoredTournament,
   waiting: readonly { id: string; pitch: string }[],
@@ -36,7 +36,7 @@ export const takeBack = async (
   const answer = state === 'expired' ? state : 'declined'
   await notifyAnswered(db, stored, slots, { answer, words: reason }, actor)
   const ids = lost.map(({ id }) => id)
-  await unplace(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
+  await clearPlacement(db, stored, ids, { state, ...actor, ...(reason && { reason }) })
   for (const id of slots) await cancelBooking(db, id, { state, ...actor })
   await notifyPostponed(db, stored, lost, actor)
 }
@@ -50,15 +50,15 @@ const endUnansweredOf = async (
   if (!stored) return
   const ending = { state: 'expired', reason: 'not-authorized-in-time', by: null, now } as const
   for (const pitch of pitches) {
-    const waiting = await listWaiting(db, stored, pitch)
-    if (waiting.length) await takeBack(db, stored, waiting, ending)
+    const waiting = await listWaitingRequests(db, stored, pitch)
+    if (waiting.length) await withdrawRequest(db, stored, waiting, ending)
   }
   await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
 }
 
 export const expireUnansweredTournaments = async (db: Database, now: Date) => {
   const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
-  await eachOf(db, [...late.keys()], (transaction, id) =>
+  await forEachId(db, [...late.keys()], (transaction, id) =>
     endUnansweredOf(transaction, { id, pitches: late.get(id) ?? [] }, now),
   )
 }

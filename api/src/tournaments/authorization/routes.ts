@@ -7,14 +7,14 @@ import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { instantText } from '../../lib/instant-text.ts'
+import { toInstantText } from '../../lib/instant-text.ts'
 import { notifyAnswered } from '../pitches/notifying.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { insertChange } from '../sql.ts'
-import { listAuthorized, listWaiting, takeBack } from './actions.ts'
+import { listAuthorized, listWaitingRequests, withdrawRequest } from './actions.ts'
 import { type RequestRow, listRequests } from './sql.ts'
 
 const requestView = (row: RequestRow, now: Date): TournamentRequest => ({
@@ -22,14 +22,14 @@ const requestView = (row: RequestRow, now: Date): TournamentRequest => ({
   organizer: row.organizer,
   pitch: { _id: row.pitch, name: row.pitchName, timeZone: row.timeZone },
   slots: row.slots.map(({ start, end, matches }) => ({
-    start: instantText(new Date(start)),
-    end: instantText(new Date(end)),
+    start: toInstantText(new Date(start)),
+    end: toInstantText(new Date(end)),
     matches,
   })),
   matches: sum(row.slots.map(({ matches }) => matches)),
   price: { amount: row.amount, currency: row.currency },
-  authorizeBy: instantText(row.authorizeBy),
-  serverTime: instantText(now),
+  authorizeBy: toInstantText(row.authorizeBy),
+  serverTime: toInstantText(now),
 })
 
 export const tournamentAuthorization = (app: App) => {
@@ -39,9 +39,9 @@ export const tournamentAuthorization = (app: App) => {
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
     const pitch = await findOwned(db, body.pitch)
-    if (!pitch) throw badInput({ pitch: 'There is no such pitch' })
+    if (!pitch) throw createBadInput({ pitch: 'There is no such pitch' })
     requireMay('answerTournament', pitch, user)
-    const waiting = await listWaiting(db, stored, body.pitch)
+    const waiting = await listWaitingRequests(db, stored, body.pitch)
     const actor = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack
     const given = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
@@ -53,7 +53,7 @@ export const tournamentAuthorization = (app: App) => {
       for (const id of ids) await authorizeBooking(db, id, actor)
     } else {
       const state = takesBack ? 'cancelled' : 'declined'
-      await takeBack(db, stored, slots, { state, reason: body.reason, ...actor })
+      await withdrawRequest(db, stored, slots, { state, reason: body.reason, ...actor })
     }
     const change = body.authorize ? 'authorized' : 'declined'
     await insertChange(db, { tournamentId: stored.id, change, ...actor, reason: body.reason })

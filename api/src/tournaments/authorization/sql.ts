@@ -1,4 +1,4 @@
-import { answersFor } from '../../at-centre.ts'
+import { decidesForPitch } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
@@ -23,7 +23,7 @@ export const listRequests = (db: Database, userId: string, now: Date) =>
       from pitches p join bookings b on b.pitch_id = p.id and b.state = 'pending' and b.authorize_by > ${now}
         join lateral (select tournament_id, count(*)::int as matches from tournament_matches
           where booking_id = b.id group by 1) as tie on true
-      where ${answersFor(userId)}
+      where ${decidesForPitch(userId)}
     )
     select t.id, t.code, t.name, organizer.name as organizer, p.id as pitch, p.name as "pitchName",
       p.time_zone as "timeZone", sum(asked.price_amount)::int as amount, asked.price_currency as currency,

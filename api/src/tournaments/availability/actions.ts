@@ -1,10 +1,10 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
-import { eachOf } from '../../lib/database/each-due.ts'
+import { forEachId } from '../../lib/database/each-due.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
 import { saveRemindedAt, listToRemind } from '../ties-sql.ts'
-import { notifyAsked, notifyTomorrow } from './notifying.ts'
-import { askedFor, entriesOf } from './rules.ts'
+import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
+import { requestCooldown, listEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
 /** Asks players without an answer again; reminds the others and the captains, except players who are out. */
@@ -17,24 +17,24 @@ const remindTeam = async (
 ) => {
   const match = { match: tie.id, start: new Date(tie.start) }
   const players = squad.map(({ player }) => player)
-  const before = new Date(now.getTime() - askedFor)
+  const before = new Date(now.getTime() - requestCooldown)
   const unsaid = await saveAskedAt(db, match, players, { before, now })
-  await notifyAsked(db, stored, tie, { team, users: unsaid, again: true }, { by: null, now })
+  await notifySquadRequested(db, stored, tie, { team, users: unsaid, again: true }, { by: null, now })
   const answers = await listAnswers(db, match)
   const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
   const users = new Set([...players, ...leaders])
   for (const one of [...unsaid, ...out]) users.delete(one)
-  await notifyTomorrow(db, stored, tie, { team, users: [...users] }, now)
+  await notifyDayBefore(db, stored, tie, { team, users: [...users] }, now)
 }
 
 export const remindOfMatches = async (db: Database, now: Date) => {
   const ids = await listToRemind(db, new Date(now.getTime() + day))
-  await eachOf(db, ids, async (transaction, id) => {
+  await forEachId(db, ids, async (transaction, id) => {
     const tournament = await saveRemindedAt(transaction, id, now)
     const stored = tournament === undefined ? undefined : await findTournament(transaction, tournament)
     const tie = stored?.ties.find((one) => one.id === id)
     if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) return
-    for (const entry of entriesOf(stored, tie))
+    for (const entry of listEntries(stored, tie))
       await remindTeam(transaction, stored, { ...tie, start: tie.start }, entry, now)
   })
 }

@@ -1,23 +1,23 @@
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notify } from '../../notifications/actions.ts'
-import { otherOf, placeOf } from '../notifying.ts'
+import { opponentOf, pitchAndTimeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
 /** `again`: the players were asked before and may have answered. */
-export const notifyAsked = async (
+export const notifySquadRequested = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
   { team, users, again }: { team: string; users: readonly string[]; again?: true },
   { by, now }: Actor,
 ) => {
-  const about = { match: tie.id, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  const about = { match: tie.id, other: opponentOf(stored, tie, team), ...pitchAndTimeOf(stored, tie) }
   const facts = { player: by, ...about, ...(again && { again }) }
   await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
 }
 
-export const notifyTomorrow = async (
+export const notifyDayBefore = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
@@ -25,6 +25,6 @@ export const notifyTomorrow = async (
   now: Date,
 ) => {
   const { name: tournament, code, id } = stored
-  const facts = { tournament, code, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  const facts = { tournament, code, other: opponentOf(stored, tie, team), ...pitchAndTimeOf(stored, tie) }
   await notify(db, { kind: 'match-tomorrow', users, teamId: team, facts, occasion: id, now })
 }

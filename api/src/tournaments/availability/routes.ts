@@ -1,17 +1,24 @@
 import { askSquad, getTieAvailability, updateTieAvailability } from '@i-one/contract/tournaments/availability'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { requireEntry, requireMay, requireTie } from '../rules.ts'
 import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { notifyAsked } from './notifying.ts'
-import { askedFor, availabilityView, entriesOf, plays, requireDrawn, requireToCome } from './rules.ts'
+import { notifySquadRequested } from './notifying.ts'
+import {
+  requestCooldown,
+  availabilityView,
+  listEntries,
+  isPlaying,
+  requireDrawn,
+  requireUpcoming,
+} from './rules.ts'
 import { saveAnswer, saveAskedAt, listAnswers } from './sql.ts'
 
-const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Asker, now: Date) => {
+const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Caller, now: Date) => {
   const answers =
     tie.start === null ? [] : await listAnswers(db, { match: tie.id, start: new Date(tie.start) })
   return availabilityView(stored, tie, answers, reader, now)
@@ -19,31 +26,32 @@ const show = async (db: Database, stored: StoredTournament, tie: StoredTie, read
 
 export const tieAvailability = (app: App) => {
   serve(app, getTieAvailability, async ({ params, user, db, now }) => {
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     return show(db, stored, requireTie(stored, params.match), user, now)
   })
 
   serve(app, updateTieAvailability, async ({ params, body: { answer }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     const tie = requireTie(stored, params.match)
-    if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new ApiError('not-in-squad')
-    await saveAnswer(db, requireToCome(stored, tie, now), user.id, answer)
+    if (!listEntries(stored, tie).some((entry) => isPlaying(entry, user.id)))
+      throw new ApiError('not-in-squad')
+    await saveAnswer(db, requireUpcoming(stored, tie, now), user.id, answer)
     return show(db, stored, tie, user, now)
   })
 
   serve(app, askSquad, async ({ params, body: { team }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
     requireMay('askSquad', stored, user, leaders)
     requireDrawn(stored)
     const tie = requireTie(stored, params.match)
-    const { squad } = requireEntry({ entries: entriesOf(stored, tie) }, team)
+    const { squad } = requireEntry({ entries: listEntries(stored, tie) }, team)
     const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
-    const before = new Date(now.getTime() - askedFor)
-    const asked = await saveAskedAt(db, requireToCome(stored, tie, now), players, { before, now })
-    await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
+    const before = new Date(now.getTime() - requestCooldown)
+    const asked = await saveAskedAt(db, requireUpcoming(stored, tie, now), players, { before, now })
+    await notifySquadRequested(db, stored, tie, { team, users: asked }, { by: user.id, now })
     return show(db, stored, tie, user, now)
   })
 }

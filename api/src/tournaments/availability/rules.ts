@@ -1,21 +1,21 @@
 import type { TieAvailability } from '@i-one/contract/tournaments/availability'
 import { hour } from '@i-one/game/durations'
 import { ApiError } from '../../lib/http/api-error.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { hasBegun } from '../course.ts'
-import { isOrganizer, requireGoingOn } from '../rules.ts'
+import { isOrganizer, requireNotEnded } from '../rules.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
 import type { StoredAnswer } from './sql.ts'
 
 /** A player is asked about one match at most once in this many milliseconds. */
-export const askedFor = 12 * hour
+export const requestCooldown = 12 * hour
 
 export const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new ApiError('not-drawn')
 }
 
-export const toAsk = (
+export const listPlayersToAsk = (
   { squad }: StoredEntry,
   answers: ReadonlyMap<string, StoredAnswer>,
   by: string,
@@ -28,17 +28,18 @@ export const toAsk = (
       return player !== by && answer === null && (asked === null || isLongAgo(asked, now))
     })
 
-const isLongAgo = (asked: Date, now: Date) => now.getTime() - asked.getTime() >= askedFor
+const isLongAgo = (asked: Date, now: Date) => now.getTime() - asked.getTime() >= requestCooldown
 
-export const entriesOf = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
+export const listEntries = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
   [teamOne, teamTwo].flatMap(
     (team) => entries.find((one) => one.team === team && one.state === 'entered') ?? [],
   )
 
-export const plays = ({ squad }: StoredEntry, player: string) => squad.some((one) => one.player === player)
+export const isPlaying = ({ squad }: StoredEntry, player: string) =>
+  squad.some((one) => one.player === player)
 
-export const requireToCome = (stored: StoredTournament, tie: StoredTie, now: Date) => {
-  requireGoingOn(stored)
+export const requireUpcoming = (stored: StoredTournament, tie: StoredTie, now: Date) => {
+  requireNotEnded(stored)
   if (tie.start === null) throw new ApiError('no-time-yet')
   const start = new Date(tie.start)
   if (hasBegun(tie) || start <= now) throw new ApiError('match-begun')
@@ -49,27 +50,27 @@ export const availabilityView = (
   stored: StoredTournament,
   tie: StoredTie,
   answers: readonly StoredAnswer[],
-  reader: Asker,
+  reader: Caller,
   now: Date,
 ): TieAvailability => {
   const known = new Map(answers.map((one) => [one.player, one]))
   const organizes = isOrganizer(stored, reader)
-  const entries = entriesOf(stored, tie)
+  const entries = listEntries(stored, tie)
   const isToCome = tie.start !== null && !hasBegun(tie) && new Date(tie.start) > now
   const mine = known.get(reader.id)?.answer
   return {
     match: tie.id,
     ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
-    plays: entries.some((entry) => plays(entry, reader.id)),
+    plays: entries.some((entry) => isPlaying(entry, reader.id)),
     ...(mine && { mine }),
     teams: entries
-      .filter((entry) => organizes || plays(entry, reader.id) || entry.leaders.includes(reader.id))
+      .filter((entry) => organizes || isPlaying(entry, reader.id) || entry.leaders.includes(reader.id))
       .map((entry) => ({
         team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
         asks:
           isToCome &&
           (organizes || entry.leaders.includes(reader.id)) &&
-          toAsk(entry, known, reader.id, now).length > 0,
+          listPlayersToAsk(entry, known, reader.id, now).length > 0,
         players: entry.squad.map((one) => {
           const { answer, asked } = known.get(one.player) ?? {}
           return {

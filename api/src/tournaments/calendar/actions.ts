@@ -1,6 +1,6 @@
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline } from '@i-one/game/sessions/deadlines'
-import { cancelBooking, slotsWithin } from '../../bookings/actions.ts'
+import { cancelBooking, listSlotsWithin } from '../../bookings/actions.ts'
 import { useHold } from '../../bookings/holds/actions.ts'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
@@ -8,13 +8,13 @@ import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { TimeRange } from '../../bookings/slots.ts'
 import type { Actor, UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, badInput, found } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput, requireFound } from '../../lib/http/api-error.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
-import { authorizesByItself } from '../../sessions/rules.ts'
-import { notifyFreed } from '../pitches/notifying.ts'
-import { saveMatch } from '../settle.ts'
+import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
+import { notifyPitchReleased } from '../pitches/notifying.ts'
+import { settleAndSaveMatch } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 
@@ -28,7 +28,7 @@ export const bookSlots = async (
   await lockMovesBetween(db, [pitch.id])
   const hold = await insertHold(db, newHold(pitch, slot, slots, { bookerId: by, now }))
   if (!hold) return undefined
-  const answer = authorizesByItself(pitch, by)
+  const answer = isAutomaticallyAuthorized(pitch, by)
     ? ({ state: 'confirmed' } as const)
     : ({ state: 'pending', authorizeBy: authorizationDeadline(slot.start, now) } as const)
   const booking = await useHold(db, hold.id, { ...answer, by, now })
@@ -36,7 +36,7 @@ export const bookSlots = async (
   return booking.id
 }
 
-export const releaseEmpty = async (
+export const releaseEmptyBookings = async (
   db: Database,
   { ties, ...stored }: StoredTournament,
   leaving: ReadonlySet<string>,
@@ -48,21 +48,21 @@ export const releaseEmpty = async (
       .filter(({ id, booking }) => leaving.has(id) && !staying.has(booking))
       .flatMap(({ booking }) => booking ?? []),
   )
-  if (state === 'cancelled') await notifyFreed(db, stored, [...left], actor)
+  if (state === 'cancelled') await notifyPitchReleased(db, stored, [...left], actor)
   for (const booking of left) await cancelBooking(db, booking, { state, ...actor })
 }
 
-export const unplace = async (
+export const clearPlacement = async (
   db: Database,
   stored: StoredTournament,
   ids: readonly string[],
-  actor: Parameters<typeof releaseEmpty>[3],
+  actor: Parameters<typeof releaseEmptyBookings>[3],
 ) => {
   const leaving = new Set(ids)
   const topics = await listTopics(db, ids)
   await clearPlaces(db, ids)
   await deleteFixtures(db, ids)
-  await releaseEmpty(db, stored, leaving, actor)
+  await releaseEmptyBookings(db, stored, leaving, actor)
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 
@@ -70,23 +70,23 @@ export const unplace = async (
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw badInput({ [field(unknown)]: 'There is no such pitch' })
+  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'There is no such pitch' })
   if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }
 
-export const allSlots = async (db: Database, pitch: CalendarPitch, within: TimeRange, now: Date) =>
-  [...(await slotsWithin(db, pitch, within, now))].map(({ start, end, state }) => ({
+export const listAllSlots = async (db: Database, pitch: CalendarPitch, within: TimeRange, now: Date) =>
+  [...(await listSlotsWithin(db, pitch, within, now))].map(({ start, end, state }) => ({
     start: new Date(start),
     end: new Date(end),
     state,
   }))
 
-export const freeSlots = async (...asked: Parameters<typeof allSlots>) =>
-  (await allSlots(...asked)).filter(({ state }) => state === 'free')
+export const listFreeSlots = async (...asked: Parameters<typeof listAllSlots>) =>
+  (await listAllSlots(...asked)).filter(({ state }) => state === 'free')
 
-export const fixMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
-  const stored = found(await findTournament(db, id))
-  for (const tie of stored.ties) if (matches.includes(tie.id)) await saveMatch(db, stored, tie, now)
+export const toFixedMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
+  const stored = requireFound(await findTournament(db, id))
+  for (const tie of stored.ties) if (matches.includes(tie.id)) await settleAndSaveMatch(db, stored, tie, now)
   return stored
 }

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { addDays } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
-import { freeSlots } from './actions.ts'
+import { listFreeSlots } from './actions.ts'
 import { planAll } from './laying.ts'
-import { daysOf, inputOf, lengthOf, linesOf, roomsOf } from './rules.ts'
+import { toDays, toCalendarInput, matchLength, toPlanLines, toSlots } from './rules.ts'
 import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Wishes = z.output<typeof scheduleTournament.body>
@@ -39,7 +39,7 @@ const later = (time: string, hours: number) => {
   return hour >= 24 ? '24:00' : `${String(hour).padStart(2, '0')}${time.slice(2)}`
 }
 
-export const loosened = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
+export const findLoosenings = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
   const { hours, pitches, to, from, rest } = wishes
   const [first] = hours
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !hours.some((one) => one.day === day))
@@ -94,31 +94,34 @@ interface Laid {
   pitches: readonly CalendarPitch[]
 }
 
-export const listWhatHelps = async (
+export const listHelpfulLoosenings = async (
   db: Database,
   stored: StoredTournament,
   { lines, wishes, others, pitches }: Laid,
   now: Date,
 ): Promise<Loosening[]> => {
-  const tried = loosened(wishes, others, stored.rules.minutes)
+  const tried = findLoosenings(wishes, others, stored.rules.minutes)
   const last =
     tried
       .map((one) => one.wishes.to)
       .toSorted()
       .at(-1) ?? wishes.to
-  const free = new Map<string, Awaited<ReturnType<typeof freeSlots>>>()
+  const free = new Map<string, Awaited<ReturnType<typeof listFreeSlots>>>()
   for (const pitch of pitches)
-    free.set(pitch.id, await freeSlots(db, pitch, daysOf(pitch, { from: wishes.from, to: last }, now), now))
+    free.set(
+      pitch.id,
+      await listFreeSlots(db, pitch, toDays(pitch, { from: wishes.from, to: last }, now), now),
+    )
   const inputFor = ({ wishes, minutes = stored.rules.minutes }: Omit<Tried, 'by'>): CalendarInput => {
     const played = { ...stored, rules: { ...stored.rules, minutes } }
     const slots = pitches
       .filter(({ id }) => wishes.pitches.includes(id))
       .flatMap((pitch) => {
-        const { end } = daysOf(pitch, wishes, now)
+        const { end } = toDays(pitch, wishes, now)
         const within = (free.get(pitch.id) ?? []).filter(({ start }) => start < end)
-        return roomsOf(pitch, within, wishes, lengthOf(played))
+        return toSlots(pitch, within, wishes, matchLength(played))
       })
-    return inputOf(played, { slots, rules: wishes })
+    return toCalendarInput(played, { slots, rules: wishes })
   }
   const inputs = fewEnough([{ wishes }, ...tried].map(inputFor))
   const [before, ...after] = await planAll(inputs)
@@ -126,7 +129,7 @@ export const listWhatHelps = async (
     const by = tried[n]?.by
     const finds = (before?.missing.length ?? 0) - missing.length
     if (!by || finds <= 0) return []
-    const laid = linesOf(stored, placements, inputs[n + 1]?.slots ?? [])
+    const laid = toPlanLines(stored, placements, inputs[n + 1]?.slots ?? [])
     return [{ by, finds, moves: lines.filter((line) => !laid.some(isSame(line))).length }]
   })
   return found

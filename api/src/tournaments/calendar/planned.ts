@@ -4,18 +4,18 @@ import { whyNot } from '@i-one/game/tournaments/why-not'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import { allSlots } from './actions.ts'
+import { listAllSlots } from './actions.ts'
 import { fit } from './laying.ts'
 import {
-  billsOf,
-  daysOf,
-  inputOf,
+  toBills,
+  toDays,
+  toCalendarInput,
   isWithin,
-  lengthOf,
-  lineView,
-  openingsIn,
-  roomsOf,
-  wantedOf,
+  matchLength,
+  toPlanLine,
+  splitSlot,
+  toSlots,
+  listUnplacedTies,
 } from './rules.ts'
 import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
@@ -37,13 +37,13 @@ export const listOpenings = async (
   { plan, tie }: { plan: StoredPlan; tie: StoredTie },
   now: Date,
 ): Promise<{ fits: StoredLine[]; others: Unfit[] }> => {
-  const length = lengthOf(stored)
+  const length = matchLength(stored)
   const rooms: Slot[] = []
   const taken: (Slot & { why: 'booked' | 'closed' })[] = []
   for (const pitch of await pitchesOf(db, plan)) {
-    const all = await allSlots(db, pitch, daysOf(pitch, plan.rules, now), now)
+    const all = await listAllSlots(db, pitch, toDays(pitch, plan.rules, now), now)
     const free = all.filter(({ state }) => state === 'free')
-    rooms.push(...roomsOf(pitch, free, plan.rules, length))
+    rooms.push(...toSlots(pitch, free, plan.rules, length))
     for (const { start, end, state } of all) {
       if (state === 'free' || !isWithin({ start, end }, plan.rules, pitch)) continue
       const why = state === 'closed' ? 'closed' : 'booked'
@@ -51,8 +51,8 @@ export const listOpenings = async (
       taken.push({ pitch: pitch.id, start: from, end: to, room: 1, hour: 0, why })
     }
   }
-  const slots = rooms.flatMap((room) => openingsIn(room, length))
-  const input = inputOf(stored, { slots, rules: plan.rules })
+  const slots = rooms.flatMap((room) => splitSlot(room, length))
+  const input = toCalendarInput(stored, { slots, rules: plan.rules })
   const numbers = new Map(stored.ties.map(({ id, number }) => [id, number]))
   const laid = plan.lines.flatMap(({ match, pitch, start, end }) => {
     const number = numbers.get(match)
@@ -94,11 +94,11 @@ export const planView = (
   { id, lines }: { id: string; lines: readonly StoredLine[] },
   pitches: readonly CalendarPitch[],
   by: string,
-): { plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof billsOf> }; missing: string[] } => {
+): { plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof toBills> }; missing: string[] } => {
   const laid = new Set(lines.map(({ match }) => match))
-  const missing = wantedOf(stored).filter(({ id }) => !laid.has(id))
+  const missing = listUnplacedTies(stored).filter(({ id }) => !laid.has(id))
   return {
-    plan: { _id: id, lines: lines.map(lineView), bills: billsOf(lines, pitches, by) },
+    plan: { _id: id, lines: lines.map(toPlanLine), bills: toBills(lines, pitches, by) },
     missing: missing.map(({ id }) => id),
   }
 }

@@ -7,22 +7,31 @@ import {
   movePlanned,
 } from '@i-one/contract/tournaments/calendar'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import { requireDrawn } from '../availability/rules.ts'
-import { notifyLaid } from '../notifying.ts'
-import { notifyBooked } from '../pitches/notifying.ts'
-import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
+import { notifyScheduled } from '../notifying.ts'
+import { notifyPitchBooked } from '../pitches/notifying.ts'
+import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, lockTournament, findTournament, insertChange } from '../sql.ts'
-import { bookSlots, freeSlots, fixMatches, requirePitches } from './actions.ts'
+import { bookSlots, listFreeSlots, toFixedMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
-import { listWhatHelps } from './loosenings.ts'
+import { listHelpfulLoosenings } from './loosenings.ts'
 import { listOpenings, planView, requirePlan } from './planned.ts'
-import { daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan, wantedOf } from './rules.ts'
+import {
+  toDays,
+  toCalendarInput,
+  matchLength,
+  toPlanLine,
+  toPlanLines,
+  toSlots,
+  toBookedSlots,
+  listUnplacedTies,
+} from './rules.ts'
 import {
   changePlan,
   deletePlan,
@@ -37,36 +46,36 @@ import {
 const requireLayable = (
   action: 'scheduleTournament' | 'listLoosenings',
   stored: StoredTournament,
-  user: Asker,
+  user: Caller,
 ) => {
   requireMay(action, stored, user)
-  requireGoingOn(stored)
+  requireNotEnded(stored)
   requireDrawn(stored)
 }
 
-const requireMovable = (stored: StoredTournament, user: Asker) => {
+const requireMovable = (stored: StoredTournament, user: Caller) => {
   requireMay('movePlanned', stored, user)
-  requireGoingOn(stored)
+  requireNotEnded(stored)
 }
 
 export const calendars = (app: App) => {
   serve(app, scheduleTournament, {
     // computed without a lock; the plan is checked again when it is booked
     prepare: async ({ params, body, user, db, now }) => {
-      const stored = found(await findTournament(db, params.id))
+      const stored = requireFound(await findTournament(db, params.id))
       requireLayable('scheduleTournament', stored, user)
       const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
       const slots = []
       for (const pitch of pitches) {
-        const free = await freeSlots(db, pitch, daysOf(pitch, body, now), now)
-        slots.push(...roomsOf(pitch, free, body, lengthOf(stored)))
+        const free = await listFreeSlots(db, pitch, toDays(pitch, body, now), now)
+        slots.push(...toSlots(pitch, free, body, matchLength(stored)))
       }
-      const { placements } = await lay(inputOf(stored, { slots, rules: body }))
-      return { stored, pitches, lines: linesOf(stored, placements, slots) }
+      const { placements } = await lay(toCalendarInput(stored, { slots, rules: body }))
+      return { stored, pitches, lines: toPlanLines(stored, placements, slots) }
     },
     handle: async ({ prepared: { stored, pitches, lines }, body, user, db, now }) => {
       await lockActiveUser(db, user.id)
-      requireLayable('scheduleTournament', found(await lockTournament(db, stored.id)), user)
+      requireLayable('scheduleTournament', requireFound(await lockTournament(db, stored.id)), user)
       const id = await savePlan(db, { tournamentId: stored.id, lines, rules: body, now })
       return planView(stored, { id, lines }, pitches, user.id)
     },
@@ -75,38 +84,38 @@ export const calendars = (app: App) => {
   serve(app, listLoosenings, {
     prepare: async ({ params, body, user, db, now }) => {
       const { wishes, others } = body
-      const stored = found(await findTournament(db, params.id))
+      const stored = requireFound(await findTournament(db, params.id))
       requireLayable('listLoosenings', stored, user)
       const { lines } = await requirePlan(db, stored.id, body.plan)
       const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
       const tried = await requirePitches(db, others, (n) => `others.${n}`)
       const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
-      return listWhatHelps(db, stored, { lines, wishes, others, pitches }, now)
+      return listHelpfulLoosenings(db, stored, { lines, wishes, others, pitches }, now)
     },
     handle: ({ prepared }) => Promise.resolve(prepared),
   })
 
   serve(app, getPlan, async ({ params, user, db }) => {
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     requireMay('getPlan', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const plan = await requirePlan(db, stored.id, params.plan)
     return planView(stored, plan, await listPitches(db, plan.rules.pitches), user.id)
   })
 
   serve(app, listPlanOpenings, async ({ params, user, db, now }) => {
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     requireMay('listPlanOpenings', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     const plan = await requirePlan(db, stored.id, params.plan)
     const { fits, others } = await listOpenings(db, stored, { plan, tie }, now)
-    return { fits: fits.map(lineView), others }
+    return { fits: fits.map(toPlanLine), others }
   })
 
   serve(app, movePlanned, {
     prepare: async ({ params, body, user, db, now }) => {
-      const stored = found(await findTournament(db, params.id))
+      const stored = requireFound(await findTournament(db, params.id))
       requireMovable(stored, user)
       const tie = requireTie(stored, params.match)
       const plan = await requirePlan(db, stored.id, params.plan)
@@ -117,7 +126,7 @@ export const calendars = (app: App) => {
     },
     handle: async ({ prepared: { stored, plan, lines }, user, db }) => {
       await lockActiveUser(db, user.id)
-      requireMovable(found(await lockTournament(db, stored.id)), user)
+      requireMovable(requireFound(await lockTournament(db, stored.id)), user)
       if (!(await changePlan(db, plan, lines))) throw new ApiError('plan-outdated', { lines: [] })
       const pitches = await listPitches(db, plan.rules.pitches)
       return planView(stored, { id: plan.id, lines }, pitches, user.id)
@@ -126,15 +135,15 @@ export const calendars = (app: App) => {
 
   serveTournamentChange(app, bookTournament, async (stored, { body, user, db, now }) => {
     requireMay('bookTournament', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const plan = await findPlan(db, stored.id, body.plan)
     if (!plan) throw new ApiError('plan-outdated', { lines: [] })
-    const wanted = new Set(wantedOf(stored).map(({ id }) => id))
+    const wanted = new Set(listUnplacedTies(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
     const ids = pitches.map(({ id }) => id)
     await lockMovesBetween(db, ids)
-    for (const { pitch: id, start, end } of slotsOfPlan(plan.lines)) {
+    for (const { pitch: id, start, end } of toBookedSlots(plan.lines)) {
       const pitch = pitches.find((one) => one.id === id)
       if (!pitch?.listed || start <= now.getTime()) continue
       const slot = { start: new Date(start), end: new Date(end) }
@@ -146,21 +155,21 @@ export const calendars = (app: App) => {
       return { line, booking: wanted.has(line.match) ? booking : undefined }
     })
     const lost = placed.filter(({ booking }) => !booking)
-    if (lost.length) throw new ApiError('plan-outdated', { lines: lost.map(({ line }) => lineView(line)) })
+    if (lost.length) throw new ApiError('plan-outdated', { lines: lost.map(({ line }) => toPlanLine(line)) })
     await savePlaces(
       db,
       placed.flatMap(({ line: { match, pitch, start }, booking }) =>
         booking ? [{ match, booking, pitch, start: new Date(start) }] : [],
       ),
     )
-    await notifyBooked(db, stored, [...booked.values()], { by: user.id, now })
+    await notifyPitchBooked(db, stored, [...booked.values()], { by: user.id, now })
     await deletePlan(db, stored.id)
     const [first] = plan.lines
     if (first) await saveLocation(db, stored.id, first.pitch)
     await saveCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
-    const laid = await fixMatches(db, stored.id, matches, now)
-    await notifyLaid(db, laid, new Set(matches), { by: user.id, now })
+    const laid = await toFixedMatches(db, stored.id, matches, now)
+    await notifyScheduled(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })
 }

@@ -8,16 +8,16 @@ import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
 import { type TimeRange, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { authorizesByItself } from '../../sessions/rules.ts'
-import { hasBegun, progressOf } from '../course.ts'
+import { isAutomaticallyAuthorized } from '../../sessions/rules.ts'
+import { hasBegun, toProgress } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { CalendarPitch, StoredLine } from './sql.ts'
 
 type Asked = z.output<typeof scheduleTournament.body>
 
-export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
+export const matchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
 
-export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
+export const countSlots = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
   Math.ceil(length / (slotMinutes * minute))
 
 const hourOf = (instant: number, timeZone: string) =>
@@ -35,12 +35,12 @@ export const isWithin = (
   return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
 }
 
-export const daysOf = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'from' | 'to'>, now: Date) => ({
+export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'from' | 'to'>, now: Date) => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
   end: startOfDay(timeZone, addDays(to, 1)),
 })
 
-export const roomOf = (
+export const toSlot = (
   { id, timeZone }: CalendarPitch,
   { start, end }: TimeRange,
   asked: Pick<Asked, 'between'>,
@@ -52,13 +52,13 @@ export const roomOf = (
   return { pitch: id, start: from, end: until, room, hour: hourOf(from, timeZone) }
 }
 
-export const roomsOf = (
+export const toSlots = (
   pitch: CalendarPitch,
   free: readonly TimeRange[],
   asked: Pick<Asked, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {
-  const count = slotsFor(pitch, length)
+  const count = countSlots(pitch, length)
   const rooms: Slot[] = []
   for (let n = 0; n + count <= free.length;) {
     const row = free.slice(n, n + count)
@@ -68,7 +68,7 @@ export const roomsOf = (
       n++
       continue
     }
-    rooms.push(roomOf(pitch, { start, end }, asked, length))
+    rooms.push(toSlot(pitch, { start, end }, asked, length))
     n += count
   }
   return rooms
@@ -82,7 +82,7 @@ const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   return before + Math.max(...ofStage(tie.stage)) - tie.round + 1
 }
 
-export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
+export const predecessorsOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
   [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
     if (source === null) return []
     const [, number] = /^[WL](\d+)$/.exec(source) ?? []
@@ -92,26 +92,26 @@ export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
     return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
   })
 
-export const wantedOf = (stored: StoredTournament) => {
-  const known = progressOf(stored).ties.filter(({ winner }) => winner !== undefined)
+export const listUnplacedTies = (stored: StoredTournament) => {
+  const known = toProgress(stored).ties.filter(({ winner }) => winner !== undefined)
   const decided = new Set(known.map(({ number }) => number))
   return stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !decided.has(tie.number))
 }
 
-export const inputOf = (
+export const toCalendarInput = (
   stored: StoredTournament,
   { slots, rules }: { slots: readonly Slot[]; rules: Pick<CalendarRules, 'rest' | 'off'> },
 ): CalendarInput & { fixed: Placement[] } => {
   const zones = new Map(stored.pitches.map(({ id, timeZone }) => [id, timeZone]))
-  const length = lengthOf(stored)
+  const length = matchLength(stored)
   const { ties } = stored
-  const wanted = new Set(wantedOf(stored))
+  const wanted = new Set(listUnplacedTies(stored))
   const known = ties.filter((tie) => wanted.has(tie) || tie.start !== null)
   const matches = known.map((tie): CalendarMatch => ({
     number: tie.number,
     round: roundOf(tie, ties),
     teams: [tie.teamOne, tie.teamTwo].filter((team) => team !== null),
-    after: afterOf(tie, ties).filter((number) => known.some((one) => one.number === number)),
+    after: predecessorsOf(tie, ties).filter((number) => known.some((one) => one.number === number)),
   }))
   const fixed = known.flatMap(({ number, pitch, start }): Placement[] => {
     if (pitch === null || start === null) return []
@@ -130,19 +130,19 @@ export const inputOf = (
 
 const onTheMinute = (instant: number) => Math.floor(instant / minute) * minute
 
-export const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
+export const splitSlot = ({ room, ...slot }: Slot, length: number): Slot[] =>
   Array.from({ length: room }, (_, n) => {
     const start = onTheMinute(slot.start + (n * (slot.end - slot.start)) / room)
     return { ...slot, room: 1, start, end: start + length }
   })
 
-export const linesOf = (
+export const toPlanLines = (
   stored: StoredTournament,
   placements: readonly Placement[],
   slots: readonly Slot[],
 ) => {
-  const length = lengthOf(stored)
-  return wantedOf(stored).flatMap((tie): StoredLine[] => {
+  const length = matchLength(stored)
+  return listUnplacedTies(stored).flatMap((tie): StoredLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
     const slot =
       placed &&
@@ -157,7 +157,7 @@ export const linesOf = (
 }
 
 /** Lock order: by pitch, then start. */
-export const slotsOfPlan = (lines: readonly StoredLine[]) => {
+export const toBookedSlots = (lines: readonly StoredLine[]) => {
   const all = new Map(lines.map(({ pitch, slot }) => [`${pitch} ${slot.start}`, { pitch, ...slot }]))
   return [...all.values()].toSorted((a, b) =>
     a.pitch === b.pitch ? a.start - b.start : a.pitch < b.pitch ? -1 : 1,
@@ -166,7 +166,7 @@ export const slotsOfPlan = (lines: readonly StoredLine[]) => {
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
-export const lineView = ({ match, pitch, start, end, slot }: StoredLine): PlanLine => ({
+export const toPlanLine = ({ match, pitch, start, end, slot }: StoredLine): PlanLine => ({
   match,
   pitch,
   start: instant(start),
@@ -174,9 +174,9 @@ export const lineView = ({ match, pitch, start, end, slot }: StoredLine): PlanLi
   slot: { start: instant(slot.start), end: instant(slot.end) },
 })
 
-export const billsOf = (lines: readonly StoredLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
+export const toBills = (lines: readonly StoredLine[], pitches: readonly CalendarPitch[], bookerId: string) =>
   pitches.flatMap((pitch) => {
-    const rows = slotsOfPlan(lines).filter((slot) => slot.pitch === pitch.id)
+    const rows = toBookedSlots(lines).filter((slot) => slot.pitch === pitch.id)
     const counted = rows.map(({ start, end }) => ({
       start: new Date(start),
       slots: (end - start) / (pitch.slotMinutes * minute),
@@ -185,5 +185,7 @@ export const billsOf = (lines: readonly StoredLine[], pitches: readonly Calendar
     const amount = sum(counted.map((row) => priceOf(pitch, row, row.slots)))
     const price = { amount, currency: pitch.priceCurrency }
     const { id, name } = pitch
-    return slots ? [{ pitch: id, name, slots, price, authorizes: authorizesByItself(pitch, bookerId) }] : []
+    return slots
+      ? [{ pitch: id, name, slots, price, authorizes: isAutomaticallyAuthorized(pitch, bookerId) }]
+      : []
   })

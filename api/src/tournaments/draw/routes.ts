@@ -3,14 +3,14 @@ import { seededRandom, shuffle } from '@i-one/game/random'
 import { seeded } from '@i-one/game/tournaments/seeding'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { progressOf } from '../course.ts'
+import { toProgress } from '../course.ts'
 import { notifyDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
-import { requireGoingOn, requireMay, requireNotCancelled, newSeed } from '../rules.ts'
+import { requireNotEnded, requireMay, requireNotCancelled, newSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { settle } from '../settle.ts'
+import { settleTournament } from '../settle.ts'
 import { insertChange } from '../sql.ts'
-import { drawOf, requireEnough, requireEntered } from './rules.ts'
+import { createDraw, requireEnough, requireEntered } from './rules.ts'
 import { saveDraw, listStrengths } from './sql.ts'
 
 const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {
@@ -22,7 +22,7 @@ const areLevel = (rows: readonly { team: string; place: number }[], teams: reado
 export const draws = (app: App) => {
   serveTournamentChange(app, drawTournament, async (tournament, { body: { seeding }, user, db, now }) => {
     requireMay('drawTournament', tournament, user)
-    requireGoingOn(tournament)
+    requireNotEnded(tournament)
     if (tournament.state !== 'entries') throw new ApiError('already-drawn')
     requireEnough(tournament)
     if (typeof seeding !== 'string') requireEntered(tournament, seeding)
@@ -33,11 +33,11 @@ export const draws = (app: App) => {
       return { team, ...(strength !== undefined && { strength }) }
     })
     const seed = newSeed()
-    const drawn = drawOf(tournament, seeded(entrants, seeding, seed), seed)
+    const drawn = createDraw(tournament, seeded(entrants, seeding, seed), seed)
     const by = typeof seeding === 'string' ? seeding : 'hand'
     await saveDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
-    const made = await settle(db, tournament, { by: user.id, now })
+    const made = await settleTournament(db, tournament, { by: user.id, now })
     if (made) await notifyDrawn(db, made, { by: user.id, now })
   })
 
@@ -45,13 +45,13 @@ export const draws = (app: App) => {
     requireMay('drawLot', tournament, user)
     requireNotCancelled(tournament)
     if (!tournament.rules.order.includes('lot')) throw new ApiError('not-level')
-    const { groups, others } = progressOf(tournament)
+    const { groups, others } = toProgress(tournament)
     const tables = groups.filter(({ complete }) => complete).map(({ staying }) => staying)
     if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new ApiError('not-level')
     const seed = newSeed()
     const drawn = shuffle(teams.toSorted(), seededRandom(seed))
     await insertLot(db, { tournamentId: tournament.id, teams: drawn, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'lot', by: user.id, now })
-    await settle(db, tournament, { by: user.id, now })
+    await settleTournament(db, tournament, { by: user.id, now })
   })
 }

@@ -56,7 +56,7 @@ const knockOutOf = (
     }),
   )
 
-export const drawOf = (form: Form, seeds: readonly string[], seed: string): Draw => {
+export const createDraw = (form: Form, seeds: readonly string[], seed: string): Draw => {
   if (form.form === 'knock-out') {
     const sources = seeds.map((_, n) => `S${n + 1}`)
     const entrants = seeds.map((team) => ({ team, group: null }))

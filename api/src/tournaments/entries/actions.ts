@@ -2,14 +2,14 @@ import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
-import { fixMatches } from '../calendar/actions.ts'
+import { toFixedMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { notifyReplaced } from '../notifying.ts'
 import type { StoredTournament, StoredEntry, StoredTie } from '../sql.ts'
 import { squadOf } from './rules.ts'
-import { type SquadRow, replaceSquad, listElsewhere, moveEntry } from './sql.ts'
+import { type SquadRow, replaceSquad, listPlayersInOtherSquads, moveEntry } from './sql.ts'
 
-export const nameSquad = async (
+export const updateSquad = async (
   db: Database,
   { id }: StoredTournament,
   team: string,
@@ -17,7 +17,7 @@ export const nameSquad = async (
 ) => {
   const entered = { tournamentId: id, team }
   const wanted = squad.map(({ player }) => player)
-  const players = await listElsewhere(db, entered, wanted)
+  const players = await listPlayersInOtherSquads(db, entered, wanted)
   if (players.length) throw new ApiError('in-two-squads', { players })
   await replaceSquad(db, entered, squad)
 }
@@ -28,7 +28,7 @@ interface Successor {
   members: readonly StoredMember[]
 }
 
-export const replace = async (
+export const replaceEntry = async (
   db: Database,
   stored: StoredTournament,
   { team: out }: StoredEntry,
@@ -40,8 +40,8 @@ export const replace = async (
   const own = stored.ties.filter(plays)
   if (own.some(hasBegun) || stored.earlier.some(plays)) throw new ApiError('team-has-begun')
   await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: actor.now })
-  await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
+  await updateSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
-  const after = await fixMatches(db, stored.id, matches, actor.now)
+  const after = await toFixedMatches(db, stored.id, matches, actor.now)
   await notifyReplaced(db, stored, after, { out, team }, actor)
 }

@@ -1,32 +1,32 @@
 import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
-import { leadersOf, requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
+import { leadersOf, requireNotDissolved as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
-import { fixMatches } from '../calendar/actions.ts'
+import { toFixedMatches } from '../calendar/actions.ts'
 import { hasBegun, isWithdrawalFree } from '../course.ts'
-import { forgiveFee, notifyOfEntry, oweFee } from '../fees/actions.ts'
-import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
+import { waiveFee, notifyOfEntry, chargeEntryFee } from '../fees/actions.ts'
+import { isOrganizer, requireEntry, requireNotEnded, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { agreeToEntry, insertChange } from '../sql.ts'
-import { nameSquad, replace } from './actions.ts'
-import { requireEntriesOpen, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
+import { updateSquad, replaceEntry } from './actions.ts'
+import { requireEntriesOpen, requireEntryLimit, requireSquadsOpen, squadOf } from './rules.ts'
 import { deleteEntry, insertEntry } from './sql.ts'
-import { withdraw } from './withdraw.ts'
+import { withdrawEntry } from './withdraw.ts'
 
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
-    const team = found(await lockTeam(db, body.team))
+    const team = requireFound(await lockTeam(db, body.team))
     requireMay('registerTeam', tournament, user, leadersOf(team))
     requireTeamGoingOn(team)
     requireEntriesOpen(tournament, now)
-    requireRoom(tournament, team.id)
+    requireEntryLimit(tournament, team.id)
     const squad = squadOf(team.members, body.squad, tournament.squadMost)
     const isAgreed = leadersOf(team).includes(user.id)
     const actor = { by: user.id, now }
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
-    await nameSquad(db, tournament, team.id, squad)
-    await oweFee(db, tournament, team.id, now)
+    await updateSquad(db, tournament, team.id, squad)
+    await chargeEntryFee(db, tournament, team.id, now)
     if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
     await insertChange(db, { tournamentId: tournament.id, change: 'entered', team: team.id, ...actor })
   })
@@ -34,45 +34,45 @@ export const entries = (app: App) => {
   serveTournamentChange(app, saveSquad, async (tournament, { params, body, user, db, now }) => {
     const entry = requireEntry(tournament, params.team)
     requireMay('saveSquad', tournament, user, entry.leaders)
-    requireGoingOn(tournament)
+    requireNotEnded(tournament)
     requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
-    const team = found(await lockTeam(db, params.team))
+    const team = requireFound(await lockTeam(db, params.team))
     const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
-    await nameSquad(db, tournament, team.id, squad)
+    await updateSquad(db, tournament, team.id, squad)
     if (entry.leaders.includes(user.id))
       await agreeToEntry(db, { tournamentId: tournament.id, team: team.id, now })
     const toCome = tournament.ties.filter(
       (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
     )
     const matches = toCome.map(({ id }) => id)
-    await fixMatches(db, tournament.id, matches, now)
+    await toFixedMatches(db, tournament.id, matches, now)
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 
   serveTournamentChange(app, withdrawTeam, async (tournament, { params, user, db, now }) => {
     const entry = requireEntry(tournament, params.team)
     requireMay('withdrawTeam', tournament, user, entry.leaders)
-    requireGoingOn(tournament)
+    requireNotEnded(tournament)
     if (entry.state === 'withdrawn') return
     const actor = { by: user.id, now }
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
-    } else await withdraw(db, tournament, entry.team, actor)
-    if (isWithdrawalFree(tournament, entry)) await forgiveFee(db, tournament, entry.team, now)
+    } else await withdrawEntry(db, tournament, entry.team, actor)
+    if (isWithdrawalFree(tournament, entry)) await waiveFee(db, tournament, entry.team, now)
     await insertChange(db, { tournamentId: tournament.id, change: 'withdrawn', team: entry.team, ...actor })
   })
 
   serveTournamentChange(app, replaceTeam, async (tournament, { params, body, user, db, now }) => {
     requireMay('replaceTeam', tournament, user)
     const entry = requireEntry(tournament, params.team)
-    requireGoingOn(tournament)
-    const team = found(await lockTeam(db, body.team))
+    requireNotEnded(tournament)
+    const team = requireFound(await lockTeam(db, body.team))
     requireTeamGoingOn(team)
     const actor = { by: user.id, now }
     const isAgreed = leadersOf(team).includes(user.id)
-    await replace(db, tournament, entry, { ...team, isAgreed }, actor)
-    await forgiveFee(db, tournament, entry.team, now)
-    await oweFee(db, tournament, team.id, now)
+    await replaceEntry(db, tournament, entry, { ...team, isAgreed }, actor)
+    await waiveFee(db, tournament, entry.team, now)
+    await chargeEntryFee(db, tournament, team.id, now)
     if (!isAgreed) await notifyOfEntry(db, tournament, team, actor)
     for (const [change, of] of [
       ['replaced', entry.team],

@@ -1,4 +1,4 @@
-import { ApiError, badInput } from '../../lib/http/api-error.ts'
+import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { StoredMember } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
@@ -8,7 +8,7 @@ export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, no
   if (state !== 'entries' || now >= entriesUntil) throw new ApiError('entries-closed')
 }
 
-export const requireRoom = ({ entries, most }: StoredTournament, team: string) => {
+export const requireEntryLimit = ({ entries, most }: StoredTournament, team: string) => {
   if (entries.some((entry) => entry.team === team)) throw new ApiError('already-entered')
   // guard: a full tournament takes no more teams
   if (entries.length >= most) throw new ApiError('tournament-full', { entered: entries.length })
@@ -58,6 +58,6 @@ export const squadOf = (
   if (wanted.length > most) throw new ApiError('squad-too-large', { most })
   const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
   const stranger = wanted.findIndex(({ player }) => !known.has(player))
-  if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of this team' })
+  if (stranger >= 0) throw createBadInput({ [`squad.${stranger}.player`]: 'Not a player of this team' })
   return numbered(wanted, inTeam)
 }

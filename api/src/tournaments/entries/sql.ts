@@ -37,7 +37,11 @@ export const lockTournamentsWith = (db: Database, team: string) =>
     select from tournaments where id in (select tournament_id from tournament_entries where team_id = ${team})
     order by id for no key update`.execute(db)
 
-export const listElsewhere = (db: Database, { tournamentId, team }: Entered, players: readonly string[]) =>
+export const listPlayersInOtherSquads = (
+  db: Database,
+  { tournamentId, team }: Entered,
+  players: readonly string[],
+) =>
   allRows<{ _id: string; name: string }>(db)`
     select player.id as _id, player.name from tournament_squads q join players player on player.id = q.player_id
     where q.tournament_id = ${tournamentId} and q.team_id <> ${team} and q.player_id = any (${players}::uuid[])

@@ -2,12 +2,12 @@ import { correction } from '@i-one/game/tournaments/correction'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { unplace } from '../calendar/actions.ts'
-import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
+import { clearPlacement } from '../calendar/actions.ts'
+import { hasBegun, isKnockOut, isLive, isRecorded, toProgress } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
 import { withResult } from '../results/rules.ts'
 import { type Entered, saveResult } from '../results/sql.ts'
-import { settle } from '../settle.ts'
+import { settleTournament } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { updateToWithdrawn } from './sql.ts'
 
@@ -35,15 +35,20 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
       plays(tie, team) && !isKnockOut(tie) ? forfeitOf(tie, stored, { team, keepsPlace }) : undefined
     return result ? withResult(tie, result) : tie
   })
-  return progressOf({ ...stored, entries, ties })
+  return toProgress({ ...stored, entries, ties })
 }
 
 /** The next team of the group cannot take the place if that changes a match that has begun. */
 const isTooLate = (stored: StoredTournament, team: string) =>
-  correction(progressOf(stored), progressWithout(stored, team, false)).begun.length > 0
+  correction(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
 
 /** The next team of its group takes its knock-out place, matches and slots, unless a later match has begun. */
-export const withdraw = async (db: Database, stored: StoredTournament, team: string, actor: UserActor) => {
+export const withdrawEntry = async (
+  db: Database,
+  stored: StoredTournament,
+  team: string,
+  actor: UserActor,
+) => {
   const all = stored.ties.filter((tie) => plays(tie, team))
   const live = all.find((tie) => isLive(tie) || isRecorded(tie))
   if (live) throw new ApiError('match-unfinished', { match: { _id: live.id } })
@@ -53,7 +58,7 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
   const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
   await updateToWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
-  await unplace(db, stored, open, { state: 'cancelled', ...actor })
+  await clearPlacement(db, stored, open, { state: 'cancelled', ...actor })
   const given = []
   for (const tie of own) {
     const result = forfeitOf(tie, stored, { team, keepsPlace })
@@ -61,6 +66,6 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
     await saveResult(db, tie.id, result)
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
-  await settle(db, stored, { ...actor, isForced: true })
+  await settleTournament(db, stored, { ...actor, isForced: true })
   await notifyWithdrawn(db, stored, { team, given }, actor)
 }

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { eachOf } from '../../lib/database/each-due.ts'
+import { forEachId } from '../../lib/database/each-due.ts'
 import { notify } from '../../notifications/actions.ts'
 import { leadersOf } from '../../teams/rules.ts'
 import type { StoredTeam } from '../../teams/sql.ts'
@@ -10,11 +10,11 @@ import { saveFee, listFeeBalances, listFeesToRemind, claimFeeToRemind } from './
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
-export const oweFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
+export const chargeEntryFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
   if (feeAmount) await saveFee(db, { tournamentId: id, team, fee: feeAmount, now })
 }
 
-export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
+export const waiveFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
   if (feeAmount) await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
@@ -30,17 +30,17 @@ export const notifyOfEntry = async (
   await notify(db, { kind: 'fee-due', users: leadersOf(team), teamId: team.id, facts, now })
 }
 
-export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {
+export const waiveFees = async (db: Database, { id }: WithFee, now: Date) => {
   for (const { team } of await listFeeBalances(db, id))
     await saveFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
 /** Reminds once, three days before entries close, but at the earliest a day after the team entered. */
-export const remindOfFees = async (db: Database, now: Date) => {
+export const sendFeeReminders = async (db: Database, now: Date) => {
   const until = new Date(now.getTime() + 3 * day)
   const enteredBefore = new Date(now.getTime() - day)
   const entries = await listFeesToRemind(db, { until, enteredBefore, now })
-  await eachOf(db, entries, async (transaction, entry) => {
+  await forEachId(db, entries, async (transaction, entry) => {
     const due = await claimFeeToRemind(transaction, entry, now)
     if (!due) return
     const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due

@@ -1,15 +1,15 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { amountMoved } from '@i-one/game/payments/transfers'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
 import { findDetailsFor } from '../../payments/bank-details/actions.ts'
-import { requireMayAct, requireTransfers, stateOf } from '../../payments/rules.ts'
-import type { Asker } from '../../roles.ts'
+import { requireMayAct, requireTransfers, paymentStateOf } from '../../payments/rules.ts'
+import type { Caller } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { isWithdrawalFree } from '../course.ts'
 import { isOrganizer, requireMay } from '../rules.ts'
@@ -18,9 +18,9 @@ import { type FeeBalance, insertFeeTransfers, listFeeBalances } from './sql.ts'
 
 const withReceived = (balance: FeeBalance) => ({ ...balance, received: 0 })
 
-const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Asker): EntryFee | undefined => {
+const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Caller): EntryFee | undefined => {
   const { team, name, colour, leaders, entered, owed, open, said, paid, waived, method } = balance
-  const state = stateOf(withReceived(balance))
+  const state = paymentStateOf(withReceived(balance))
   const entry = stored.entries.find((one) => one.team === team && one.state === 'entered')
   return (
     state && {
@@ -41,7 +41,7 @@ const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Asker): 
 
 const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state === 'said')
 
-const show = async (db: Database, stored: StoredTournament, user: Asker, now: Date) => {
+const show = async (db: Database, stored: StoredTournament, user: Caller, now: Date) => {
   const { id, feeAmount, feeCurrency, organizerId } = stored
   const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, stored, user) ?? [])
   const collects = isOrganizer(stored, user)
@@ -57,12 +57,12 @@ const show = async (db: Database, stored: StoredTournament, user: Asker, now: Da
 
 export const entryFees = (app: App) => {
   serve(app, getEntryFees, async ({ params, user, db, now }) =>
-    show(db, found(await findTournament(db, params.id)), user, now),
+    show(db, requireFound(await findTournament(db, params.id)), user, now),
   )
 
   serve(app, moveEntryFee, async ({ params, body: { act, method, expected }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const stored = found(await lockTournament(db, params.id))
+    const stored = requireFound(await lockTournament(db, params.id))
     const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
     const leaders = balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
     requireMay('moveEntryFee', stored, user, leaders)
@@ -90,6 +90,6 @@ export const entryFees = (app: App) => {
       await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
     }
     await notifyTopics(db, `tournament:${tournamentId}`)
-    return show(db, found(await findTournament(db, tournamentId)), user, now)
+    return show(db, requireFound(await findTournament(db, tournamentId)), user, now)
   })
 }

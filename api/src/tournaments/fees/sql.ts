@@ -4,7 +4,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import type { Transfer } from '@i-one/game/payments/transfers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Balance } from '../../ledger/rules.ts'
-import { type Entry, transferRows } from '../../ledger/sql.ts'
+import { type TransferEntry, transferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
@@ -90,7 +90,7 @@ export const claimFeeToRemind = (db: Database, entry: string, now: Date) => {
 
 export const insertFeeTransfers = (
   db: Database,
-  { tournamentId, team, ...entry }: Entry & { tournamentId: string; team: string },
+  { tournamentId, team, ...entry }: TransferEntry & { tournamentId: string; team: string },
   transfers: readonly Transfer[],
 ) =>
   db

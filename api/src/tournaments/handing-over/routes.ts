@@ -1,18 +1,18 @@
 import { transferTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { updateBooker } from '../../bookings/keeping/sql.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBookings } from '../calendar/sql.ts'
 import { notifyNewOrganizer } from '../notifying.ts'
-import { requireGoingOn, requireMay } from '../rules.ts'
+import { requireNotEnded, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { findTournament, insertChange } from '../sql.ts'
 import { updateOrganizer, listOrganizersAround, lockOrganizer } from './sql.ts'
 
 export const handingOver = (app: App) => {
   serve(app, listSuccessors, async ({ params, user, db }) => {
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     requireMay('listSuccessors', stored, user)
     return listOrganizersAround(db, stored.id)
   })
@@ -22,7 +22,7 @@ export const handingOver = (app: App) => {
     transferTournament,
     async (stored, { body, user, db, now }) => {
       requireMay('transferTournament', stored, user)
-      requireGoingOn(stored)
+      requireNotEnded(stored)
       if (stored.organizerId === body.organizer) return
       if (!(await lockOrganizer(db, body.organizer))) throw new ApiError('not-an-organizer')
       await updateOrganizer(db, stored.id, body.organizer)

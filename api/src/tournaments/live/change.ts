@@ -14,10 +14,10 @@ export interface Moment {
 const differs = (one: unknown, other: unknown) =>
   one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
-export const momentOf = (stored: StoredTournament, before: Moment | undefined): Moment =>
+export const toMoment = (stored: StoredTournament, before: Moment | undefined): Moment =>
   before && !differs(before.stored, stored) ? before : { stored, stages: stagesView(stored) }
 
-export const liveOf = ({ stored }: Moment) => stored.ties.filter(isLive).map(({ id }) => id)
+export const listLiveTies = ({ stored }: Moment) => stored.ties.filter(isLive).map(({ id }) => id)
 
 /** Returns nothing if a live match has ended or gone, which is published as other news. */
 export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores): Moment | undefined => {
@@ -25,9 +25,9 @@ export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores):
   const ties = before.stored.ties.map((tie) =>
     isLive(tie) ? { ...tie, played: played.get(tie.id) ?? null } : tie,
   )
-  const live = liveOf(before)
+  const live = listLiveTies(before)
   const stored = { ...before.stored, ties, scorers, cards }
-  if (live.length !== liveOf({ ...before, stored }).length) return undefined
+  if (live.length !== listLiveTies({ ...before, stored }).length) return undefined
   return differs([ties, scorers, cards], [before.stored.ties, before.stored.scorers, before.stored.cards])
     ? { stored, stages: stagesAfterGoals(before.stages, stored, new Set(live)) }
     : before
@@ -46,7 +46,7 @@ const othersOf = ({ stages }: Moment) => stages.stages.find(({ others }) => othe
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
 /** Returns nothing if more has changed than a `TournamentChange` can express. */
-export const changeOf = (before: Moment, after: Moment): Change | undefined => {
+export const toChange = (before: Moment, after: Moment): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages
   const cards = cardsView(after.stored)

@@ -1,11 +1,11 @@
 import { watchTournament } from '@i-one/contract/tournaments/live'
-import { found } from '../../lib/http/api-error.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
-import { lastSeen } from '../../lib/live/event-stream.ts'
+import { readLastEventId } from '../../lib/live/event-stream.ts'
 import { findScores } from '../scores-sql.ts'
 import { findTournament } from '../sql.ts'
-import { afterGoals, liveOf, momentOf } from './change.ts'
+import { afterGoals, listLiveTies, toMoment } from './change.ts'
 import { TournamentHub, type TournamentSource } from './tournament-hub.ts'
 
 export const tournamentStreams = (app: App) => {
@@ -15,12 +15,12 @@ export const tournamentStreams = (app: App) => {
     const source: TournamentSource = {
       isWholeDue: true,
       async read(before) {
-        const goals = before && !source.isWholeDue && (await findScores(app.db, id, liveOf(before)))
+        const goals = before && !source.isWholeDue && (await findScores(app.db, id, listLiveTies(before)))
         const after = goals && afterGoals(before, goals)
         if (after) return after
         source.isWholeDue = false
         const stored = await findTournament(app.db, id)
-        return stored && momentOf(stored, before)
+        return stored && toMoment(stored, before)
       },
       follow(listener) {
         const unfollow = [
@@ -44,8 +44,8 @@ export const tournamentStreams = (app: App) => {
   }
 
   serveStream(app, watchTournament, async ({ params: { id }, user, request }) => {
-    if (!hubs.has(id)) found(await findTournament(app.db, id))
-    const after = lastSeen(request.headers['last-event-id'], Number.MAX_SAFE_INTEGER)
+    if (!hubs.has(id)) requireFound(await findTournament(app.db, id))
+    const after = readLastEventId(request.headers['last-event-id'], Number.MAX_SAFE_INTEGER)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, user, after)
   })
 }

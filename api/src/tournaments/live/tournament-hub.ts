@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type EventStream, message } from '../../lib/live/event-stream.ts'
+import { type EventStream, formatMessage } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
-import type { Asker } from '../../roles.ts'
+import type { Caller } from '../../roles.ts'
 import type { StoredTournament } from '../sql.ts'
 import { scorersView, tournamentView } from '../tournament-view.ts'
-import { type Moment, changeOf } from './change.ts'
+import { type Moment, toChange } from './change.ts'
 
 export interface TournamentSource extends HubSource {
   /** More than goals may have changed since the last read. */
@@ -13,7 +13,7 @@ export interface TournamentSource extends HubSource {
   read(before: Moment | undefined): Promise<Moment | undefined>
 }
 
-type Reader = Asker | null
+type Reader = Caller | null
 
 interface Written {
   signedIn: Buffer
@@ -56,7 +56,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     const now = await this.#source.read(before)
     if (!now) return this.disconnectAll()
     if (now === before) return
-    const change = before && changeOf(before, now)
+    const change = before && toChange(before, now)
     this.#moment = now
     this.#number++
     this.#wholes.clear()
@@ -65,11 +65,11 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     this.note(now.stored.state === 'cancelled')
   }
 
-  #sendChange({ stored }: Moment, { scorers, ...change }: NonNullable<ReturnType<typeof changeOf>>) {
+  #sendChange({ stored }: Moment, { scorers, ...change }: NonNullable<ReturnType<typeof toChange>>) {
     const serverTime = this.#source.now().toISOString()
     const write = (reader: Reader) =>
       Buffer.from(
-        message(
+        formatMessage(
           'change',
           { ...change, ...(scorers && { scorers: scorersView(stored, reader) }), serverTime },
           this.#number,
@@ -91,7 +91,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
     const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
     const view = () => tournamentView(stored, reader, this.#source.now(), stages)
-    const bytes = this.#wholes.get(key) ?? Buffer.from(message('tournament', view(), this.#number))
+    const bytes = this.#wholes.get(key) ?? Buffer.from(formatMessage('tournament', view(), this.#number))
     this.#wholes.set(key, bytes)
     return bytes
   }
@@ -108,6 +108,6 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   }
 }
 
-const hasPart = ({ organizerId, entries }: StoredTournament, { id }: Asker) =>
+const hasPart = ({ organizerId, entries }: StoredTournament, { id }: Caller) =>
   organizerId === id ||
   entries.some(({ leaders, squad }) => leaders.includes(id) || squad.some(({ player }) => player === id))

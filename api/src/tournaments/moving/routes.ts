@@ -1,29 +1,29 @@
 import { daysOffered, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
-import { addDays, dayAt, slotsInARow } from '../../bookings/slots.ts'
+import { addDays, dayAt, consecutiveSlots } from '../../bookings/slots.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { ApiError, found } from '../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listTopics } from '../../matches/schedule/sql.ts'
 import {
   bookSlots,
-  freeSlots,
-  fixMatches,
-  releaseEmpty,
+  listFreeSlots,
+  toFixedMatches,
+  releaseEmptyBookings,
   requirePitches,
-  unplace,
+  clearPlacement,
 } from '../calendar/actions.ts'
 import { fit } from '../calendar/laying.ts'
-import { daysOf, inputOf, lengthOf, slotsFor } from '../calendar/rules.ts'
+import { toDays, toCalendarInput, matchLength, countSlots } from '../calendar/rules.ts'
 import { type CalendarPitch, savePlaces, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMoved } from '../notifying.ts'
-import { notifyBooked } from '../pitches/notifying.ts'
-import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
+import { notifyPitchBooked } from '../pitches/notifying.ts'
+import { requireNotEnded, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
-import { fittingView, openingsOf, requireFreeTeams, requireNotBegun, requireOrder } from './rules.ts'
+import { toFittingSlot, listOpenings, requireFreeTeams, requireNotBegun, requireOrder } from './rules.ts'
 
 const listOwnSlots = async (db: Database, { id }: StoredTournament) =>
   (await listBookings(db, id)).filter(({ state }) => state === 'pending' || state === 'confirmed')
@@ -34,7 +34,7 @@ const bookFree = async (
   { pitch, start }: { pitch: CalendarPitch; start: Date },
   actor: UserActor,
 ) => {
-  const slot = slotsInARow(pitch, start, slotsFor(pitch, lengthOf(stored)))
+  const slot = consecutiveSlots(pitch, start, countSlots(pitch, matchLength(stored)))
   if (!slot) throw new ApiError('slot-closed')
   const booked = await bookSlots(db, pitch, slot, actor)
   if (!booked) throw new ApiError('slot-taken')
@@ -43,9 +43,9 @@ const bookFree = async (
 
 export const tieMoves = (app: App) => {
   serve(app, listTieSlots, async ({ params, query, user, db, now }) => {
-    const stored = found(await findTournament(db, params.id))
+    const stored = requireFound(await findTournament(db, params.id))
     requireMay('listTieSlots', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     const playedOn = stored.pitches.map(({ id }) => id)
@@ -56,22 +56,22 @@ export const tieMoves = (app: App) => {
     const from = query.from ?? dayAt(stored.timeZone, now)
     const slots = []
     for (const pitch of pitches) {
-      const days = daysOf(pitch, { from, to: addDays(from, daysOffered - 1) }, now)
+      const days = toDays(pitch, { from, to: addDays(from, daysOffered - 1) }, now)
       const own = bookings.filter(
         (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
       )
-      slots.push(...openingsOf(stored, pitch, { own, free: await freeSlots(db, pitch, days, now) }))
+      slots.push(...listOpenings(stored, pitch, { own, free: await listFreeSlots(db, pitch, days, now) }))
     }
-    const input = inputOf(stored, { slots, rules: stored.calendarRules })
+    const input = toCalendarInput(stored, { slots, rules: stored.calendarRules })
     const fitting = await fit(input, { placements: input.fixed, missing: [] }, tie.number)
     return fitting
       .filter(({ pitch, start }) => pitch !== tie.pitch || start !== Date.parse(tie.start ?? ''))
-      .flatMap((placement) => fittingView(pitches, bookings, placement))
+      .flatMap((placement) => toFittingSlot(pitches, bookings, placement))
   })
 
   serveTournamentChange(app, moveTie, async (stored, { params, body, user, db, now }) => {
     requireMay('moveTie', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     const [pitch] = await requirePitches(db, [body.pitch], () => 'pitch')
@@ -79,13 +79,13 @@ export const tieMoves = (app: App) => {
     if (start <= now) throw new ApiError('in-the-past')
     requireFreeTeams(stored, tie, start)
     requireOrder(stored, tie, start)
-    const end = new Date(start.getTime() + lengthOf(stored))
+    const end = new Date(start.getTime() + matchLength(stored))
     const taken = stored.ties.some(
       (one) =>
         one.id !== tie.id &&
         one.pitch === body.pitch &&
         one.start !== null &&
-        Math.abs(Date.parse(one.start) - start.getTime()) < lengthOf(stored),
+        Math.abs(Date.parse(one.start) - start.getTime()) < matchLength(stored),
     )
     const own = (await listOwnSlots(db, stored)).find(
       (slot) => slot.pitch === body.pitch && slot.start <= start && end <= slot.end,
@@ -95,10 +95,10 @@ export const tieMoves = (app: App) => {
     const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, actor))
     const leaving = await listTopics(db, [tie.id])
     if (tie.booking !== booking)
-      await releaseEmpty(db, stored, new Set([tie.id]), { state: 'cancelled', ...actor })
+      await releaseEmptyBookings(db, stored, new Set([tie.id]), { state: 'cancelled', ...actor })
     await savePlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
-    if (!own) await notifyBooked(db, stored, [booking], actor)
-    const moved = await fixMatches(db, stored.id, [tie.id], now)
+    if (!own) await notifyPitchBooked(db, stored, [booking], actor)
+    const moved = await toFixedMatches(db, stored.id, [tie.id], now)
     await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }
@@ -108,11 +108,11 @@ export const tieMoves = (app: App) => {
 
   serveTournamentChange(app, postponeTie, async (stored, { params, user, db, now }) => {
     requireMay('postponeTie', stored, user)
-    requireGoingOn(stored)
+    requireNotEnded(stored)
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     const actor = { by: user.id, now }
-    await unplace(db, stored, [tie.id], { state: 'cancelled', ...actor })
+    await clearPlacement(db, stored, [tie.id], { state: 'cancelled', ...actor })
     const after = { ...tie, pitch: null, start: null }
     await notifyMoved(db, stored, { before: tie, after }, actor)
     await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...actor })

@@ -3,7 +3,7 @@ import { minute } from '@i-one/game/durations'
 import type { Placement } from '@i-one/game/tournaments/calendar-input'
 import { type TimeRange, dayAt } from '../../bookings/slots.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { afterOf, lengthOf, openingsIn, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
+import { predecessorsOf, matchLength, splitSlot, toSlot, toSlots, countSlots } from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -14,7 +14,7 @@ export const requireNotBegun = (tie: StoredTie) => {
 
 export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
   const { rest, off } = stored.calendarRules
-  const apart = lengthOf(stored) + rest * minute
+  const apart = matchLength(stored) + rest * minute
   const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null)
   const clash = stored.ties.find(
     (other) =>
@@ -30,35 +30,35 @@ export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start
 }
 
 export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
-  const apart = lengthOf(stored) + stored.calendarRules.rest * minute
-  const before = afterOf(tie, stored.ties)
+  const apart = matchLength(stored) + stored.calendarRules.rest * minute
+  const before = predecessorsOf(tie, stored.ties)
   const wrong = stored.ties.find((other) => {
     if (other.start === null || hasBegun(other)) return false
     const gap = start.getTime() - Date.parse(other.start)
     if (before.includes(other.number)) return gap < apart
-    return afterOf(other, stored.ties).includes(tie.number) && -gap < apart
+    return predecessorsOf(other, stored.ties).includes(tie.number) && -gap < apart
   })
   if (wrong) throw new ApiError('out-of-order', { match: wrong.id })
 }
 
-export const openingsOf = (
+export const listOpenings = (
   stored: StoredTournament,
   pitch: CalendarPitch,
   { free, own }: { free: readonly TimeRange[]; own: readonly TimeRange[] },
 ) => {
-  const length = lengthOf(stored)
+  const length = matchLength(stored)
   const { calendarRules } = stored
-  const count = slotsFor(pitch, length)
+  const count = countSlots(pitch, length)
   const rooms = [
-    ...own.map((slot) => roomOf(pitch, slot, calendarRules, length)),
+    ...own.map((slot) => toSlot(pitch, slot, calendarRules, length)),
     ...free.flatMap((_, n) =>
-      roomsOf(pitch, free.slice(n, n + count), { hours: [], ...calendarRules }, length),
+      toSlots(pitch, free.slice(n, n + count), { hours: [], ...calendarRules }, length),
     ),
   ]
-  return rooms.flatMap((room) => openingsIn(room, length))
+  return rooms.flatMap((room) => splitSlot(room, length))
 }
 
-export const fittingView = (
+export const toFittingSlot = (
   pitches: readonly CalendarPitch[],
   own: readonly (TimeRange & { pitch: string })[],
   { pitch: id, start, end }: Placement,

@@ -1,4 +1,4 @@
-import { whoAnswers } from '../../at-centre.ts'
+import { listDeciders } from '../../at-centre.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -27,12 +27,12 @@ const notifyOwners = async (
   for (const bill of await listBills(db, bookings)) {
     const { authorizeBy: until } = bill
     const facts = { player: organizerId, ...factsOf(bill), ...(until && { until }) }
-    const users = whoAnswers(bill).filter((one) => one !== null && one !== by) as string[]
+    const users = listDeciders(bill).filter((one) => one !== null && one !== by) as string[]
     await notify(db, { kind: kindOf(bill), users, tournamentId: id, facts, now })
   }
 }
 
-export const notifyBooked = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
+export const notifyPitchBooked = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(
     db,
     stored,
@@ -42,7 +42,7 @@ export const notifyBooked = (db: Database, stored: About, bookings: readonly str
   )
 
 /** Call before the slots are released. */
-export const notifyFreed = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
+export const notifyPitchReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
 /** Call while the matches still have their slots. */

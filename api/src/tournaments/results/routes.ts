@@ -3,22 +3,22 @@ import { seededRandom, shuffle } from '@i-one/game/random'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { decideFixture } from '../../matches/fixtures/sql.ts'
+import { updateFixtureResult } from '../../matches/fixtures/sql.ts'
 import { hasBegun } from '../course.ts'
 import { requireEntry, requireMay, requireNotCancelled, requireTie, newSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { settle } from '../settle.ts'
+import { settleTournament } from '../settle.ts'
 import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
-import { replay, undoReplay } from './replay.ts'
+import { createReplay, undoReplay } from './replay.ts'
 import {
-  entered,
-  replayedBy,
+  toEnteredResult,
+  findReplay,
   requireCounts,
   requireEnterable,
   requireFollowing,
   requireResultCounts,
-  stateOf,
-  unplayed,
+  stateOfResult,
+  toUnplayed,
   withResult,
 } from './rules.ts'
 import { saveDeduction, saveResult, findLotWinner, insertLot } from './sql.ts'
@@ -39,17 +39,17 @@ export const results = (app: App) => {
     requireResultCounts(tournament, tie)
     requireEnterable(tie, body)
     const actor = { by: user.id, now }
-    if (body.kind === 'replay') return replay(db, tournament, tie, body, actor)
-    const result = entered(body, tie, tournament.rules.walkover)
+    if (body.kind === 'replay') return createReplay(db, tournament, tie, body, actor)
+    const result = toEnteredResult(body, tie, tournament.rules.walkover)
     // checked as if unplayed, so that a lot cannot be drawn again until the winner suits
     const isLot = body.kind === 'lot'
-    requireFollowing(tournament, isLot ? unplayed(tie) : withResult(tie, result), body)
+    requireFollowing(tournament, isLot ? toUnplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)
     await saveResult(db, tie.id, result)
-    await decideFixture(db, tie.id, { ...result, state: stateOf(result) })
+    await updateFixtureResult(db, tie.id, { ...result, state: stateOfResult(result) })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...actor })
-    await settle(db, tournament, { ...actor, match: tie.id })
+    await settleTournament(db, tournament, { ...actor, match: tie.id })
   })
 
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
@@ -57,14 +57,14 @@ export const results = (app: App) => {
     const tie = requireTie(tournament, params.match)
     requireResultCounts(tournament, tie)
     const actor = { by: user.id, now }
-    const earlier = replayedBy(tournament, tie)
+    const earlier = findReplay(tournament, tie)
     if (earlier && !hasBegun(tie)) return undoReplay(db, tournament, { tie, earlier, ...body }, actor)
     requireFollowing(tournament, withResult(tie, undefined), body)
     await saveResult(db, tie.id, undefined)
-    await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
+    await updateFixtureResult(db, tie.id, { state: 'scheduled', score: [0, 0] })
     await notifyTopics(db, `match:${tie.id}`)
     await insertChange(db, { tournamentId: tournament.id, change: 'result-removed', match: tie.id, ...actor })
-    await settle(db, tournament, actor)
+    await settleTournament(db, tournament, actor)
   })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {
@@ -75,6 +75,6 @@ export const results = (app: App) => {
     await saveDeduction(db, { tournamentId: tournament.id, team, ...body })
     const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
-    await settle(db, tournament, { by: user.id, now })
+    await settleTournament(db, tournament, { by: user.id, now })
   })
 }

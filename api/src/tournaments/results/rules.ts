@@ -2,7 +2,7 @@ import type { enterResult } from '@i-one/contract/tournaments/results'
 import { correction } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { isKnockOut, isLive, isRecorded, progressOf, withdrawalOf } from '../course.ts'
+import { isKnockOut, isLive, isRecorded, toProgress, withdrawalOf } from '../course.ts'
 import { requireNoneBegun } from '../rules.ts'
 import type { PlayedMatch } from '../scores-sql.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -35,7 +35,7 @@ export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie
   if (!isKnockOut(tie)) requireCounts(tournament, [tie.teamOne, tie.teamTwo])
 }
 
-export const entered = (
+export const toEnteredResult = (
   { T1, T2, shootOut, kind }: Asked,
   { played }: StoredTie,
   walkover: number,
@@ -60,7 +60,7 @@ export const requireFollowing = (
   { confirmed = false }: { confirmed?: boolean | undefined },
 ) => {
   const ties = stored.ties.map((one) => (one.number === corrected.number ? corrected : one))
-  const { changes, begun } = correction(progressOf(stored), progressOf({ ...stored, ties }))
+  const { changes, begun } = correction(toProgress(stored), toProgress({ ...stored, ties }))
   requireNoneBegun(stored, begun)
   const known = changes.filter(({ before }) => before.some((side) => side !== undefined))
   const replaced = known.filter(({ before, after }) =>
@@ -86,12 +86,12 @@ export const withResult = (tie: StoredTie, entered: Entered | undefined): Stored
   lotWinner: null,
 })
 
-export const unplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, undefined), played: null })
+export const toUnplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, undefined), played: null })
 
-export const replayedBy = ({ earlier }: StoredTournament, { number }: StoredTie) =>
+export const findReplay = ({ earlier }: StoredTournament, { number }: StoredTie) =>
   earlier.findLast((one) => one.number === number)
 
-export const stateOf = ({ result }: Entered) => {
+export const stateOfResult = ({ result }: Entered) => {
   if (result === 'played' || result === 'lot') return 'finished'
   return result === 'void' ? 'abandoned' : 'walkover'
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { found } from '../../lib/http/api-error.ts'
-import { lotWinner } from '../../matches/decisions-sql.ts'
+import { requireFound } from '../../lib/http/api-error.ts'
+import { lotWinnerColumn } from '../../matches/decisions-sql.ts'
 
 export interface Entered {
   result: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot'
@@ -52,7 +52,7 @@ export const insertLot = (db: Database, { tournamentId, teams, seed, match, now 
     .execute()
 
 export const findLotWinner = (db: Database, match: string) =>
-  firstValue<string | null>(db)`select ${lotWinner} from tournament_matches tie where tie.id = ${match}`
+  firstValue<string | null>(db)`select ${lotWinnerColumn} from tournament_matches tie where tie.id = ${match}`
 
 export const insertReplay = async (db: Database, match: string, now: Date) => {
   await db
@@ -66,7 +66,7 @@ export const insertReplay = async (db: Database, match: string, now: Date) => {
     select tournament_id, number, stage, round, group_name, third_place, source_one, source_two, team_one_id,
       team_two_id
     from tournament_matches where id = ${match} returning id`
-  return found(id)
+  return requireFound(id)
 }
 
 export const deleteReplay = async (db: Database, { match, earlier }: { match: string; earlier: string }) => {

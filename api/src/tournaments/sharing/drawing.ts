@@ -1,12 +1,12 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import {
-  clothsOf,
+  kitColoursOf,
   colours,
-  drawableName,
+  toDrawableName,
   heading,
   line,
   margin,
-  onInk,
+  onDarkGround,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
@@ -26,18 +26,18 @@ const firstOf = ({ stages, entries }: Tournament) => {
 
 const withDrawableNames = (tournament: Tournament): Tournament => ({
   ...tournament,
-  name: drawableName(tournament.name, 'Tournament'),
+  name: toDrawableName(tournament.name, 'Tournament'),
   entries: tournament.entries.map((entry, n) => ({
     ...entry,
-    team: { ...entry.team, name: drawableName(entry.team.name, `Team ${n + 1}`) },
+    team: { ...entry.team, name: toDrawableName(entry.team.name, `Team ${n + 1}`) },
   })),
 })
 
 export const drawingOf = (tournament: Tournament): Drawing => {
-  const cloths = clothsOf(firstOf(tournament).map(({ name }) => name))
+  const cloths = kitColoursOf(firstOf(tournament).map(({ name }) => name))
   const drawn = withDrawableNames(tournament)
   const rows = firstOf(drawn)
-  return onInk([
+  return onDarkGround([
     box({ width, justifyContent: 'space-between' }, wordmark()),
     box(
       { flexDirection: 'column', width },

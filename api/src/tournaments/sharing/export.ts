@@ -3,7 +3,7 @@ import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
 import type { EventNow } from '../../lib/calendar/revisions.ts'
 import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
-import { csvText } from '../../lib/csv.ts'
+import { formatCsv } from '../../lib/csv.ts'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
@@ -54,7 +54,7 @@ export const csvOf = (tournament: Tournament) => {
   })
   const columns = ['Number', 'Group', 'Round', 'Match', 'Day', 'Time', 'Pitch', 'Team One', 'Team Two']
   const header = [...columns, 'Goals One', 'Goals Two', 'Penalties', 'State', 'Decided']
-  return csvText([header, ...rows])
+  return formatCsv([header, ...rows])
 }
 
 const notPlayed: ReadonlySet<Tie['state']> = new Set(['void', 'both-absent', 'walkover', 'postponed'])

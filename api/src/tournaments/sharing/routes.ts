@@ -3,18 +3,18 @@ import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { showTournament } from '../serve-tournament-change.ts'
+import { getTournamentView } from '../serve-tournament-change.ts'
 import { drawingOf } from './drawing.ts'
 import { calendarEventsOf, csvOf, icsOf } from './export.ts'
 import { listTieChanges } from './sql.ts'
 
 export const tournamentSharing = (app: App) => {
   serve(app, pictureTournament, async ({ params, db, now, request, reply }) =>
-    sendImage(drawingOf(await showTournament(db, params.id, null, now)), request, reply),
+    sendImage(drawingOf(await getTournamentView(db, params.id, null, now)), request, reply),
   )
 
   serve(app, exportTournament, async ({ params, db, now, reply }) => {
-    const tournament = await showTournament(db, params.id, null, now)
+    const tournament = await getTournamentView(db, params.id, null, now)
     void reply.header('content-disposition', `attachment; filename="${tournament.code}.csv"`)
     return csvOf(tournament)
   })
@@ -23,7 +23,7 @@ export const tournamentSharing = (app: App) => {
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)
-    const tournament = await showTournament(db, params.id, null, now)
+    const tournament = await getTournamentView(db, params.id, null, now)
     const events = calendarEventsOf(tournament, await listTieChanges(db, params.id), publicUrl)
     const revised = await reviseEvents(db, { id: params.id, hostname, known }, events, now)
     return icsOf(tournament, revised, query.team)

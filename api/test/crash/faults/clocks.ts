@@ -2,7 +2,7 @@ import { seededRandom } from '@i-one/game/random'
 import { sweeps } from '../../../src/app.ts'
 import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { parseConfig } from '../../../src/lib/config.ts'
-import { answers, openDatabase } from '../../../src/lib/database/database.ts'
+import { isReachable, openDatabase } from '../../../src/lib/database/database.ts'
 import { startLive } from '../../../src/lib/live/live.ts'
 import { startLog } from '../../../src/lib/log.ts'
 import { openMetrics } from '../../../src/lib/metrics/metrics.ts'
@@ -23,7 +23,7 @@ const startAhead = async (databaseUrl: string) => {
   const { db, pool, close } = openDatabase(databaseUrl)
   const live = await startLive(databaseUrl, log)
   const now = () => new Date(Date.now() + apart)
-  const server = await buildServer({ db, config, live, log, now, ready: () => answers(pool) })
+  const server = await buildServer({ db, config, live, log, now, ready: () => isReachable(pool) })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
   const timers = startTimers(sweeps({ db }), {
     leads: () => Promise.resolve(true),

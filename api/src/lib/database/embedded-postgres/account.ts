@@ -3,7 +3,7 @@ import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../../config.ts'
-import { unlessMissing } from '../../unless-missing.ts'
+import { ignoreMissing } from '../../unless-missing.ts'
 
 const run = promisify(execFile)
 
@@ -11,7 +11,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 /** PostgreSQL does not run as root, so root runs it as another user. Undefined: our own user. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
-  const owner = (await unlessMissing(stat(cluster)))?.uid
+  const owner = (await ignoreMissing(stat(cluster)))?.uid
   const me = process.getuid?.()
   if (me !== 0) {
     if (owner === undefined || owner === me) return undefined
@@ -38,7 +38,7 @@ export const addWatcher = async (account: Account, dataDir: string): Promise<voi
   await chmod(dataDir, (mode & 0o7777) | 0o010)
 }
 
-export const blockedOnTheWay = async (account: Account, paths: string[]): Promise<string | undefined> => {
+export const findBlockedFolder = async (account: Account, paths: string[]): Promise<string | undefined> => {
   const folders = [...new Set(paths.flatMap(withParents))].toSorted()
   const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done'
   const as = { uid: account.uid, gid: account.gid, cwd: '/' }
@@ -47,7 +47,7 @@ export const blockedOnTheWay = async (account: Account, paths: string[]): Promis
 }
 
 export const assertReachable = async (account: Account, paths: string[]): Promise<void> => {
-  const blocked = await blockedOnTheWay(account, paths)
+  const blocked = await findBlockedFolder(account, paths)
   if (!blocked) return
   throw new StartError(
     `i-one was started as root, so PostgreSQL runs as the user ${account.name}, which has no access to ${blocked}. ` +

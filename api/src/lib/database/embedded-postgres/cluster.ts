@@ -3,7 +3,7 @@ import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../../config.ts'
-import { unlessMissing } from '../../unless-missing.ts'
+import { ignoreMissing } from '../../unless-missing.ts'
 import type { Account } from './account.ts'
 
 const run = promisify(execFile)
@@ -14,7 +14,7 @@ export const superuser = 'i_one'
 
 export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await removeUnfinished(cluster.folder)
-  if (await unlessMissing(stat(join(cluster.folder, 'PG_VERSION')))) return false
+  if (await ignoreMissing(stat(join(cluster.folder, 'PG_VERSION')))) return false
   const unfinished = await mkdtemp(`${cluster.folder}.new-`)
   if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
   await runNative(cluster, 'initdb', [

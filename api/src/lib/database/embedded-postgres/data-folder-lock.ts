@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../config.ts'
-import { unlessMissing } from '../../unless-missing.ts'
+import { ignoreMissing } from '../../unless-missing.ts'
 import { findProcess } from './running-process.ts'
 
 // One server per data folder. The lock is a file that names its owner, created with link(): atomic, and never replaces.
@@ -65,7 +65,7 @@ const replace = async (path: string, mine: string): Promise<void> => {
   await rename(fresh, path)
 }
 
-const readLock = (path: string) => unlessMissing(readFile(path, 'utf8'))
+const readLock = (path: string) => ignoreMissing(readFile(path, 'utf8'))
 
 // A power cut can leave an empty lock; its owner is dead.
 const parseOwner = (text: string): Owner | undefined => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { unlessMissing } from '../../unless-missing.ts'
+import { ignoreMissing } from '../../unless-missing.ts'
 
 // PostgreSQL does not run as root, and its user cannot enter root's private folders. Then the cluster lives here,
 // and DATA_DIR/postgres links to it. After DATA_DIR is deleted, the next start creates an empty database.
@@ -26,7 +26,7 @@ export const shelterCluster = async (folder: string): Promise<string> => {
 
 export const shelterNative = async (native: string, version: string): Promise<string> => {
   const copy = join(shelter, `postgresql-${version}`)
-  if (await unlessMissing(stat(copy))) return copy
+  if (await ignoreMissing(stat(copy))) return copy
   await openFolder(shelter)
   const unfinished = `${copy}.${randomBytes(6).toString('hex')}`
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
@@ -38,7 +38,7 @@ export const shelterNative = async (native: string, version: string): Promise<st
 }
 
 const openFolder = async (folder: string): Promise<string> => {
-  if (!(await unlessMissing(stat(dirname(folder))))) await openFolder(dirname(folder))
+  if (!(await ignoreMissing(stat(dirname(folder))))) await openFolder(dirname(folder))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   return folder

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partStyles } from './part-styles.ts'
+import { readPartStyles } from './part-styles.ts'
 
 const page = { file: 'assets/page.css', text: '.page{}' }
 const shirts = { file: 'assets/shirts.css', text: '.shirt{}' }
@@ -14,9 +14,9 @@ const template = '<link rel="stylesheet" disabled href="/assets/page.css">'
 test('what was rendered has the styles of its classes, each once and in their order, but for what its page has', () => {
   const html =
     '<main class="page wide"><ol class="lineup"><li class="num shirt">1</li></ol><p class="lineup"></p></main>'
-  expect(partStyles(html, template, built)).toEqual([shirts, lineups])
+  expect(readPartStyles(html, template, built)).toEqual([shirts, lineups])
 })
 
 test('what somebody wrote is no class', () => {
-  expect(partStyles('<p>report, &lt;i class=&quot;report&quot;></p>', template, built)).toEqual([])
+  expect(readPartStyles('<p>report, &lt;i class=&quot;report&quot;></p>', template, built)).toEqual([])
 })

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api-error.ts'
-import { boundedQueue } from '../bounded-queue.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import type { FilledPage } from '../filled-page.ts'
-import { partStyles, type Stylesheets } from './part-styles.ts'
+import { readPartStyles, type Stylesheets } from './part-styles.ts'
 
 interface Built {
   callBy: (fetch: (url: string | URL | Request) => Promise<Response>) => void
@@ -60,7 +60,7 @@ const root = '<div id="root"></div>'
 
 const isHere = ({ file }: { file: string }) => `<link rel="stylesheet" disabled href="/${file}">`
 
-export const filled = (
+export const fillTemplate = (
   template: string,
   { html, styles, at, seen }: Rendered,
   parts: Stylesheets['stylesheets'] = [],
@@ -90,7 +90,7 @@ export const openRenderer = (
   stylesheets: Stylesheets,
   fill: (text: string) => string,
 ): Render => {
-  const inTurn = boundedQueue(size)
+  const inTurn = createBoundedQueue(size)
   const cache = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
   let built: Promise<Built> | undefined
   const load = async () => {
@@ -114,10 +114,10 @@ export const openRenderer = (
       inTurn(work).catch(reject)
     })
     if (!rendered) return undefined
-    const parts = partStyles(rendered.html, text, stylesheets)
+    const parts = readPartStyles(rendered.html, text, stylesheets)
     // the component's own styles must come last in the cascade
     const styles = parts.map((part) => part.text).join('') + rendered.styles
-    const page = filled(text, { ...rendered, styles, html: fill(rendered.html) }, parts)
+    const page = fillTemplate(text, { ...rendered, styles, html: fill(rendered.html) }, parts)
     return { text: page, stylesHash: createHash('sha256').update(styles).digest('base64') }
   }
 

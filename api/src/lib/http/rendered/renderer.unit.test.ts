@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fillPage } from '../filled-page.ts'
-import { filled, openRenderer } from './renderer.ts'
+import { fillTemplate, openRenderer } from './renderer.ts'
 
 const template = '<html><head></head><body><div id="root"></div></body></html>'
 
 test('what a page goes on with ends no script, whatever somebody is called', () => {
   const seen = [[['sessions'], { name: `</script><script>alert(1)</script><!-- $& $1` }]]
   const at = '2025-11-22T19:00:00.000Z'
-  const page = filled(template, { html: '<h1>$& $1</h1>', styles: 'i{left:0}', at, seen, worked: 1 })
+  const page = fillTemplate(template, { html: '<h1>$& $1</h1>', styles: 'i{left:0}', at, seen, worked: 1 })
   const [, data = ''] = /<script type="application\/json" id="handed-over">(.*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toEqual({ at, seen })
   expect(page.match(/<\/?script/g)).toEqual(['<script', '</script'])

@@ -6,22 +6,29 @@ import {
   listReviews,
   showReviewPhone,
 } from '@i-one/contract/moderation/reviews'
-import { queueMailTo } from '../../../accounts/actions.ts'
-import { saveBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
+import { queueUserMail } from '../../../accounts/actions.ts'
+import { updateBankDetailsVisibility, lockUser } from '../../../accounts/sql.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { ApiError, found } from '../../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
 import { closeReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
 import { requireStaff } from '../../../roles.ts'
-import { addToLog, toAccount } from '../../audit/sql.ts'
+import { insertLogLine, accountSubject } from '../../audit/sql.ts'
 import { type ReadReview, readReview, reviewOnWire } from '../actions.ts'
-import { reviewDecided } from '../mails.ts'
-import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
-import { deletePaper, lockReview, findPaperBytes, findReview, saveDecision, listSent } from '../sql.ts'
+import { reviewDecidedMail } from '../mails.ts'
+import { maskPhone, requireDecidable, stateAfter } from '../rules.ts'
+import {
+  deletePaper,
+  lockReview,
+  findPaperBytes,
+  findReview,
+  saveDecision,
+  listSubmittedReviews,
+} from '../sql.ts'
 
 const nearByKilometres = 2
 
@@ -54,21 +61,21 @@ const pitchOf = async (
 export const reviewDecisions = (app: App) => {
   serve(app, listReviews, async ({ user, db }) => {
     requireStaff(user)
-    const sent = await listSent(db)
+    const sent = await listSubmittedReviews(db)
     return { reviews: sent.map((one) => ({ ...one, sentAt: one.sentAt.toISOString() })) }
   })
 
   serve(app, getReviewForStaff, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
-    found(await findReview(db, id))
+    requireFound(await findReview(db, id))
     const review = await readReview(db, id)
-    const others = (await listSent(db)).filter(({ _id }) => _id !== id)
+    const others = (await listSubmittedReviews(db)).filter(({ _id }) => _id !== id)
     return {
       ...reviewOnWire(review),
       _id: id,
       name: `${review.user.firstName} ${review.user.lastName}`,
       nickname: review.user.nickname,
-      phoneNumber: maskedPhone(review.phoneNumber),
+      phoneNumber: maskPhone(review.phoneNumber),
       pitch: await pitchOf(db, review.pitch, now),
       bank: await bankOf(db, id),
       waiting: others.length,
@@ -77,7 +84,7 @@ export const reviewDecisions = (app: App) => {
 
   serve(app, getReviewPaper, async ({ params: { id }, user, db, reply }) => {
     requireStaff(user)
-    const { kind, bytes } = found(await findPaperBytes(db, id))
+    const { kind, bytes } = requireFound(await findPaperBytes(db, id))
     if (kind === 'pdf')
       reply.type('application/pdf').header('content-disposition', 'attachment; filename="paper.pdf"')
     return bytes
@@ -85,8 +92,8 @@ export const reviewDecisions = (app: App) => {
 
   serve(app, showReviewPhone, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
-    const { phoneNumber } = found(await findReview(db, id))
-    await addToLog(db, { by: user.id, act: 'phone-shown', subject: toAccount(id) }, now)
+    const { phoneNumber } = requireFound(await findReview(db, id))
+    await insertLogLine(db, { by: user.id, act: 'phone-shown', subject: accountSubject(id) }, now)
     return { phoneNumber }
   })
 
@@ -94,7 +101,7 @@ export const reviewDecisions = (app: App) => {
     requireStaff(user)
     const { decision, words, yes } = body
     await lockUser(db, id)
-    const review = found(await lockReview(db, id))
+    const review = requireFound(await lockReview(db, id))
     requireDecidable(review, body)
     const bankSince = (await bankOf(db, id))?.since ?? null
     const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
@@ -113,17 +120,17 @@ export const reviewDecisions = (app: App) => {
         }
       await closeReviewOf(db, id, state === 'listed')
     }
-    if (decision === 'list-with-bank') await saveBankDetailsShown(db, id)
+    if (decision === 'list-with-bank') await updateBankDetailsVisibility(db, id)
     const facts = { decision, yes: yes.join(' ') || null }
     const line = {
       by: user.id,
       act: 'review-decided',
-      subject: toAccount(id),
+      subject: accountSubject(id),
       why: words || null,
       facts,
     } as const
-    await addToLog(db, line, now)
-    await queueMailTo(db, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
+    await insertLogLine(db, line, now)
+    await queueUserMail(db, id, (to) => reviewDecidedMail(to, { decision, words }, app.config), user.id)
     return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer gets an email.' }
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openMailbox } from '../../../../test/mailbox.ts'
 import { makePerson } from '../../../../test/make.ts'
 import { apiError, testApp } from '../../../../test/suite.ts'
-import { queue } from '../../../lib/queue.ts'
+import { queueTask } from '../../../lib/queue.ts'
 import { runCommand } from './actions.ts'
 
 const app = await testApp()
@@ -42,7 +42,7 @@ test('failed jobs are shown without what is in them, and done when they are aske
     [3, 'The mail server rejected the email (no code, 450)'],
     [0, null],
   ] as const) {
-    await queue(app.db, 'mail', { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '' })
+    await queueTask(app.db, 'mail', { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '' })
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error}
       where id = (select max(id) from graphile_worker._private_jobs)`.execute(app.db)
   }

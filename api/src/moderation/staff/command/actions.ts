@@ -1,8 +1,8 @@
-import { emailKey } from '../../../accounts/rules.ts'
-import { updateIsAdmin, userByEmail } from '../../../accounts/sql.ts'
+import { toEmailKey } from '../../../accounts/rules.ts'
+import { updateIsAdmin, findUserByEmail } from '../../../accounts/sql.ts'
 import { type Database, openTransaction } from '../../../lib/database/database.ts'
 import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
-import { addToLog } from '../../audit/sql.ts'
+import { insertLogLine } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 
 const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) => {
@@ -27,13 +27,18 @@ const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, job
 
 const change = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
   openTransaction(db, async (tx) => {
-    const user = await updateIsAdmin(tx, emailKey(email), isAdmin)
+    const user = await updateIsAdmin(tx, toEmailKey(email), isAdmin)
     if (!user) {
-      if (!(await userByEmail(tx, emailKey(email)))) throw new Error(`There is no account with ${email}.`)
+      if (!(await findUserByEmail(tx, toEmailKey(email))))
+        throw new Error(`There is no account with ${email}.`)
       return `${email} ${isAdmin ? 'is already staff' : 'is not staff'}.`
     }
     const subject = { kind: 'account', id: user.id } as const
-    await addToLog(tx, { by: null, act: isAdmin ? 'granted' : 'revoked', subject, why: why || null }, now)
+    await insertLogLine(
+      tx,
+      { by: null, act: isAdmin ? 'granted' : 'revoked', subject, why: why || null },
+      now,
+    )
     return `${email} is ${isAdmin ? 'now staff' : 'no longer staff'}.`
   })
 

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../../lib/config.ts'
-import { unhurried } from '../../../lib/database/connection.ts'
+import { withoutTimeouts } from '../../../lib/database/connection.ts'
 import { openDatabase } from '../../../lib/database/database.ts'
 import { findEmbeddedPostgres } from '../../../lib/database/embedded-postgres.ts'
 import { runCommand } from './actions.ts'
@@ -9,7 +9,7 @@ const run = async () => {
   const url = databaseDirectUrl ?? (await findEmbeddedPostgres(dataDir))
   if (!url)
     throw new Error('Start i-one first, because its built-in database is not running. Or set DATABASE_URL.')
-  const { db, close } = openDatabase(url, { max: 2, settings: unhurried(url) })
+  const { db, close } = openDatabase(url, { max: 2, settings: withoutTimeouts(url) })
   console.log(await runCommand(db, process.argv.slice(2), new Date()).finally(close))
 }
 

@@ -2,7 +2,7 @@ import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
 import type { Config } from '../../../lib/config.ts'
 import { formatLetter } from '../../../lib/mail-layout.ts'
 
-export const ownHidden = (
+export const ownHiddenMail = (
   to: string,
   { what, why }: { what: 'name' | 'photo'; why: string },
   { about }: Config,
@@ -19,7 +19,11 @@ export const ownHidden = (
     ],
   })
 
-export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: string }, { about }: Config) =>
+export const nameHiddenMail = (
+  to: string,
+  { kind, why }: { kind: NamedKind; why: string },
+  { about }: Config,
+) =>
   formatLetter({
     to,
     replyTo: about.email,
@@ -30,7 +34,7 @@ export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: st
     ],
   })
 
-export const shownAgain = (
+export const shownAgainMail = (
   to: string,
   { kind, what, why }: { kind: 'account' | NamedKind; what: 'name' | 'photo'; why: string },
   { about }: Config,

@@ -1,24 +1,24 @@
 import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
-import { queueMailTo } from '../../../accounts/actions.ts'
+import { queueUserMail } from '../../../accounts/actions.ts'
 import { deletePhoto, savePhoto } from '../../../accounts/photo/sql.ts'
 import { findUser, updateNames, lockUser, toUser } from '../../../accounts/sql.ts'
 import { lockCentres } from '../../../at-centre.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
-import { updateCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
+import { updateCentreName, renameCentreAfterPitch } from '../../../centres/registration/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { ApiError, found } from '../../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { renameTeamInMatches } from '../../../matches/sql.ts'
 import { updatePitchName } from '../../../pitches/registration/sql.ts'
-import { namePlayer } from '../../../players/sql.ts'
+import { renamePlayer } from '../../../players/sql.ts'
 import { requireStaff } from '../../../roles.ts'
 import { renameSetsOf } from '../../../sessions/sets/sql.ts'
 import { updateTeamName } from '../../../teams/sql.ts'
 import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
-import { addToLog, toAccount } from '../../audit/sql.ts'
+import { insertLogLine, accountSubject } from '../../audit/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
-import { nameHidden, ownHidden, shownAgain } from './mails.ts'
+import { nameHiddenMail, ownHiddenMail, shownAgainMail } from './mails.ts'
 import {
   type What,
   lockAndCheckNameHidden,
@@ -31,7 +31,7 @@ import {
 type Renamed = { leader: string | null; centre?: string } | undefined
 const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
   pitch: async (db: Database, id: string, name: string) => {
-    await renameAsPitch(db, id, name)
+    await renameCentreAfterPitch(db, id, name)
     return updatePitchName(db, id, name)
   },
   team: async (db: Database, id: string, name: string) => {
@@ -54,14 +54,14 @@ const renameAccount = async (
   id: string,
   [nickname = '', firstName = '', lastName = '']: string[],
 ) => {
-  const { position } = found(await findUser(db, id))
+  const { position } = requireFound(await findUser(db, id))
   await updateNames(db, id, { nickname, firstName, lastName })
-  await namePlayer(db, id, { name: nickname, position })
+  await renamePlayer(db, id, { name: nickname, position })
 }
 
 const showOfAccount = async (db: Database, id: string, what: What) => {
   await lockUser(db, id)
-  const row = found(await findUser(db, id))
+  const row = requireFound(await findUser(db, id))
   const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
   const saved = isThere ? await insertHidden(db, { kind: 'account', about: id, what }) : undefined
   if (saved?.names) await renameAccount(db, id, saved.names)
@@ -79,7 +79,7 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
 
 const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
-  const isThere = found(await lockAndCheckNameHidden(db, kind, about))
+  const isThere = requireFound(await lockAndCheckNameHidden(db, kind, about))
   const saved = isThere ? await insertHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = saved?.names ?? []
   if (name === undefined) throw new ApiError('not-hidden')
@@ -93,17 +93,18 @@ export const hiding = (app: App) => {
     requireStaff(user)
     await lockNamed(db, kind, about)
     await lockAndSaveName(db, kind, about, now)
-    const { leader, centre } = found(await keepName[kind](db, about, hiddenNames[kind]))
+    const { leader, centre } = requireFound(await keepName[kind](db, about, hiddenNames[kind]))
     await logName(db, centre, hiddenNames[kind], now)
-    await addToLog(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
-    if (leader) await queueMailTo(db, leader, (to) => nameHidden(to, { kind, why }, app.config), user.id)
+    await insertLogLine(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
+    if (leader)
+      await queueUserMail(db, leader, (to) => nameHiddenMail(to, { kind, why }, app.config), user.id)
     return { message: 'The name is hidden.' }
   })
 
   serve(app, hideOfAccount, async ({ params: { id }, body: { what, why }, user, db, now }) => {
     requireStaff(user)
     await lockUser(db, id)
-    found(await findUser(db, id))
+    requireFound(await findUser(db, id))
     if (what === 'photo') {
       await hidePhotoOf(db, id, now)
       await deletePhoto(db, id)
@@ -115,8 +116,8 @@ export const hiding = (app: App) => {
         Array.from({ length: 3 }, () => hiddenNames.account),
       )
     }
-    await addToLog(db, { by: user.id, act: `${what}-hidden`, subject: toAccount(id), why }, now)
-    await queueMailTo(db, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
+    await insertLogLine(db, { by: user.id, act: `${what}-hidden`, subject: accountSubject(id), why }, now)
+    await queueUserMail(db, id, (to) => ownHiddenMail(to, { what, why }, app.config), user.id)
     return { message: what === 'name' ? 'The name is hidden.' : 'The photo is removed.' }
   })
 
@@ -125,9 +126,9 @@ export const hiding = (app: App) => {
     if (kind !== 'account' && what === 'photo') throw new ApiError('not-hidden')
     const leader =
       kind === 'account' ? await showOfAccount(db, about, what) : await showName(db, kind, about, now)
-    await addToLog(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
+    await insertLogLine(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
     if (leader)
-      await queueMailTo(db, leader, (to) => shownAgain(to, { kind, what, why }, app.config), user.id)
+      await queueUserMail(db, leader, (to) => shownAgainMail(to, { kind, what, why }, app.config), user.id)
     return { message: `The ${what} is shown again.` }
   })
 }

@@ -4,22 +4,22 @@ import { releaseHoldsOf } from '../../../bookings/holds/actions.ts'
 import { listUnwelcome } from '../../../bookings/holds/sql.ts'
 import { findCaptaincies } from '../../../leaving/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { eachOf } from '../../../lib/database/each-due.ts'
+import { forEachId } from '../../../lib/database/each-due.ts'
 import { revokeLogins, loginsOf } from '../../../lib/http/log-in.ts'
 import { notifyTopics } from '../../../lib/live/live.ts'
 import { revokeScorer } from '../../../matches/scorers/actions.ts'
-import { listScorers, scorerOf } from '../../../matches/scorers/sql.ts'
+import { listScorers, scorerTopic } from '../../../matches/scorers/sql.ts'
 import { lockMatch, lockTournamentsOf } from '../../../matches/sql.ts'
-import { callOff } from '../../../sessions/actions.ts'
+import { cancelWithNotice } from '../../../sessions/actions.ts'
 import { transferCaptaincyTo } from '../../../sessions/captain/actions.ts'
 import { owesMoreAsCaptain } from '../../../sessions/captain/rules.ts'
-import { everybody } from '../../../sessions/notify-users.ts'
+import { listAllUsers } from '../../../sessions/notify-users.ts'
 import { releaseSecondSide } from '../../../sessions/opponents/actions.ts'
-import { leaveOne } from '../../../sessions/places/actions.ts'
+import { removeOne } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
-import { addToLog } from '../../audit/sql.ts'
+import { insertLogLine } from '../../audit/sql.ts'
 import { countLogins, listScoredMatches } from '../sql.ts'
-import { fateOf } from './rules.ts'
+import { sessionFate } from './rules.ts'
 
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
@@ -35,11 +35,15 @@ const fateIn = async (db: Database, session: StoredSession, userId: string, now:
   const players = session.places.map(({ playerId }) => playerId)
   const unwelcome = await listUnwelcome(db, { userIds: players, pitchId: session.pitchId })
   const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
-  return fateOf(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
+  return sessionFate(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }
 
-const effectOf = (session: StoredSession, { fate, successor }: ReturnType<typeof fateOf>, userId: string) => {
-  const people = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
+const effectOf = (
+  session: StoredSession,
+  { fate, successor }: ReturnType<typeof sessionFate>,
+  userId: string,
+) => {
+  const people = fate === 'left' || fate === 'goes-on' ? [] : listAllUsers(session)
   return {
     _id: session.id,
     start: session.start.toISOString(),
@@ -61,7 +65,7 @@ const listScoringEffects = async (db: Database, userId: string, sessions: readon
   return { whistles, sessions: sessions.toSorted((a, b) => a.start.localeCompare(b.start)) }
 }
 
-export const foresee = async (db: Database, userId: string, now: Date): Promise<Effects> => {
+export const previewEffects = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const sessions: SessionEffect[] = []
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await findSession(db, id)
@@ -73,19 +77,19 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
 const takeOut = async (
   db: Database,
   session: StoredSession,
-  { fate, successor }: ReturnType<typeof fateOf>,
+  { fate, successor }: ReturnType<typeof sessionFate>,
   { userId, now }: { userId: string; now: Date },
 ) => {
   const actor = { by: null, now }
   if (fate === 'handed-over' && successor) await transferCaptaincyTo(db, session, successor.playerId, actor)
-  if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...actor })
+  if (fate === 'called-off') await cancelWithNotice(db, session, { reason: 'staff', ...actor })
   if (fate === 'side-given-up') await releaseSecondSide(db, session, actor)
-  if (fate !== 'goes-on') await leaveOne(db, session.id, userId, now, { free: true })
+  if (fate !== 'goes-on') await removeOne(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }
 
 /** In a transaction with the user's lock. Recorded events stay. */
-export const shutOut = async (db: Database, userId: string, now: Date): Promise<Effects> => {
+export const applySuspension = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []
   const before = await listScoredMatches(db, userId)
@@ -102,7 +106,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   for (const match of matches) {
     await lockMatch(db, match, null)
     await revokeScorer(db, match, userId)
-    await notifyTopics(db, scorerOf(match, userId))
+    await notifyTopics(db, scorerTopic(match, userId))
   }
   await releaseHoldsOf(db, userId, now)
   await notifyTopics(db, loginsOf(userId), `user:${userId}`)
@@ -111,9 +115,9 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
 
 export const liftDueSuspensions = async (db: Database, now: Date) => {
   const ids = await listDueSuspensions(db, now)
-  await eachOf(db, ids, async (tx, id) => {
+  await forEachId(db, ids, async (tx, id) => {
     if (!(await liftDueSuspension(tx, id, now))) return
     await revokeLogins(tx, id)
-    await addToLog(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
+    await insertLogLine(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
   })
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../../lib/config.ts'
 import { formatLetter } from '../../../lib/mail-layout.ts'
 import { fullDayText } from '../../../lib/pitch-time.ts'
 
-export const accountSuspended = (
+export const accountSuspendedMail = (
   to: string,
   { words, until }: { words: string; until: Date | null },
   { about }: Config,
@@ -22,7 +22,7 @@ export const accountSuspended = (
     ],
   })
 
-export const accountRestored = (to: string, { publicUrl }: Config) =>
+export const accountRestoredMail = (to: string, { publicUrl }: Config) =>
   formatLetter({
     to,
     subject: 'Your account is restored',

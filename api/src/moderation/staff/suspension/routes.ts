@@ -2,27 +2,27 @@ import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/
 import { day } from '@i-one/game/durations'
 import { findUser, saveSuspension, lockUser } from '../../../accounts/sql.ts'
 import type { Database } from '../../../lib/database/database.ts'
-import { ApiError, found } from '../../../lib/http/api-error.ts'
+import { ApiError, requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { revokeLogins } from '../../../lib/http/log-in.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
-import { addToLog, toAccount } from '../../audit/sql.ts'
-import { foresee, shutOut } from './actions.ts'
-import { accountRestored, accountSuspended } from './mails.ts'
+import { insertLogLine, accountSubject } from '../../audit/sql.ts'
+import { previewEffects, applySuspension } from './actions.ts'
+import { accountRestoredMail, accountSuspendedMail } from './mails.ts'
 import { requireSuspendable } from './rules.ts'
 
 const lockAccount = async (db: Database, id: string) => {
   await lockUser(db, id)
-  return found(await findUser(db, id))
+  return requireFound(await findUser(db, id))
 }
 
 export const suspension = (app: App) => {
   serve(app, previewSuspension, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
-    found(await findUser(db, id))
-    return foresee(db, id, now)
+    requireFound(await findUser(db, id))
+    return previewEffects(db, id, now)
   })
 
   serve(app, suspend, async ({ params: { id }, body: { reason, days, words }, user, db, now }) => {
@@ -31,7 +31,7 @@ export const suspension = (app: App) => {
     requireSuspendable(account)
     const until = days && new Date(now.getTime() + days * day)
     await saveSuspension(db, id, { at: now, until })
-    const effects = await shutOut(db, id, now)
+    const effects = await applySuspension(db, id, now)
     const countOf = (fate: string) => effects.sessions.filter((session) => session.fate === fate).length
     const facts = {
       reason,
@@ -41,8 +41,12 @@ export const suspension = (app: App) => {
       handedOver: countOf('handed-over'),
       calledOff: countOf('called-off'),
     }
-    await addToLog(db, { by: user.id, act: 'suspended', subject: toAccount(id), why: words, facts }, now)
-    const mail = accountSuspended(account.email, { words, until }, app.config)
+    await insertLogLine(
+      db,
+      { by: user.id, act: 'suspended', subject: accountSubject(id), why: words, facts },
+      now,
+    )
+    const mail = accountSuspendedMail(account.email, { words, until }, app.config)
     await queueMail(db, { ...mail, about: [id, user.id] })
     return effects
   })
@@ -53,8 +57,8 @@ export const suspension = (app: App) => {
     if (!account.suspendedAt) throw new ApiError('not-suspended')
     await saveSuspension(db, id, { at: null, until: null })
     await revokeLogins(db, id)
-    await addToLog(db, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
-    await queueMail(db, { ...accountRestored(account.email, app.config), about: [id] })
+    await insertLogLine(db, { by: user.id, act: 'restored', subject: accountSubject(id), why }, now)
+    await queueMail(db, { ...accountRestoredMail(account.email, app.config), about: [id] })
     return { message: 'The account is restored.' }
   })
 }

@@ -35,7 +35,7 @@ const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly 
       !(opponentId !== null && set === 2),
   )
 
-export const fateOf = (
+export const sessionFate = (
   session: Led,
   userId: string,
   { excluded, now }: { excluded: readonly string[]; now: Date },

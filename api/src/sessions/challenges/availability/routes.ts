@@ -1,15 +1,15 @@
 import { askMembers, updateChallengeAvailability } from '@i-one/contract/sessions/challenges'
-import { found } from '../../../lib/http/api-error.ts'
+import { requireFound } from '../../../lib/http/api-error.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { notify } from '../../../notifications/actions.ts'
-import { askedFor, isHeld } from '../rules.ts'
+import { requestCooldown, isHeld } from '../rules.ts'
 import { serveAnswer } from '../serve-answer.ts'
 import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
   serveAnswer(app, 'updateChallengeAvailability', updateChallengeAvailability, async (challenge, asked) => {
     const { body, user, db, now } = asked
-    const slot = found(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
+    const slot = requireFound(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
     await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
     return challenge.id
   })
@@ -19,7 +19,7 @@ export const challengeAvailability = (app: App) => {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),
       by: user.id,
-      before: new Date(now.getTime() - askedFor),
+      before: new Date(now.getTime() - requestCooldown),
       now,
     })
     const facts = { player: user.id, other: challenge.from.name, challenge: challenge.id }

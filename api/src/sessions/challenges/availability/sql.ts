@@ -2,7 +2,7 @@ import type { Availability } from '@i-one/contract/availability'
 import { sql } from 'kysely'
 import type { Database } from '../../../lib/database/database.ts'
 import { allIds, allRows } from '../../../lib/database/rows.ts'
-import type { Said } from '../../opponents/actions.ts'
+import type { AvailabilityAnswer } from '../../opponents/actions.ts'
 
 export const saveAnswer = (
   db: Database,
@@ -15,8 +15,8 @@ export const saveAnswer = (
       -- repeating an answer keeps the player's turn
       where kept.answer is distinct from excluded.answer`.execute(db)
 
-export const listSaid = (db: Database, slot: string) =>
-  allRows<Said>(db)`
+export const listAvailability = (db: Database, slot: string) =>
+  allRows<AvailabilityAnswer>(db)`
     select player_id as "playerId", answer from challenge_answers
     join users on users.id = player_id and users.suspended_at is null
     where booking_id = ${slot} and answer is not null
