@@ -2,7 +2,7 @@
 import { seededRandom, shuffle } from '@i-one/game/random'
 import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
-import { pairings } from '@i-one/game/tournaments/pairings'
+import { createPairings } from '@i-one/game/tournaments/pairings'
 import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 
 const hour = 3_600_000
@@ -10,7 +10,7 @@ const day = 24 * hour
 const hours = [18, 19, 20, 21]
 const teams = Array.from({ length: 64 }, (_, n) => `team ${n + 1}`)
 const pitches = Array.from({ length: 8 }, (_, n) => `pitch ${n + 1}`)
-const matches = pairings(teams, 2).flatMap((pairs, round) =>
+const matches = createPairings(teams, 2).flatMap((pairs, round) =>
   pairs.map((pair, n) => ({ number: round * pairs.length + n + 1, round, teams: pair })),
 )
 const slotsOf = (days: number) =>

@@ -7,7 +7,11 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { watchTournament } from '@i-one/contract/tournaments/live'
-import { calendarTournament, exportTournament, pictureTournament } from '@i-one/contract/tournaments/sharing'
+import {
+  getTournamentCalendar,
+  exportTournament,
+  getTournamentImage,
+} from '@i-one/contract/tournaments/sharing'
 import type { Browser } from '@playwright/test'
 import { browserOf, expect, test } from './fixtures.ts'
 import { openContact } from './signed-out.ts'
@@ -154,7 +158,7 @@ test('what may be framed is below /embed/ alone: no page, file, call, stream or 
   const pages = app.map((path) => path.replace(':code', code).replace(':id', _id))
   const others = ['/nowhere', '/embed', '/embed/nothing', `/embed/t/${code}/more`, `/%65mbed/t/${code}/more`]
   const ofServer = ['/docs', '/docs/json', '/service-worker.js', '/robots.txt', '/sitemap.xml', '/healthz']
-  const calls = [getTournament, exportTournament, calendarTournament, pictureTournament, watchTournament]
+  const calls = [getTournament, exportTournament, getTournamentCalendar, getTournamentImage, watchTournament]
   const called = [...calls.map(({ path }) => path.replace(':id', _id)), '/i-one/user', '/i-one/nothing']
   const assets = [file, '/assets/nothing.js', '/pictures/hero-480.avif']
   const framed: string[] = []

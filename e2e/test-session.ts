@@ -7,7 +7,7 @@ import { createMatch, type Match } from '@i-one/contract/matches'
 import {
   decideReview,
   getReviewForStaff,
-  neededFor,
+  requiredChecks,
   updateReviewPaper,
   sendReview,
 } from '@i-one/contract/moderation/reviews'
@@ -61,7 +61,7 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
     body: {
       decision,
       words: '',
-      yes: [...neededFor[decision]],
+      yes: [...requiredChecks[decision]],
       state,
       sentAt,
       bankSince: bank?.since ?? null,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
-import { tablesOf } from '../game/src/tournaments/tables-of.ts'
+import { createTables } from '../game/src/tournaments/create-tables.ts'
 
 const read = (name: string) =>
   StandingsFile.parse(
@@ -9,7 +9,7 @@ const read = (name: string) =>
       readFileSync(new URL(`../game/src/tournaments/published/${name}.json`, import.meta.url), 'utf8'),
     ),
   )
-const rowsOf = (name: string) => tablesOf(read(name)).tables[0]?.rows ?? []
+const rowsOf = (name: string) => createTables(read(name)).tables[0]?.rows ?? []
 
 describe('Premier League 2011/12', () => {
   const rows = rowsOf('premier-league-2011-12')
@@ -80,7 +80,7 @@ test('World Cup 2018, group H: Japan goes on before Senegal by fair play', () =>
 })
 
 describe('Euro 2020', () => {
-  const { tables, others, goOn } = tablesOf(read('euro-2020'))
+  const { tables, others, goOn } = createTables(read('euro-2020'))
 
   test('has the published groups, by the matches among those level first', () => {
     expect(
@@ -121,7 +121,7 @@ test('of twelve groups eight thirds go on, but for those who share the last plac
     ),
   )
   const order = ['points', 'difference', 'lot']
-  const goOn = (file: object) => tablesOf(StandingsFile.parse({ groups, order, ...file })).goOn
+  const goOn = (file: object) => createTables(StandingsFile.parse({ groups, order, ...file })).goOn
   const bestOthers = { place: 3, count: 8 }
   expect(goOn({ results, bestOthers }).join(' ')).toBe('L3 K3 J3 I3 H3 G3 F3 E3')
   const level = results.map((result) => (result.home === 'E3' ? { ...result, score: [4, 0] } : result))
@@ -135,7 +135,7 @@ describe('a file of results', () => {
     StandingsFile.safeParse(file(more)).error?.issues.map(({ path }) => path.join('.'))
 
   test('has the usual rules where it states none', () => {
-    expect(tablesOf(StandingsFile.parse(file({}))).tables[0]?.rows.map(({ points }) => points)).toEqual([
+    expect(createTables(StandingsFile.parse(file({}))).tables[0]?.rows.map(({ points }) => points)).toEqual([
       3, 0,
     ])
   })

@@ -1,7 +1,7 @@
 // Prints the table of a file of results as JSON: npm run standings -- FILE.json
 import { readFileSync } from 'node:fs'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
-import { tablesOf } from '../game/src/tournaments/tables-of.ts'
+import { createTables } from '../game/src/tournaments/create-tables.ts'
 
 const [, , path] = process.argv
 if (!path) {
@@ -13,7 +13,7 @@ if (!read.success) {
   for (const { path: at, message } of read.error.issues) console.error(`${at.join('.')}: ${message}`)
   process.exit(1)
 }
-const { tables, others, goOn } = tablesOf(read.data)
+const { tables, others, goOn } = createTables(read.data)
 const answer = read.data.groups
   ? { tables, ...(read.data.bestOthers && { bestOthers: { rows: others, goOn } }) }
   : tables[0]?.rows

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { type Random, shuffle } from '@i-one/game/random'
-import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, toSeason, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt } from '../api/src/bookings/slots.ts'
 import { addMatch, addVotes, kickOffAt, type DemoEvent, type Sides } from './matches.ts'
 import type { Somebody } from './people.ts'
@@ -28,7 +28,7 @@ const captainsDeeds = [
 
 export const addPast = (rows: Rows, world: World) => {
   const { people, team, now, random } = world
-  const current = seasonOf(dayAt('Africa/Lagos', now))
+  const current = toSeason(dayAt('Africa/Lagos', now))
   for (const [n, { season, start }] of earlierStarts(now, current).entries()) {
     const others = shuffle(people.others, random)
     const isTheirs = season !== current && n % 2 === 0
@@ -62,7 +62,7 @@ const earlierStarts = (now: Date, current: string) =>
 
 /** Closer together early in a season, so that all of them belong to the current one. */
 export const lately = (now: Date, daysAgo: readonly number[]) => {
-  const current = seasonOf(dayAt('Africa/Lagos', now))
+  const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
   const apart = (now.getTime() - begin.getTime()) / (longestAgo + 2)
   if (apart < day) return daysAgo.map((ago) => later(now, -ago * apart))

@@ -1,4 +1,4 @@
-import { transfersOf } from '@i-one/game/payments/transfers'
+import { listTransfers } from '@i-one/game/payments/transfers'
 import { updateBankDetailsVisibility } from '../api/src/accounts/sql.ts'
 import { savePayments } from '../api/src/centres/money/actions.ts'
 import { updateShares } from '../api/src/ledger/actions.ts'
@@ -33,7 +33,7 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
     const collector = act === 'say' ? undefined : received ? 'pitch' : 'captain'
     const by = collector === 'pitch' ? owner : act === 'say' ? player : players[0]?.id
     if (!by) continue
-    const transfers = transfersOf(act, balances.get(placeId) ?? noBalance, collector)
+    const transfers = listTransfers(act, balances.get(placeId) ?? noBalance, collector)
     const method = n % 2 ? 'transfer' : 'cash'
     const entry = { placeId, method, by, now: later(now, minutes(n)) } as const
     await insertTransfers(db, { sessionId: id, act, ...entry }, transfers)

@@ -16,7 +16,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listChallenges } from '@i-one/contract/sessions/challenges'
-import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
+import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -121,7 +121,7 @@ describe('the demo', () => {
   test('has drawn every session that is confirmed, and none that is open', async () => {
     const player = await signIn('player')
     const found = await app.as()(findNearbySessions, { query: { ...surulere, only: 'sessions' } })
-    const sessions = found.filter((one) => isSession(one))
+    const sessions = found.filter((one) => isSessionCard(one))
     const confirmed = sessions.filter(({ state }) => state === 'confirmed')
     expect(confirmed.length).toBeGreaterThan(8)
     for (const { _id, state } of sessions) {

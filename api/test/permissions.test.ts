@@ -131,7 +131,7 @@ const expectedErrorFor = (caller: Caller, name: Name, roles: ReadonlySet<Role>) 
   if (concerns === 'challenge')
     return roles.has('captain') || roles.has('challenger') ? 'not-yours' : 'not-found'
   if (concerns === 'hold' || !roles.has('onlooker')) return 'not-found'
-  return name === 'recordEvents' ? 'not-scorer' : name === 'drawMatch' ? 'not-found' : 'not-yours'
+  return name === 'recordEvents' ? 'not-scorer' : name === 'getMatchImage' ? 'not-found' : 'not-yours'
 }
 
 const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token: string | undefined) => {
@@ -237,7 +237,7 @@ const wrongOnPurpose = new Set<string>([
   'changePassword',
   'startPasskey',
   'removePasskey',
-  'writeToBooked',
+  'sendCentreMessage',
 ])
 /** Endpoints that change the caller's role or end the login run last. */
 const last: readonly string[] = [

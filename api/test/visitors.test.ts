@@ -78,7 +78,7 @@ const own: Partial<Record<Name, Input>> = {
   getWhistle: { params: { code: whistle } },
   getMatch: { params: { id: played.match._id } },
   watchMatch: { params: { id: played.match._id } },
-  drawMatch: { params: { id: played.match._id } },
+  getMatchImage: { params: { id: played.match._id } },
 }
 const everyReference = ({ lineups: { T1, T2 } }: Match) =>
   [T1, T2].flatMap((side) => Object.values(side).flat()).map(({ player }) => player)

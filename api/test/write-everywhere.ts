@@ -7,7 +7,7 @@ import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
-import { writeToBooked } from '@i-one/contract/centres/messages'
+import { sendCentreMessage } from '@i-one/contract/centres/messages'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { replacePrices } from '@i-one/contract/centres/prices'
 import { changeCentre, copyPitch } from '@i-one/contract/centres/registration'
@@ -236,7 +236,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   })
   const { address } = await call(renewFeed, byId(centre))
   await fetch(new URL(new URL(address).pathname, app.baseUrl))
-  await call(writeToBooked, {
+  await call(sendCentreMessage, {
     ...byId(workplace),
     body: { day: '2025-11-22', text: wordFor('centre_messages.words') },
   })

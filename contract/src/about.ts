@@ -12,9 +12,9 @@ export interface About {
 const left = (name: string) => `{{${name}}}`
 
 /** Placeholders such as `{{email}}`, which the server replaces in built pages by values of its configuration. */
-export const leftOpen = { about: left('about'), publicUrl: left('publicUrl') } as const
+export const aboutPlaceholders = { about: left('about'), publicUrl: left('publicUrl') } as const
 
-export const aboutLeftOpen: About = {
+export const unfilledAbout: About = {
   address: left('address'),
   email: left('email'),
   phone: left('phone'),

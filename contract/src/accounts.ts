@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Point, line, phone, sentPoint } from './shapes.ts'
+import { Done, Id, Point, lineField, phoneField, pointQuery } from './shapes.ts'
 import { cleanCode } from './text.ts'
 
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
@@ -58,26 +58,26 @@ export const ownPassword = password(1, 'Password is required', 'Password is requ
 const noCoordinates = 'Please get your location coordinates first'
 
 /** Rejects `[0, 0]`, which means that the location was never captured. */
-const HomeLocation = sentPoint(noCoordinates, noCoordinates).check(
+const HomeLocation = pointQuery(noCoordinates, noCoordinates).check(
   z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates),
 )
 
 export const Person = z.object({
-  firstName: line('First name is required'),
-  lastName: line('Last name is required'),
-  nickname: line('Nickname is required', 40),
+  firstName: lineField('First name is required'),
+  lastName: lineField('Last name is required'),
+  nickname: lineField('Nickname is required', 40),
   email: email('Email is required'),
-  phoneNumber: phone('Phone number is required'),
-  address: line('Address is required', 200),
+  phoneNumber: phoneField('Phone number is required'),
+  address: lineField('Address is required', 200),
   position: Position,
   location: HomeLocation,
 })
 
-export const yesOrNo = z.boolean('Must be true or false')
+export const booleanField = z.boolean('Must be true or false')
 
 export const Registration = z.extend(Person, {
   password: password(6, 'Password is required', 'Minimum 6 characters'),
-  isOwner: z._default(yesOrNo, false),
+  isOwner: z._default(booleanField, false),
 })
 export type Registration = z.input<typeof Registration>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ById, Day, Instant, Money, whole } from './shapes.ts'
+import { ById, Day, Instant, Money, wholeNumberField } from './shapes.ts'
 
 export const BookingState = z.enum([
   'held',
@@ -14,7 +14,7 @@ export const BookingState = z.enum([
 ])
 export type BookingState = z.infer<typeof BookingState>
 
-export const LetDown = z.nullable(z.enum(['no-show', 'cancelled-late']))
+export const CustomerFault = z.nullable(z.enum(['no-show', 'cancelled-late']))
 
 /** Cancelling is free until `freeHours` before the start, then costs `laterShare` percent. `deposit`: minor units. */
 export const Terms = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
@@ -34,7 +34,7 @@ export const bookingDays = 30
 export const listSlots = endpoint('GET /i-one/pitches/:id/slots', "List a pitch's slots", {
   access: 'public',
   params: ById,
-  query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),
+  query: z.object({ from: z.optional(Day), days: z.optional(wholeNumberField(1, bookingDays)) }),
   reply: z.array(Slot),
   errors: ['not-found'],
 })

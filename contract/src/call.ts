@@ -64,7 +64,7 @@ export const connect = (connection: Connection): Call => {
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit
     try {
-      return await answer(connection, address(endpoint.path, params, query), request)
+      return await answer(connection, toUrl(endpoint.path, params, query), request)
     } catch (error) {
       if (error instanceof CallError) connection.onError?.(error, token)
       throw error
@@ -72,16 +72,16 @@ export const connect = (connection: Connection): Call => {
   }
 }
 
-export type Words = Record<string, unknown>
+export type UrlFields = Record<string, unknown>
 interface Loose {
-  params?: Words
-  query?: Words
+  params?: UrlFields
+  query?: UrlFields
   body?: unknown
   key?: string
   signal?: AbortSignal
 }
 
-export const address = (path: string, params: Words = {}, query: Words = {}) => {
+export const toUrl = (path: string, params: UrlFields = {}, query: UrlFields = {}) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { email } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Done, Id, Instant, line, lines } from './shapes.ts'
+import { ById, Done, Id, Instant, lineField, textField } from './shapes.ts'
 
 export const ContactMessage = z.object({
-  name: line('Name is required'),
+  name: lineField('Name is required'),
   email: email('Email is required'),
-  pitch: z.optional(z.union([z.literal(''), line('Pitch contains only invisible characters', 200)])),
-  message: lines('Message is required', 4000),
+  pitch: z.optional(z.union([z.literal(''), lineField('Pitch contains only invisible characters', 200)])),
+  message: textField('Message is required', 4000),
 })
 
 export const StoredMessage = z.object({
@@ -29,7 +29,7 @@ export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact 
 /** A `null` answer only marks the message as answered. */
 export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a contact message', {
   params: ById,
-  body: z.object({ answer: z.nullable(lines('Write an answer', 4000)) }),
+  body: z.object({ answer: z.nullable(textField('Write an answer', 4000)) }),
   reply: Done,
   errors: ['not-found', 'already-answered'],
 })

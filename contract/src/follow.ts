@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Connection, type Part, type Words, CallError, address, toCallError } from './call.ts'
+import { type Connection, type Part, type UrlFields, CallError, toUrl, toCallError } from './call.ts'
 import type { Stream } from './endpoint.ts'
 
 export type Message<S extends Stream> = {
@@ -29,7 +29,7 @@ export const follow = async <S extends Stream>(
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (after !== undefined) headers['last-event-id'] = String(after)
-  const url = connection.baseUrl + address(stream.path, params as Words, query as Words)
+  const url = connection.baseUrl + toUrl(stream.path, params as UrlFields, query as UrlFields)
   try {
     const credentials = connection.anonymous ? 'omit' : 'include'
     const asked = performance.now()

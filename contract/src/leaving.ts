@@ -3,15 +3,15 @@ import { Proof, proofErrors } from './accounts/password.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant } from './shapes.ts'
 
-export const StillToCome = z.object({
+export const PendingCommitments = z.object({
   sessions: z.array(z.object({ _id: Id, start: Instant, pitch: z.string(), timeZone: z.string() })),
   pitches: z.array(z.object({ _id: Id, name: z.string() })),
   teams: z.array(z.object({ _id: Id, name: z.string() })),
   tournaments: z.array(z.object({ _id: Id, name: z.string() })),
 })
-export type StillToCome = z.infer<typeof StillToCome>
+export type PendingCommitments = z.infer<typeof PendingCommitments>
 
-/** Played matches show 'Former player'; everything else is deleted. `hand-over-first` carries `StillToCome`. */
+/** Played matches show 'Former player'; everything else is deleted. `hand-over-first` carries `PendingCommitments`. */
 export const deleteUser = endpoint('DELETE /i-one/user', 'Delete your account', {
   body: Proof,
   reply: Done,

@@ -4,7 +4,7 @@ import { Deciders, MatchRules } from './match-rules.ts'
 import { Event, NewEvent, Period } from './matches/events.ts'
 import { Lineup, NewLineup } from './matches/lineups.ts'
 import { Score, Side } from './matches/sides.ts'
-import { ById, Id, Instant, everyStream, int } from './shapes.ts'
+import { ById, Id, Instant, streamMessages, intField } from './shapes.ts'
 
 export const MatchState = z.enum([
   'scheduled',
@@ -93,7 +93,7 @@ export const Match = z.extend(MatchInOneLine, {
 })
 export type Match = z.infer<typeof Match>
 
-const setNumber = int(1, 8)
+const setNumber = intField(1, 8)
 
 const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
   z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
@@ -193,7 +193,7 @@ export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', 
     mine: Mine,
     spectators: z.object({ count: z.int() }),
     reset: z.object({ seq: z.int() }),
-    ...everyStream,
+    ...streamMessages,
     end: z.object({ seq: z.int() }),
   },
   errors: ['not-found'],

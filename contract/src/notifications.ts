@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
-import { Done, Id, Instant, everyStream, whole } from './shapes.ts'
+import { Done, Id, Instant, streamMessages, wholeNumberField } from './shapes.ts'
 
 export const NotificationKind = z.enum([
   'authorized',
@@ -75,7 +75,7 @@ const maxSeq = 2_147_483_647
 
 /** Newest first, 30 per page: pass the last `seq` as `before`. */
 export const listNotifications = endpoint('GET /i-one/notifications', 'List your notifications', {
-  query: z.object({ before: z.optional(whole(1, maxSeq)) }),
+  query: z.object({ before: z.optional(wholeNumberField(1, maxSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
@@ -97,7 +97,7 @@ export const watchNotifications = stream('/i-one/notifications/stream', 'Stream 
     snapshot: z.object({ unread: z.int() }),
     notification: Notification,
     unread: z.object({ unread: z.int() }),
-    ...everyStream,
+    ...streamMessages,
   },
 })
 

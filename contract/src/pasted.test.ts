@@ -8,7 +8,7 @@ import { getCentreByCode } from './centres/sharing.ts'
 import { NewBankDetails } from './payments/bank-details.ts'
 import { searchPlaces } from './pitches.ts'
 import { PitchSettings } from './pitches/registration.ts'
-import { ById, numeric, whole } from './shapes.ts'
+import { ById, numberField, wholeNumberField } from './shapes.ts'
 
 const { phone: pitchPhone, name: pitchName } = PitchSettings.shape
 const { phone: deskPhone, name: customer } = bookAtDesk.body.shape
@@ -34,8 +34,8 @@ test.each([
   ['link', OpenedLink.shape.link, 'abcdefghij\u2011klmnopqrstu\u200b', 'abcdefghij-klmnopqrstu'],
   ['code of a centre', getCentreByCode.params.shape.code, 'oja\u2013cage\u200b', 'oja-cage'],
   ['id', ById.shape.id, `${id.toUpperCase()}\u200b`, id],
-  ['number', whole(1, 99), '\u200e12\u00a0', 12],
-  ['coordinate', numeric(-180, 180), '\u22123.35', -3.35],
+  ['number', wholeNumberField(1, 99), '\u200e12\u00a0', 12],
+  ['coordinate', numberField(-180, 180), '\u22123.35', -3.35],
 ])('a %s that was copied with what nobody sees is taken', (_, shape, pasted, taken) => {
   expect(z.parse(shape as z.ZodMiniType, pasted)).toBe(taken)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Terms } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, Money, Point, TimeOfDay, line, numeric, whole } from './shapes.ts'
+import { ById, Id, Money, Point, TimeOfDay, lineField, numberField, wholeNumberField } from './shapes.ts'
 
 /** Monday is `day` 1. `close` '24:00' is midnight, '01:00' is the next morning. */
 export const OpeningHours = z.object({
@@ -48,10 +48,10 @@ export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optio
 export type NearbyPitch = z.infer<typeof NearbyPitch>
 
 export const Around = z.object({
-  lng: numeric(-180, 180),
-  lat: numeric(-90, 90),
-  radius: z.optional(numeric(0, 200)),
-  limit: z.optional(whole(1, 100)),
+  lng: numberField(-180, 180),
+  lat: numberField(-90, 90),
+  radius: z.optional(numberField(0, 200)),
+  limit: z.optional(wholeNumberField(1, 100)),
 })
 
 /** Nearest first, 20 by default, at any distance unless `radius` (kilometres) is set. */
@@ -84,9 +84,9 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitch
   allowReplica: true,
   access: 'public',
   query: z.object({
-    q: line('What are you looking for?'),
-    lng: z.optional(numeric(-180, 180)),
-    lat: z.optional(numeric(-90, 90)),
+    q: lineField('What are you looking for?'),
+    lng: z.optional(numberField(-180, 180)),
+    lat: z.optional(numberField(-90, 90)),
   }),
   reply: z.array(FoundPlace),
 })

@@ -5,7 +5,7 @@ import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
 import { SessionFormat, SessionOptions, SessionSettings } from './sessions/settings.ts'
-import { ById, Id, Instant, Money, Point, code, everyStream, line } from './shapes.ts'
+import { ById, Id, Instant, Money, Point, codeField, streamMessages, lineField } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -38,7 +38,7 @@ export const PlaceState = z.enum([
 ])
 export type PlaceState = z.infer<typeof PlaceState>
 
-export const LinkCode = code(/^[A-Za-z0-9_-]{11,40}$/)
+export const LinkCode = codeField(/^[A-Za-z0-9_-]{11,40}$/)
 
 /** `set` counts from 1. Without `user`, the player is a guest of the player `addedBy`. `since` orders the waitlist. */
 export const Place = z.object({
@@ -138,7 +138,7 @@ export const NewSession = z.extend(SessionFormat, {
   ...z.partial(SessionOptions).shape,
 })
 
-export const oneSession = { params: ById, reply: Session } as const
+export const sessionReply = { params: ById, reply: Session } as const
 
 /** `hold-ended` carries `slot`, `too-many-sessions` carries the limit as `most`. */
 export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
@@ -156,14 +156,14 @@ export const createSession = endpoint('POST /i-one/sessions', 'Create a session 
 })
 
 export const getSession = endpoint('GET /i-one/sessions/:id', 'Get a session', {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found'],
 })
 
 /** Sends the whole session on each change. `end` follows a minute after the session is over. */
 export const watchSession = stream('/i-one/sessions/:id/stream', 'Stream a session', {
   params: ById,
-  messages: { session: Session, ...everyStream, end: z.object({}) },
+  messages: { session: Session, ...streamMessages, end: z.object({}) },
   errors: ['not-found'],
 })
 
@@ -176,12 +176,12 @@ export const listMySessions = endpoint(
 export const watchMySessions = stream(
   '/i-one/sessions/mine/stream',
   'Stream your current and upcoming sessions',
-  { messages: { sessions: z.array(Session), ...everyStream } },
+  { messages: { sessions: z.array(Session), ...streamMessages } },
 )
 
 /** From 30 minutes before its time until its end. Draws the sets unless they are drawn. */
 export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a session', {
-  ...oneSession,
+  ...sessionReply,
   errors: [
     'not-found',
     'not-yours',
@@ -195,14 +195,14 @@ export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a 
 })
 
 export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish a session', {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
-export const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
+export const WithReason = z.object({ reason: z.optional(lineField('Give a reason', 300)) })
 
 export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel a session', {
-  ...oneSession,
+  ...sessionReply,
   body: WithReason,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Day, Instant, line, lines, numeric, optionalLine } from './shapes.ts'
+import { Day, Instant, lineField, textField, numberField, optionalLineField } from './shapes.ts'
 
 describe('a number in a query', () => {
-  const longitude = numeric(-180, 180)
+  const longitude = numberField(-180, 180)
   const accepts = (text: string) => z.safeParse(longitude, text).success
 
   test('may be written as JavaScript writes what is next to nothing', () => {
@@ -50,9 +50,9 @@ describe('an instant', () => {
 })
 
 describe.each([
-  ['a line', line('Name is required')],
-  ['a line that may be empty', optionalLine(100)],
-  ['several lines', lines('Name is required', 100)],
+  ['a line', lineField('Name is required')],
+  ['a line that may be empty', optionalLineField(100)],
+  ['several lines', textField('Name is required', 100)],
 ])('%s', (_, shape) => {
   test.each([
     ['override of the direction of writing', 'a\u202eb'],

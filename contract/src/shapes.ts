@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { cleanCode, cleanText, hasSeen, hasUnseen, lengthOf } from './text.ts'
+import {
+  cleanCode,
+  cleanText,
+  hasVisibleCharacters,
+  hasInvisibleCharacters,
+  countCharacters,
+} from './text.ts'
 
 export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
@@ -26,7 +32,7 @@ export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
-export const sentPoint = (required?: string, wrong?: string) =>
+export const pointQuery = (required?: string, wrong?: string) =>
   z.object(
     {
       type: z._default(z.literal('Point'), 'Point'),
@@ -47,7 +53,7 @@ const lengthLimit = (longest: number) => {
   // A visible character can be several code units; this limits how many.
   return [
     z.maxLength(4 * longest, error),
-    z.refine<string>((text) => lengthOf(text) <= longest, error),
+    z.refine<string>((text) => countCharacters(text) <= longest, error),
   ] as const
 }
 
@@ -57,64 +63,64 @@ const text = (required: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? required : 'Must be text') })
 
 /** Trimmed NFC text. Rejects control characters, lone surrogates, bidirectional overrides and invisible text. */
-export const line = (required: string, longest = 100) =>
+export const lineField = (required: string, longest = 100) =>
   text(required).check(
     z.overwrite(cleanLine),
     z.minLength(1, required),
     ...lengthLimit(longest),
-    z.refine((text) => !hasUnseen(text), unseen),
-    z.refine((text) => text === '' || hasSeen(text), required),
+    z.refine((text) => !hasInvisibleCharacters(text), unseen),
+    z.refine((text) => text === '' || hasVisibleCharacters(text), required),
   )
 
 const cleanLine = (text: string) => cleanText(text.replaceAll('\t', ' '))
 
-export const optionalLine = (longest: number) =>
+export const optionalLineField = (longest: number) =>
   z.string('Must be text').check(
     z.overwrite(cleanLine),
     ...lengthLimit(longest),
-    z.refine((text) => !hasUnseen(text), unseen),
-    z.refine((text) => text === '' || hasSeen(text), 'Contains only invisible characters'),
+    z.refine((text) => !hasInvisibleCharacters(text), unseen),
+    z.refine((text) => text === '' || hasVisibleCharacters(text), 'Contains only invisible characters'),
   )
 
 const cleanLines = (text: string) => cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
-const hasUnseenInLines = (text: string) => hasUnseen(text.replace(/[\n\t]/g, ''))
+const hasUnseenInLines = (text: string) => hasInvisibleCharacters(text.replace(/[\n\t]/g, ''))
 
-export const lines = (required: string, longest: number) =>
+export const textField = (required: string, longest: number) =>
   text(required).check(
     z.overwrite(cleanLines),
     z.minLength(1, required),
     ...lengthLimit(longest),
     z.refine((text) => !hasUnseenInLines(text), unseen),
-    z.refine((text) => text === '' || hasSeen(text), required),
+    z.refine((text) => text === '' || hasVisibleCharacters(text), required),
   )
 
-export const optionalLines = (longest: number) =>
+export const optionalTextField = (longest: number) =>
   z.string('Must be text').check(
     z.overwrite(cleanLines),
     ...lengthLimit(longest),
     z.refine((text) => !hasUnseenInLines(text), unseen),
   )
 
-export const code = (pattern: RegExp, error = 'Not a code') =>
+export const codeField = (pattern: RegExp, error = 'Not a code') =>
   z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
 
-export const phone = (required: string) =>
+export const phoneField = (required: string) =>
   text(required).check(
     z.overwrite(cleanCode),
     z.minLength(1, required),
     z.maxLength(30, 'At most 30 characters'),
   )
 
-export const optionalPhone = z
+export const optionalPhoneField = z
   .string('Must be text')
   .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
 
-export const int = (min: number, max: number) => {
+export const intField = (min: number, max: number) => {
   const range = `${min} to ${max}`
   return z.int('Must be a whole number').check(z.gte(min, range), z.lte(max, range))
 }
 
-export const numeric = (min: number, max: number) =>
+export const numberField = (min: number, max: number) =>
   z.pipe(
     z.union([
       z.number(),
@@ -128,7 +134,7 @@ export const numeric = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   )
 
-export const whole = (min: number, max: number) =>
+export const wholeNumberField = (min: number, max: number) =>
   z.pipe(
     z.union([
       z.number(),
@@ -140,8 +146,8 @@ export const whole = (min: number, max: number) =>
 export const Done = z.object({ message: z.string() })
 
 export const Heartbeat = z.object({ serverTime: Instant })
-export const ComeBack = z.object({ milliseconds: z.int() })
+export const Reconnect = z.object({ milliseconds: z.int() })
 
-export const everyStream = { heartbeat: Heartbeat, 'come-back': ComeBack }
+export const streamMessages = { heartbeat: Heartbeat, 'come-back': Reconnect }
 
-export const areUnlike = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+export const areAllDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length

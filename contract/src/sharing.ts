@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { File, endpoint, stream } from './endpoint.ts'
 import { LinkCode, Place, Session } from './sessions.ts'
-import { ById, everyStream } from './shapes.ts'
+import { ById, streamMessages } from './shapes.ts'
 
 const ByCode = z.object({ code: LinkCode })
 
@@ -14,7 +14,7 @@ export const SharedSession = z.extend(Session, {
 })
 export type SharedSession = z.infer<typeof SharedSession>
 
-export const withPlayers = (session: SharedSession): Session => {
+export const fromSharedSession = (session: SharedSession): Session => {
   const withPlayer = (place: z.infer<typeof SharedPlace>): Place => ({
     ...place,
     player: { ...place.player, _id: place.player._id ?? place._id },
@@ -36,33 +36,41 @@ export const watchSharedSession = stream(
   {
     access: 'public',
     params: ByCode,
-    messages: { session: SharedSession, ...everyStream, end: z.object({}) },
+    messages: { session: SharedSession, ...streamMessages, end: z.object({}) },
     errors: ['not-found', 'removed-from-session'],
   },
 )
 
-export const picture = {
+export const imageEndpoint = {
   access: 'public',
   reply: File,
   replyType: 'image/png',
   errors: ['not-found'],
 } as const
 
-export const drawSession = endpoint(
+export const getSessionImage = endpoint(
   'GET /i-one/shared-sessions/:code/preview.png',
   "Get a session's link preview image",
-  { ...picture, params: ByCode },
+  { ...imageEndpoint, params: ByCode },
 )
 
-export const drawMatch = endpoint('GET /i-one/matches/:id/preview.png', "Get a match's link preview image", {
-  ...picture,
-  params: ById,
-})
+export const getMatchImage = endpoint(
+  'GET /i-one/matches/:id/preview.png',
+  "Get a match's link preview image",
+  {
+    ...imageEndpoint,
+    params: ById,
+  },
+)
 
-export const drawPitch = endpoint('GET /i-one/pitches/:id/preview.png', "Get a pitch's link preview image", {
-  ...picture,
-  params: ById,
-})
+export const getPitchImage = endpoint(
+  'GET /i-one/pitches/:id/preview.png',
+  "Get a pitch's link preview image",
+  {
+    ...imageEndpoint,
+    params: ById,
+  },
+)
 
 /** RFC 5545. `UID` is stable, `SEQUENCE` rises, and cancelled sessions stay, so that subscribed calendars follow. */
 const calendar = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Outcome, record } from './matches/sides.ts'
+import { MatchOutcome, MatchRecord } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
 /** July to June, e.g. '25/26'. */
@@ -24,7 +24,7 @@ export const Stats = z.object({
   seasons: z.array(Season),
   goals: z.int(),
   assists: z.int(),
-  ...record,
+  ...MatchRecord,
   cleanSheets: z.int(),
   playerOfTheMatch: z.int(),
   ...Rates,
@@ -39,7 +39,7 @@ export const Stats = z.object({
       match: Id,
       matchType: MatchType,
       day: z.string(),
-      outcome: Outcome,
+      outcome: MatchOutcome,
       onPenalties: z.optional(z.literal(true)),
       goals: z.int(),
       assists: z.int(),

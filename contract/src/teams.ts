@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Named, Outcome } from './matches/sides.ts'
-import { ById, Done, Id, Instant, Point, line, numeric, optionalLine, sentPoint, whole } from './shapes.ts'
+import { Named, MatchOutcome } from './matches/sides.ts'
+import {
+  ById,
+  Done,
+  Id,
+  Instant,
+  Point,
+  lineField,
+  numberField,
+  optionalLineField,
+  pointQuery,
+  wholeNumberField,
+} from './shapes.ts'
 import { teamColours } from './teams/colours.ts'
 
 export const TeamColour = z.enum(teamColours)
@@ -81,24 +92,24 @@ export const TeamCard = z.object({
   ...wanted,
   address: z.string(),
   members: z.int(),
-  form: z.array(Outcome),
+  form: z.array(MatchOutcome),
   mine: z.optional(Mine),
   asking: z.optional(z.int()),
 })
 export type TeamCard = z.infer<typeof TeamCard>
 
-const words = optionalLine(80)
+const words = optionalLineField(80)
 
 export const NewTeam = z.object({
-  name: line('Name is required', 40),
+  name: lineField('Name is required', 40),
   colour: z.optional(TeamColour),
-  address: line('Choose the team’s home area', 200),
-  location: sentPoint('Choose a place from the list'),
+  address: lineField('Choose the team’s home area', 200),
+  location: pointQuery('Choose a place from the list'),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),
 })
 
-export const oneTeam = { params: ById, reply: Team } as const
+export const teamReply = { params: ById, reply: Team } as const
 
 export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
   idempotent: true,
@@ -112,26 +123,26 @@ export const listMyTeams = endpoint('GET /i-one/teams/mine', 'List your teams', 
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams nearby', {
   allowReplica: true,
   query: z.object({
-    lng: numeric(-180, 180),
-    lat: numeric(-90, 90),
-    radius: z._default(numeric(1, 50), 25),
-    q: z.optional(optionalLine(100)),
-    limit: z._default(whole(1, 100), 20),
-    skip: z._default(whole(0, 10_000), 0),
+    lng: numberField(-180, 180),
+    lat: numberField(-90, 90),
+    radius: z._default(numberField(1, 50), 25),
+    q: z.optional(optionalLineField(100)),
+    limit: z._default(wholeNumberField(1, 100), 20),
+    skip: z._default(wholeNumberField(0, 10_000), 0),
     wanted: z.optional(z.enum(['match', 'players'])),
   }),
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),
 })
 
 export const getTeam = endpoint('GET /i-one/teams/:id', 'Get a team', {
-  ...oneTeam,
-  query: z.object({ code: z.optional(optionalLine(100)) }),
+  ...teamReply,
+  query: z.object({ code: z.optional(optionalLineField(100)) }),
   errors: ['not-found'],
 })
 
 /** `null` resets `colour`, or ends the search for a match or players. */
 export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
-  ...oneTeam,
+  ...teamReply,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
     colour: z.optional(z.nullable(TeamColour)),
     matchWanted: z.optional(z.nullable(words)),
@@ -147,6 +158,6 @@ export const dissolveTeam = endpoint('DELETE /i-one/teams/:id', 'Disband a team'
 })
 
 export const renewInvite = endpoint('POST /i-one/teams/:id/invite', "Replace a team's invite link", {
-  ...oneTeam,
+  ...teamReply,
   errors: ['not-found', 'not-yours', 'team-ended'],
 })

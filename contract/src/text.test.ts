@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanCode, cleanText, hasUnseen, lengthOf } from './text.ts'
+import { cleanCode, cleanText, hasInvisibleCharacters, countCharacters } from './text.ts'
 
 const zwnj = '\u200c'
 const zwj = '\u200d'
@@ -25,7 +25,7 @@ describe('text for people', () => {
     ['Tibetan', 'བཀྲ་ཤིས'],
   ])('keeps %s as it was written', (_, text) => {
     expect(cleanText(text)).toBe(text.normalize('NFC'))
-    expect(hasUnseen(text)).toBe(false)
+    expect(hasInvisibleCharacters(text)).toBe(false)
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('text for people', () => {
   test('is composed after it is cleaned', () => expect(cleanText('e\u2060\u0301')).toBe('é'))
 
   test('cannot turn the direction of writing', () => {
-    for (const text of ['\u202eabc', 'a\u202db']) expect(hasUnseen(cleanText(text))).toBe(true)
+    for (const text of ['\u202eabc', 'a\u202db']) expect(hasInvisibleCharacters(cleanText(text))).toBe(true)
   })
 })
 
@@ -72,4 +72,4 @@ test.each([
   ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 1],
   ['مُحَمَّد', 4],
   ['', 0],
-])('%s has the length that people see', (text, length) => expect(lengthOf(text)).toBe(length))
+])('%s has the length that people see', (text, length) => expect(countCharacters(text)).toBe(length))

@@ -40,11 +40,11 @@ const unseen =
   /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202d\u202e\u2065\u206a-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
 const regionFlag = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
 
-export const hasUnseen = (text: string): boolean => unseen.test(text.replace(regionFlag, ''))
+export const hasInvisibleCharacters = (text: string): boolean => unseen.test(text.replace(regionFlag, ''))
 
-export const hasSeen = (text: string): boolean =>
+export const hasVisibleCharacters = (text: string): boolean =>
   /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u.test(text)
 
 const addedToLetter = /\u200d\P{M}|\p{M}|\p{Emoji_Modifier}|[\u200c-\u200d\u{e0020}-\u{e007f}]/gu
 
-export const lengthOf = (text: string): number => [...text.replace(addedToLetter, '')].length
+export const countCharacters = (text: string): number => [...text.replace(addedToLetter, '')].length

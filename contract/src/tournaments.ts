@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MatchClock, MatchState } from './matches.ts'
-import { Score, record } from './matches/sides.ts'
-import { ById, Day, Id, Instant, Point, code, line, numeric, whole } from './shapes.ts'
+import { Score, MatchRecord } from './matches/sides.ts'
+import {
+  ById,
+  Day,
+  Id,
+  Instant,
+  Point,
+  codeField,
+  lineField,
+  numberField,
+  wholeNumberField,
+} from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
 import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
@@ -39,7 +49,7 @@ const RowAmong = z.object({
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
-  ...record,
+  ...MatchRecord,
   goalsFor: z.int(),
   goalsAgainst: z.int(),
   points: z.int(),
@@ -183,7 +193,7 @@ export const TournamentCard = z.object({
 })
 export type TournamentCard = z.infer<typeof TournamentCard>
 
-export const oneTournament = { params: ById, reply: Tournament } as const
+export const tournamentReply = { params: ById, reply: Tournament } as const
 
 export const createTournament = endpoint('POST /i-one/tournaments', 'Create a tournament', {
   idempotent: true,
@@ -197,17 +207,17 @@ export const listTournaments = endpoint('GET /i-one/tournaments', 'List tourname
   allowReplica: true,
   access: 'public',
   query: z.object({
-    lng: z.optional(numeric(-180, 180)),
-    lat: z.optional(numeric(-90, 90)),
-    radius: z._default(numeric(1, 200), 50),
+    lng: z.optional(numberField(-180, 180)),
+    lat: z.optional(numberField(-90, 90)),
+    radius: z._default(numberField(1, 200), 50),
     show: z._default(z.enum(['all', 'on', 'coming', 'past', 'mine']), 'all'),
-    limit: z._default(whole(1, 100), 100),
+    limit: z._default(wholeNumberField(1, 100), 100),
   }),
   reply: z.array(TournamentCard),
 })
 
 export const getTournament = endpoint('GET /i-one/tournaments/:id', 'Get a tournament', {
-  ...oneTournament,
+  ...tournamentReply,
   access: 'public',
   errors: ['not-found'],
 })
@@ -218,14 +228,14 @@ export const getTournamentByCode = endpoint(
   {
     allowReplica: true,
     access: 'public',
-    params: z.object({ code: code(/^[A-Za-z0-9_-]{4,60}$/) }),
+    params: z.object({ code: codeField(/^[A-Za-z0-9_-]{4,60}$/) }),
     reply: Tournament,
     errors: ['not-found'],
   },
 )
 
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Cancel a tournament', {
-  ...oneTournament,
-  body: z.object({ reason: z.optional(line('Give a reason', 300)) }),
+  ...tournamentReply,
+  body: z.object({ reason: z.optional(lineField('Give a reason', 300)) }),
   errors: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
 })

@@ -1,4 +1,4 @@
-import { leftOpen } from '@i-one/contract/about'
+import { aboutPlaceholders } from '@i-one/contract/about'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -41,13 +41,13 @@ const headOf = (path: PrerenderedPath) => {
   return `${path === '/' ? heroPreloads : ''}<title>${title}</title>
     <meta name="description" content="${description}">
     <meta name="i-one:page" content="${path}">
-    <link rel="canonical" href="${leftOpen.publicUrl}${path}">
+    <link rel="canonical" href="${aboutPlaceholders.publicUrl}${path}">
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="i-one">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${leftOpen.publicUrl}${path}">
-    <meta property="og:image" content="${leftOpen.publicUrl}${picture.path}">
+    <meta property="og:url" content="${aboutPlaceholders.publicUrl}${path}">
+    <meta property="og:image" content="${aboutPlaceholders.publicUrl}${picture.path}">
     <meta property="og:image:type" content="image/jpeg">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">

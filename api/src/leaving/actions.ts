@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/leaving'
+import type { PendingCommitments } from '@i-one/contract/leaving'
 import { findConfirmedAddress, deleteUser } from '../accounts/sql.ts'
 import { releaseHoldsOf } from '../bookings/holds/actions.ts'
 import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
@@ -26,7 +26,7 @@ import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
 import { deleteWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
 import { findCaptaincies, findPitchesInUse } from './sql.ts'
 
-const mayLeave = (toCome: StillToCome) => {
+const mayLeave = (toCome: PendingCommitments) => {
   if (Object.values(toCome).some(({ length }) => length > 0))
     throw new ApiError('hand-over-first', { ...toCome })
 }

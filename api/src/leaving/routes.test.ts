@@ -1,6 +1,6 @@
 import { getUser, logIn, register } from '@i-one/contract/accounts'
 import { getHold } from '@i-one/contract/bookings/holds'
-import { StillToCome, deleteUser } from '@i-one/contract/leaving'
+import { PendingCommitments, deleteUser } from '@i-one/contract/leaving'
 import { getMatch } from '@i-one/contract/matches'
 import { cancelSession, createSession, getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -147,7 +147,7 @@ describe('leaving for good is refused', () => {
       pitch: 'Adélékè Astro',
       timeZone: 'Africa/Lagos',
     }
-    expect(z.parse(StillToCome, (refusal as { body: unknown }).body)).toEqual({
+    expect(z.parse(PendingCommitments, (refusal as { body: unknown }).body)).toEqual({
       sessions: [toCome],
       pitches: [],
       teams: [],

@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/leaving'
+import type { PendingCommitments } from '@i-one/contract/leaving'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
@@ -14,7 +14,7 @@ export const findCaptaincies = async (db: Database, userId: string, now: Date) =
 }
 
 export const findPitchesInUse = (db: Database, userId: string, now: Date) =>
-  allRows<StillToCome['pitches'][number]>(db)`
+  allRows<PendingCommitments['pitches'][number]>(db)`
     select id as _id, name from pitches
     where owner_id = ${userId} and (listed or exists (
       select from bookings where pitch_id = pitches.id and during && tstzrange(${now}, null)

@@ -1,9 +1,9 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import { sharingUnit } from '@i-one/game/payments/money'
-import { sharesOf } from '@i-one/game/payments/shares'
-import type { Held } from '@i-one/game/payments/transfers'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { splitShares } from '@i-one/game/payments/shares'
+import type { TransferBalance } from '@i-one/game/payments/transfers'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { sum } from '@i-one/game/sum'
 
 export interface SharedCost {
@@ -56,10 +56,10 @@ export const sharesOfPlaces = (session: SharedCost, now: Date): Map<string, numb
 
 const halvesOf = (session: SharedCost): SharedCost[] => {
   const unit = unitOf(session)
-  return sharesOf(session.priceAmount / unit, 2).map((half, n) => ({
+  return splitShares(session.priceAmount / unit, 2).map((half, n) => ({
     ...session,
     capacity: session.capacity / 2,
-    min: Math.ceil(minimumOf(session.capacity) / 2),
+    min: Math.ceil(minimumPlayers(session.capacity) / 2),
     priceAmount: half * unit,
     places: session.places.filter(({ set }) => (set === 2) === (n === 1)),
   }))
@@ -71,7 +71,7 @@ export const maxDebtOf = (session: SharedCost, set: number | null): number => {
   const whole = session.payingSide === number ? session.priceAmount : 0
   const priceAmount = session.opponentId && session.payingSide ? whole : side.priceAmount
   const unit = unitOf(session)
-  return (sharesOf(priceAmount / unit, side.min ?? minimumOf(side.capacity))[0] ?? 0) * unit
+  return (splitShares(priceAmount / unit, side.min ?? minimumPlayers(side.capacity))[0] ?? 0) * unit
 }
 
 const unitOf = ({ priceAmount, priceCurrency }: SharedCost) =>
@@ -80,10 +80,10 @@ const unitOf = ({ priceAmount, priceCurrency }: SharedCost) =>
 const sharesAmong = (session: SharedCost, now: Date): Map<string, number> => {
   const owing = whoOwes(session, now)
   const ahead = isAhead(session.state)
-  const min = session.min ?? minimumOf(session.capacity)
+  const min = session.min ?? minimumPlayers(session.capacity)
   const among = Math.max(ahead ? session.capacity : min, owing.length)
   const unit = unitOf(session)
-  const shares = sharesOf(session.priceAmount / unit, among)
+  const shares = splitShares(session.priceAmount / unit, among)
   // guard: the captain pays the shares of missing players
   const missing = ahead ? 0 : sum(shares.slice(owing.length))
   const leads = [session.captainId, session.opponentId]
@@ -93,7 +93,7 @@ const sharesAmong = (session: SharedCost, now: Date): Map<string, number> => {
   )
 }
 
-export interface Balance extends Held {
+export interface Balance extends TransferBalance {
   owed: number
   refunded: number
 }

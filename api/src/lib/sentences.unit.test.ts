@@ -1,5 +1,5 @@
 import { PitchSettings } from '@i-one/contract/pitches/registration'
-import { numeric } from '@i-one/contract/shapes'
+import { numberField } from '@i-one/contract/shapes'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toSentence } from './sentences.ts'
@@ -11,7 +11,7 @@ const settings = z.object({
   slotMinutes: z.int().check(z.gte(15)),
   matchWanted: z.optional(z.union([z.enum(['goals', 'wins']), z.null()])),
   kind: z.optional(z.literal('Point')),
-  lng: z.optional(numeric(-180, 180)),
+  lng: z.optional(numberField(-180, 180)),
 })
 const right = { facilities: [], slotMinutes: 60 }
 

@@ -2,11 +2,11 @@ import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
+import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
 import { initials, personInitials } from '@i-one/game/matches/formation'
 import { matchProgress } from '@i-one/game/matches/match-progress'
-import { decidersOf, type MatchRules } from '@i-one/game/matches/match-rules'
-import { minutesOf } from '@i-one/game/matches/minutes'
-import { sameGoals } from '@i-one/game/matches/same-goals'
+import { toDeciders, type MatchRules } from '@i-one/game/matches/match-rules'
+import { toMinutes } from '@i-one/game/matches/minutes'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { formatDecision } from './decision.ts'
 import { findPlayerOfTheMatch } from './player-of-the-match.ts'
@@ -18,7 +18,7 @@ export const toEventsReply = (
   events: readonly StoredEvent[],
   course: readonly StoredEvent[] = events,
 ): Event[] => {
-  const { minuteOf } = minutesOf(matchProgress(course, rules), rules)
+  const { minuteOf } = toMinutes(matchProgress(course, rules), rules)
   return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
 
@@ -88,7 +88,7 @@ const decisionOnWire = (row: MatchRow) => {
 }
 
 const unsettled = (events: WholeMatch['events']) => {
-  const pairs = sameGoals(events)
+  const pairs = findDuplicateGoals(events)
   return pairs.length ? { sameGoals: pairs } : {}
 }
 
@@ -97,7 +97,7 @@ export const toMatchReply = ({ row, lineups, recorders, vote, events }: WholeMat
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
-  ...decidersOf(row),
+  ...toDeciders(row),
   firstTo: row.first_to,
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },

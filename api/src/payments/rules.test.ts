@@ -1,5 +1,5 @@
 import type { PaymentAct } from '@i-one/contract/payments'
-import { type Collector, transfersOf } from '@i-one/game/payments/transfers'
+import { type Collector, listTransfers } from '@i-one/game/payments/transfers'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
 import { requireMayAct, paymentStateOf } from './rules.ts'
@@ -10,7 +10,7 @@ const balanced = (parts: Partial<Balance>): Balance => {
 }
 const after = (balance: Balance, act: PaymentAct, by: Collector | undefined = 'captain') => {
   const next = { ...balance }
-  for (const { from, to, amount } of transfersOf(act, balance, by)) {
+  for (const { from, to, amount } of listTransfers(act, balance, by)) {
     for (const [account, change] of [
       [from, -amount],
       [to, amount],
@@ -58,11 +58,11 @@ describe('a payment', () => {
     [noBalance, 'say'],
     [balanced({ open: -100, paid: 100 }), 'waive'],
   ] as const)('stays where there is nothing to move: %#', (balance, act) => {
-    expect(transfersOf(act, balance, 'captain')).toEqual([])
+    expect(listTransfers(act, balance, 'captain')).toEqual([])
   })
 
   test('that is confirmed is not taken back by who plays', () => {
-    expect(transfersOf('take-back', paid, undefined)).toEqual([])
+    expect(listTransfers('take-back', paid, undefined)).toEqual([])
     expect(paymentStateOf(after(said, 'take-back', undefined))).toBe('unpaid')
   })
 
@@ -70,13 +70,13 @@ describe('a payment', () => {
     for (const balance of [unpaid, said, paid])
       expect(after(balance, 'confirm', 'pitch')).toMatchObject({ paid: 100, received: 100, open: 0, said: 0 })
     expect(after(unpaid, 'confirm').received).toBe(0)
-    expect(transfersOf('confirm', after(paid, 'confirm', 'pitch'), 'pitch')).toEqual([])
+    expect(listTransfers('confirm', after(paid, 'confirm', 'pitch'), 'pitch')).toEqual([])
   })
 
   test('that the pitch has received is given back and taken back by the pitch alone', () => {
     const received = after(unpaid, 'confirm', 'pitch')
     for (const act of ['refund', 'take-back', 'waive'] as const)
-      expect(transfersOf(act, received, 'captain')).toEqual([])
+      expect(listTransfers(act, received, 'captain')).toEqual([])
     expect(after(received, 'refund', 'pitch')).toMatchObject({ received: 0, paid: 0, refunded: 100 })
     expect(after(received, 'take-back', 'pitch')).toMatchObject({ received: 0, paid: 0, open: 100 })
   })

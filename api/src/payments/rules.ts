@@ -1,6 +1,11 @@
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
 import { reminderEvery } from '@i-one/game/payments/reminders'
-import { type Collector, type Held, amountMoved, transfersOf } from '@i-one/game/payments/transfers'
+import {
+  type Collector,
+  type TransferBalance,
+  sumTransfers,
+  listTransfers,
+} from '@i-one/game/payments/transfers'
 import type { Balance } from '../ledger/rules.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 
@@ -28,12 +33,12 @@ interface Wanted {
 }
 
 export const requireTransfers = (
-  balance: Held | undefined,
+  balance: TransferBalance | undefined,
   { act, by, expected }: Wanted,
   now: () => object | undefined,
 ) => {
-  const transfers = balance ? transfersOf(act, balance, by) : []
-  const amount = amountMoved(act, transfers)
+  const transfers = balance ? listTransfers(act, balance, by) : []
+  const amount = sumTransfers(act, transfers)
   if (transfers.length === 0 || (expected ?? amount) !== amount)
     throw new ApiError('payment-moved', { payment: now() })
   return transfers

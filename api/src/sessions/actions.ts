@@ -1,6 +1,6 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { cancelFee } from '@i-one/game/payments/terms'
-import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
+import { authorizationDeadline, fillDeadline, minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { type Staffed, listDeciders } from '../at-centre.ts'
 import { cancelBooking } from '../bookings/actions.ts'
@@ -49,7 +49,7 @@ export const createSessionOn = async (
     bookingId: booking.id,
     captainId: by,
     matchType: asked.matchType ?? 'Friendly Match',
-    minimum: asked.minimum ?? minimumOf(capacity),
+    minimum: asked.minimum ?? minimumPlayers(capacity),
     fillBy: fillDeadline(booking.start, now),
     now,
   })

@@ -1,9 +1,9 @@
 import { MatchType, type Stats } from '@i-one/contract/stats'
 import { type MatchEvent, type Side, effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
-import { playerTally, score } from '@i-one/game/matches/score'
+import { countByPlayer, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
-import { winnerOf } from '@i-one/game/matches/winner'
-import { seasonOf } from '@i-one/game/stats/season'
+import { findWinner } from '@i-one/game/matches/winner'
+import { toSeason } from '@i-one/game/stats/season'
 import { sum } from '@i-one/game/sum'
 import { Temporal } from 'temporal-polyfill'
 
@@ -15,7 +15,7 @@ const dayIn = (instant: Date, timeZone: string) =>
     .toPlainDate()
     .toString()
 
-export const currentSeason = (now: Date) => seasonOf(dayIn(now, homeZone))
+export const currentSeason = (now: Date) => toSeason(dayIn(now, homeZone))
 
 export interface PlayedMatch {
   state: string
@@ -43,11 +43,11 @@ export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
   const kickOff = kickOffAt(effective)
   const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone)
   const goals = score(events)
-  const winner = winnerOf({ score: goals, shootOut: shootOut(events) })
+  const winner = findWinner({ score: goals, shootOut: shootOut(events) })
   return {
     effective,
     day,
-    season: seasonOf(day),
+    season: toSeason(day),
     goals,
     outcomeFor: (side: Side): Appearance['outcome'] =>
       winner === null ? 'drawn' : winner === side ? 'won' : 'lost',
@@ -60,7 +60,7 @@ export const toAppearances = (match: PlayedMatch): Appearance[] => {
   if (!result) return []
   const { effective, season, day, goals, outcomeFor } = result
   const onPitch = playersOnPitch(effective)
-  const tally = playerTally(match.events)
+  const tally = countByPlayer(match.events)
   const began = match.lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
   return began.map(({ player, side }) => ({
     player,

@@ -1,5 +1,5 @@
-import { decidersOf, noDecider } from '@i-one/game/matches/match-rules'
-import { correction } from '@i-one/game/tournaments/correction'
+import { toDeciders, noDecider } from '@i-one/game/matches/match-rules'
+import { findCorrection } from '@i-one/game/tournaments/correction'
 import type { FilledTie } from '@i-one/game/tournaments/progress'
 import type { Actor } from '../lib/actor.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -38,7 +38,7 @@ export const settleAndSaveMatch = async (
     names: [one.name, two.name],
     periods: rules.periods,
     minutesPerPeriod: rules.minutes,
-    ...(tie.sourceOne === null ? noDecider : decidersOf(rules)),
+    ...(tie.sourceOne === null ? noDecider : toDeciders(rules)),
     playersPerTeam: rules.playersPerTeam,
     squads: [squadOf(one), squadOf(two)],
     now,
@@ -67,7 +67,7 @@ export const settleTournament = async (
   if (!stored || ['entries', 'cancelled'].includes(stored.state)) return stored
   const was = before.ties.length ? toProgress(before) : undefined
   const after = toProgress(stored)
-  if (was && !isForced) requireNoneBegun(stored, correction(was, after).begun)
+  if (was && !isForced) requireNoneBegun(stored, findCorrection(was, after).begun)
   const moved = after.ties.flatMap((filled) => {
     const tie = stored.ties.find(({ number }) => number === filled.number)
     const [one, two] = sidesOf(filled)

@@ -5,7 +5,7 @@ import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
 import { winningTeam } from '@i-one/game/tournaments/result'
-import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
+import { type Row, type TableInput, isHeadToHead, miniTable } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import {
   courseOf,
@@ -50,7 +50,7 @@ const formOf = (team: string, ties: readonly StoredTie[]): Form =>
 const decisionView = ({ decidedBy }: Row, input: TableInput, rules: TournamentRules) => {
   if (!decidedBy) return undefined
   const { criterion, among } = decidedBy
-  const rows = isHeadToHead(criterion) ? tableAmong(among, input, rules) : undefined
+  const rows = isHeadToHead(criterion) ? miniTable(among, input, rules) : undefined
   const table = rows?.map(({ team, played, goalsFor, goalsAgainst, points }) => {
     return { team, played, goalsFor, goalsAgainst, points }
   })

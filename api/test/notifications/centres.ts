@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { moveBooking } from '@i-one/contract/centres/bookings'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { createBookingLink, claimBooking, undoTakeOver } from '@i-one/contract/centres/links'
-import { writeToBooked } from '@i-one/contract/centres/messages'
+import { sendCentreMessage } from '@i-one/contract/centres/messages'
 import { changeCentreRole } from '@i-one/contract/centres/staff'
 import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
@@ -108,7 +108,7 @@ export const ofCentres: Case[] = [
       return {
         session,
         who: others[0]!,
-        happen: () => app.as(owner.token)(writeToBooked, { params: { id }, body }),
+        happen: () => app.as(owner.token)(sendCentreMessage, { params: { id }, body }),
         title: 'Message for Fri 21 Nov at Adélékè Astro',
         text: `About the game ${at}: “The gate is on Ọjà Road.”`,
       }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, code } from '../shapes.ts'
+import { Done, codeField } from '../shapes.ts'
 
 const noLink = 'This is not a link from our email'
 
 /** A link works once, for seven days, and only while its address is the user's `email` or `newEmail`. */
 export const confirmEmail = endpoint('POST /i-one/user/confirmEmail', 'Confirm an email address', {
   access: 'public',
-  body: z.object({ link: code(/^[\w-]{22}$/, noLink) }),
+  body: z.object({ link: codeField(/^[\w-]{22}$/, noLink) }),
   reply: Done,
   errors: ['wrong-link', 'email-taken', 'too-many'],
 })

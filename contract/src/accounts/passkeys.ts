@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
+import { ById, Done, Id, Instant, optionalLineField } from '../shapes.ts'
 import { Credential, Proof, SignedByPasskey, bytes, proofErrors } from './password.ts'
 
 const Transports = z
@@ -75,7 +75,7 @@ export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Start
 })
 
 export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey', {
-  body: z.object({ name: z._default(optionalLine(60), ''), passkey: NewPasskey }),
+  body: z.object({ name: z._default(optionalLineField(60), ''), passkey: NewPasskey }),
   reply: z.object({ passkey: Passkey, message: z.string() }),
   errors: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys'],
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { email, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, code } from '../shapes.ts'
+import { Done, codeField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 
 export const ForgottenPassword = z.object({
   email: email('Email is required', 'Please enter a valid email address'),
 })
 
-export const shortCode = 'Please enter a valid 5-digit OTP.'
+export const invalidCodeText = 'Please enter a valid 5-digit OTP.'
 
 export const Verification = z.object({
   email: email('Email is required'),
-  otp: z.string(shortCode).check(
+  otp: z.string(invalidCodeText).check(
     z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
-    z.regex(/^\d{5}$/, shortCode),
+    z.regex(/^\d{5}$/, invalidCodeText),
   ),
 })
 
@@ -22,7 +22,7 @@ const newPassword = 'Password must contain at least 4 characters'
 
 const noLink = 'This is not a link from our email'
 
-export const OpenedLink = z.object({ link: code(/^[\w-]{22}$/, noLink) })
+export const OpenedLink = z.object({ link: codeField(/^[\w-]{22}$/, noLink) })
 
 export const NewPassword = z
   .object({

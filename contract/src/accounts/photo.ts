@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { File, endpoint } from '../endpoint.ts'
-import { oneUser } from './profile.ts'
+import { userReply } from './profile.ts'
 
 export const photoFile = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -9,13 +9,13 @@ export const photoFile = {
 
 /** At most 40 megapixels, cropped to a square. Metadata is removed. */
 export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
-  ...oneUser,
+  ...userReply,
   file: photoFile,
   body: File,
   errors: ['too-many'],
 })
 
-export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', oneUser)
+export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Delete your profile photo', userReply)
 
 export const photoFileEndpoint = {
   access: 'public',

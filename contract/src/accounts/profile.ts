@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { Person, User, yesOrNo } from '../accounts.ts'
+import { Person, User, booleanField } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { privacyNotice } from '../privacy.ts'
 import { Proof, proofErrors } from './password.ts'
 
 export const ProfileChange = z.extend(z.partial(Person), {
-  isOwner: z.optional(yesOrNo),
+  isOwner: z.optional(booleanField),
   ...Proof.shape,
 })
 
-export const oneUser = { reply: z.object({ user: User }) } as const
+export const userReply = { reply: z.object({ user: User }) } as const
 
 /** A new `email` needs a `Proof` and is stored as `newEmail` until confirmed. `isOwner` can only become true. */
 export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
-  ...oneUser,
+  ...userReply,
   body: ProfileChange,
   errors: ['email-taken', ...proofErrors],
 })
 
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
-  ...oneUser,
+  ...userReply,
   body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current version') }),
 })

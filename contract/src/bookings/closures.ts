@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Day, Done, Id, Instant, TimeOfDay, line, whole } from '../shapes.ts'
+import { ById, Day, Done, Id, Instant, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
 
 export const Closure = z.object({
   _id: Id,
@@ -28,7 +28,7 @@ export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
   params: ById,
-  body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
+  body: z.object({ start: Instant, end: Instant, reason: lineField('Why is it closed?', 200) }),
   reply: Closure,
   errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
 })
@@ -52,9 +52,9 @@ export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
   close: TimeOfDay,
-  weeks: z._default(whole(1, maxWeeks), 1),
+  weeks: z._default(wholeNumberField(1, maxWeeks), 1),
   without: z._default(z.array(Day).check(z.maxLength(maxWeeks)), []),
-  reason: line('Why is it closed?', 200),
+  reason: lineField('Why is it closed?', 200),
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Money, whole } from '../shapes.ts'
+import { Day, Id, Money, wholeNumberField } from '../shapes.ts'
 
 export const occupancyWeeks = 8
 export const longestOccupancy = 366
 
 /** `open` and `booked` in minutes. `day` 1 is Monday; `hour` is local to the pitch. */
 const HourOfWeek = z.object({
-  day: whole(1, 7),
-  hour: whole(0, 23),
+  day: wholeNumberField(1, 7),
+  hour: wholeNumberField(0, 23),
   open: z.int(),
   booked: z.int(),
 })

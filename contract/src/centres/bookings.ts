@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingState, LetDown } from '../bookings.ts'
+import { BookingState, CustomerFault } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionState } from '../sessions.ts'
 import { ById, Day, Id, Instant, Money } from '../shapes.ts'
@@ -8,7 +8,7 @@ export const BookedAtDesk = z.object({
   customer: z.nullable(z.object({ _id: Id, name: z.string() })),
   by: z.enum(['phone', 'gate']),
   series: z.nullable(Id),
-  letDown: LetDown,
+  letDown: CustomerFault,
 })
 
 export const BookedSession = z.object({

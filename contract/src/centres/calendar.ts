@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { ById, Done, Day, Id, Instant, Money, everyStream } from '../shapes.ts'
+import { ById, Done, Day, Id, Instant, Money, streamMessages } from '../shapes.ts'
 import { HostBooking, Move, MovePreview, MoveRequest } from './bookings.ts'
 import { Workplace } from './staff.ts'
 
@@ -42,7 +42,7 @@ export const getCentreDay = endpoint('GET /i-one/centres/:id/day', "Get a day of
 /** `changed` carries no data: get the day again. */
 export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes of a centre's calendar", {
   params: ById,
-  messages: { changed: z.object({}), ...everyStream, end: z.object({}) },
+  messages: { changed: z.object({}), ...streamMessages, end: z.object({}) },
   errors: ['not-found', 'not-yours'],
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { BookingOnDay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Day, Done, Id, TimeOfDay, line } from '../shapes.ts'
+import { ById, Day, Done, Id, TimeOfDay, lineField } from '../shapes.ts'
 
 const maxPitches = 40
-export const closedAhead = 366
+export const maxDaysAhead = 366
 
-export const AskedClosure = z.object({
-  reason: line('Why is it closed?', 200),
+export const NewCentreClosure = z.object({
+  reason: lineField('Why is it closed?', 200),
   from: Day,
   to: Day,
   hours: z.optional(z.object({ open: TimeOfDay, close: TimeOfDay })),
@@ -15,7 +15,7 @@ export const AskedClosure = z.object({
   pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(maxPitches, 'Too many pitches')),
 })
 
-export type AskedClosure = z.infer<typeof AskedClosure>
+export type NewCentreClosure = z.infer<typeof NewCentreClosure>
 
 export const BookingAtCentre = z.extend(BookingOnDay, {
   booking: Id,
@@ -24,7 +24,7 @@ export const BookingAtCentre = z.extend(BookingOnDay, {
 export type BookingAtCentre = z.infer<typeof BookingAtCentre>
 
 /** `next`: first day of the current or next occurrence. `inTheWay`: bookings that keep a later year open. */
-export const CentreClosure = z.extend(AskedClosure, {
+export const CentreClosure = z.extend(NewCentreClosure, {
   _id: Id,
   next: z.optional(Day),
   inTheWay: z.array(BookingAtCentre),
@@ -44,7 +44,7 @@ export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "L
 export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Close pitches of a centre', {
   idempotent: true,
   params: ById,
-  body: AskedClosure,
+  body: NewCentreClosure,
   reply: CentreClosure,
   errors: [...errors, 'bookings-in-the-way'],
 })
@@ -52,7 +52,7 @@ export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Cl
 export const changeCentreClosure = endpoint(
   'PUT /i-one/centres/:id/closures/:closure',
   'Update a closure of a centre',
-  { params: ofOne, body: AskedClosure, reply: CentreClosure, errors: [...errors, 'bookings-in-the-way'] },
+  { params: ofOne, body: NewCentreClosure, reply: CentreClosure, errors: [...errors, 'bookings-in-the-way'] },
 )
 
 export const reopenCentre = endpoint(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, Money, optionalLine } from '../shapes.ts'
+import { ById, Id, Instant, Money, optionalLineField } from '../shapes.ts'
 
 /** `owed`: prices of past bookings and fees of late cancellations, less payments, per currency. */
 export const KnownCustomer = z.object({
@@ -38,7 +38,7 @@ const Place = z.string().check(
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List a centre's customers", {
   params: ById,
   query: z.object({
-    search: z._default(optionalLine(60), ''),
+    search: z._default(optionalLineField(60), ''),
     only: z._default(KnownFilter, 'all'),
     after: z.optional(Place),
   }),
@@ -75,7 +75,7 @@ export const listCustomerBookings = endpoint(
 
 export const changeCustomer = endpoint('PATCH /i-one/centres/:id/customers/:customer', 'Update a customer', {
   params: z.object({ id: Id, customer: Id }),
-  body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),
+  body: z.object({ note: z.optional(optionalLineField(300)), notWelcome: z.optional(z.boolean()) }),
   reply: KnownCustomer,
   errors,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BookingState, LetDown, Terms } from '../bookings.ts'
+import { BookingState, CustomerFault, Terms } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, Money, line, optionalPhone, whole } from '../shapes.ts'
+import { ById, Id, Instant, Money, lineField, optionalPhoneField, wholeNumberField } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 
 /** `phone` is E.164, or '' if unknown or not visible to the caller. */
@@ -19,7 +19,7 @@ export const DeskBooking = z.object({
   paid: Money,
   customer: z.nullable(Customer),
   series: z.nullable(Id),
-  letDown: LetDown,
+  letDown: CustomerFault,
   terms: z.optional(Terms),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
@@ -43,8 +43,8 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
   params: ById,
   query: z.object({
     start: Instant,
-    slots: z._default(whole(1, 4), 1),
-    weeks: z._default(whole(1, maxDates), 1),
+    slots: z._default(wholeNumberField(1, 4), 1),
+    weeks: z._default(wholeNumberField(1, maxDates), 1),
     days: z.optional(
       z
         .string('Must be text')
@@ -65,8 +65,8 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
       .array(z.object({ _id: Id, start: Instant, price: z.optional(price) }))
       .check(z.minLength(1, 'Choose a date'), z.maxLength(maxDates, `At most ${maxDates} dates`)),
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
-    name: line('Enter a name', 60),
-    phone: z._default(optionalPhone, ''),
+    name: lineField('Enter a name', 60),
+    phone: z._default(optionalPhoneField, ''),
     renamed: z._default(z.boolean(), false),
     /** Records the full price as paid by this method. */
     paid: z.optional(DeskMethod),

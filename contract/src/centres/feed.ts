@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Instant, code } from '../shapes.ts'
+import { ById, Done, Instant, codeField } from '../shapes.ts'
 
 const errors = ['not-found', 'not-yours'] as const
 
@@ -30,7 +30,7 @@ export const feedDays = { back: 30, ahead: 366 }
 
 export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', "Read a centre's calendar feed", {
   access: 'public',
-  params: z.object({ code: code(/^[A-Za-z0-9_-]{43}$/) }),
+  params: z.object({ code: codeField(/^[A-Za-z0-9_-]{43}$/) }),
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   errors: ['not-found'],

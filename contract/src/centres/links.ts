@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionPitch } from '../sessions.ts'
-import { ById, Done, Id, Instant, Money, code } from '../shapes.ts'
+import { ById, Done, Id, Instant, Money, codeField } from '../shapes.ts'
 import { Customer } from './desk.ts'
 
-const Code = code(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
+const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 const byCode = z.object({ code: Code })
 
 /** `code` is returned only once, and revokes the previous link. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Day, Id, Instant, lines } from '../shapes.ts'
+import { ById, Day, Id, Instant, textField } from '../shapes.ts'
 
 const BookedOn = z.object({ day: Day, pitch: z.optional(Id) })
 
@@ -22,21 +22,29 @@ const errors = ['not-found', 'not-yours'] as const
 
 const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, pitch: z.string() })
 
-export const countBooked = endpoint('GET /i-one/centres/:id/messages/reach', 'Count message recipients', {
-  params: ById,
-  query: BookedOn,
-  reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }),
-  errors,
-})
+export const countMessageRecipients = endpoint(
+  'GET /i-one/centres/:id/messages/reach',
+  'Count message recipients',
+  {
+    params: ById,
+    query: BookedOn,
+    reply: z.object({ people: z.int(), byPhone: z.array(ByPhone) }),
+    errors,
+  },
+)
 
 /** From today to 60 days ahead, at most five messages of a centre in 24 hours. */
-export const writeToBooked = endpoint('POST /i-one/centres/:id/messages', 'Message people booked on a day', {
-  idempotent: true,
-  params: ById,
-  body: z.extend(BookedOn, { text: lines('Write a message', 500) }),
-  reply: CentreMessage,
-  errors: [...errors, 'too-many'],
-})
+export const sendCentreMessage = endpoint(
+  'POST /i-one/centres/:id/messages',
+  'Message people booked on a day',
+  {
+    idempotent: true,
+    params: ById,
+    body: z.extend(BookedOn, { text: textField('Write a message', 500) }),
+    reply: CentreMessage,
+    errors: [...errors, 'too-many'],
+  },
+)
 
 export const listCentreMessages = endpoint('GET /i-one/centres/:id/messages', "List a centre's messages", {
   params: ById,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { maxPerSlot } from '../pitches.ts'
-import { ById, Day, Id, Money, TimeOfDay, line, whole } from '../shapes.ts'
+import { ById, Day, Id, Money, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
 
 const Amount = z
   .int('Enter an amount')
@@ -31,7 +31,7 @@ export type PriceList = z.infer<typeof PriceList>
 /** `by` tells what `value` is: an amount per slot, a weekday to price as, or a percentage of the usual price. */
 export const HolidayPrice = z
   .object({
-    name: line('Enter a name', 40),
+    name: lineField('Enter a name', 40),
     date: Day,
     yearly: z.boolean('Must be true or false'),
     by: z.enum(['amount', 'weekday', 'percent']),
@@ -86,7 +86,11 @@ export const updateCancellationPolicy = endpoint(
     params: ById,
     body: z.object({
       terms: z.nullable(
-        z.object({ freeHours: whole(0, maxFreeHours), laterShare: whole(0, 100), deposit: Amount }),
+        z.object({
+          freeHours: wholeNumberField(0, maxFreeHours),
+          laterShare: wholeNumberField(0, 100),
+          deposit: Amount,
+        }),
       ),
     }),
     reply: PitchPrices,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OwnPitch, PitchSettings } from '../pitches/registration.ts'
-import { ById, Id, line, optionalLine, optionalLines, optionalPhone } from '../shapes.ts'
+import { ById, Id, lineField, optionalLineField, optionalTextField, optionalPhoneField } from '../shapes.ts'
 import { PublicCentre } from './sharing.ts'
 
 const settings = PitchSettings.shape
@@ -18,18 +18,18 @@ export const listMyCentres = endpoint('GET /i-one/centres/mine', 'List your cent
   reply: z.array(Centre),
 })
 
-const Rules = optionalLines(2000)
+const Rules = optionalTextField(2000)
 
 export const CentreChange = z.object({
   revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   name: z.optional(settings.name),
   rules: z.optional(Rules),
-  legalName: z.optional(optionalLine(120)),
+  legalName: z.optional(optionalLineField(120)),
   address: z.optional(settings.address),
   location: z.optional(settings.location),
   timeZone: z.optional(settings.timeZone),
   // No default: it would overwrite an omitted phone.
-  phone: z.optional(optionalPhone),
+  phone: z.optional(optionalPhoneField),
   openingHours: z.optional(settings.openingHours),
 })
 
@@ -58,7 +58,7 @@ export const removePitch = endpoint(
 export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch', {
   idempotent: true,
   params: ById,
-  body: z.object({ name: line('Name is required', 80) }),
+  body: z.object({ name: lineField('Name is required', 80) }),
   reply: OwnPitch,
   errors: ['not-found', 'not-yours'],
 })

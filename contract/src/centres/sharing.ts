@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
 import { PitchPhoto } from '../pitches/photo.ts'
-import { Id, Point, code } from '../shapes.ts'
-import { picture } from '../sharing.ts'
+import { Id, Point, codeField } from '../shapes.ts'
+import { imageEndpoint } from '../sharing.ts'
 
 const CentrePitch = z.extend(Pitch, { parts: z.array(Id) })
 
@@ -22,7 +22,7 @@ export const PublicCentre = z.object({
 })
 export type PublicCentre = z.infer<typeof PublicCentre>
 
-const ByCode = z.object({ code: code(/^[a-z0-9-]{3,40}$/) })
+const ByCode = z.object({ code: codeField(/^[a-z0-9-]{3,40}$/) })
 
 export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'Get a centre by link code', {
   allowReplica: true,
@@ -32,8 +32,8 @@ export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'Get 
   errors: ['not-found'],
 })
 
-export const drawCentre = endpoint(
+export const getCentreImage = endpoint(
   'GET /i-one/shared-centres/:code/preview.png',
   "Get a centre's link preview image",
-  { ...picture, params: ByCode },
+  { ...imageEndpoint, params: ByCode },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Id, Instant, code } from '../shapes.ts'
+import { ById, Done, Id, Instant, codeField } from '../shapes.ts'
 
 /** `manager`: all except bank details and staff. `desk`: bookings and payments. `viewer`: read only. */
 export const CentreRole = z.enum(['manager', 'desk', 'viewer'])
@@ -37,7 +37,7 @@ export const listCentreStaff = endpoint(
 
 export const invitationDays = 7
 
-const Code = code(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
+const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 
 /** `code` is returned only once. It works for one person, for seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, areUnlike, int } from '../shapes.ts'
+import { Id, areAllDifferent, intField } from '../shapes.ts'
 
 /** `x` and `y`: percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({
@@ -27,7 +27,7 @@ export const LinedUpPlayer = z
   .object({
     player: Id,
     role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
-    number: int(1, 99),
+    number: intField(1, 99),
     x: z.optional(Percent),
     y: z.optional(Percent),
   })
@@ -38,8 +38,8 @@ export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LinedUpPlayer).check(
     z.maxLength(64),
-    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Add each player only once'),
-    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Use each number only once'),
+    z.refine((players) => areAllDifferent(players.map(({ player }) => player)), 'Add each player only once'),
+    z.refine((players) => areAllDifferent(players.map(({ number }) => number)), 'Use each number only once'),
     z.refine(
       (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
       'At most one goalkeeper',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
 import { MatchInOneLine } from '../matches.ts'
-import { Id, Instant, everyStream, numeric, whole } from '../shapes.ts'
+import { Id, Instant, streamMessages, numberField, wholeNumberField } from '../shapes.ts'
 
 export const MatchRow = z.extend(MatchInOneLine, {
   pitch: z.object({
@@ -18,10 +18,10 @@ const Schedule = z
     from: Instant,
     to: Instant,
     filter: z._default(z.enum(['all', 'tournaments', 'friendlies']), 'all'),
-    lng: z.optional(numeric(-180, 180)),
-    lat: z.optional(numeric(-90, 90)),
-    radius: z._default(numeric(1, 200), 50),
-    limit: z._default(whole(1, 1000), 1000),
+    lng: z.optional(numberField(-180, 180)),
+    lat: z.optional(numberField(-90, 90)),
+    radius: z._default(numberField(1, 200), 50),
+    limit: z._default(wholeNumberField(1, 1000), 1000),
     after: z.optional(Id),
   })
   .check(
@@ -40,5 +40,5 @@ export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matche
 
 export const watchSchedule = stream('/i-one/matches/schedule/stream', 'Stream scheduled matches', {
   query: Schedule,
-  messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },
+  messages: { rows: z.array(MatchRow), row: MatchRow, ...streamMessages },
 })

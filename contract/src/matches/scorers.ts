@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, code, line } from '../shapes.ts'
+import { ById, Id, codeField, lineField } from '../shapes.ts'
 
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
 export type Scorer = z.infer<typeof Scorer>
@@ -35,7 +35,7 @@ export const transferWhistle = endpoint(
   { params: ById, reply: z.object({ code: z.string() }), errors: ['not-found', 'not-yours'] },
 )
 
-const Code = code(/^[A-Za-z0-9_-]{20,40}$/)
+const Code = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** Valid until an hour after the match. */
 export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match of a scorekeeper link', {
@@ -48,7 +48,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match o
 /** Without an account, `name` is required, and `token` gives access to this match only. */
 export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
   access: 'public',
-  body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
+  body: z.object({ code: Code, name: z.optional(lineField('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),
   errors: ['wrong-link', 'too-many'],
 })

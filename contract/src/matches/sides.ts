@@ -7,7 +7,7 @@ export const Score = z.object({ T1: z.int(), T2: z.int() })
 
 export const Named = z.object({ name: z.string() })
 
-export const Outcome = z.enum(['won', 'drawn', 'lost'])
-export type Outcome = z.infer<typeof Outcome>
+export const MatchOutcome = z.enum(['won', 'drawn', 'lost'])
+export type MatchOutcome = z.infer<typeof MatchOutcome>
 
-export const record = { played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }
+export const MatchRecord = { played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant, optionalLine, whole } from '../shapes.ts'
+import { Id, Instant, optionalLineField, wholeNumberField } from '../shapes.ts'
 
 export const staffActs = [
   'granted',
@@ -50,12 +50,12 @@ export type LogLine = z.infer<typeof LogLine>
 const filters = {
   by: z.optional(z.union([Id, z.literal('command')])),
   act: z.optional(StaffAct),
-  about: z.optional(optionalLine(100)),
+  about: z.optional(optionalLineField(100)),
 }
 
 /** Newest first, 50 per page: pass the last `_id` as `before`. */
 export const listLog = endpoint('GET /i-one/admin/log', 'List the staff audit log', {
-  query: z.object({ ...filters, before: z.optional(whole(1, Number.MAX_SAFE_INTEGER)) }),
+  query: z.object({ ...filters, before: z.optional(wholeNumberField(1, Number.MAX_SAFE_INTEGER)) }),
   reply: z.object({
     lines: z.array(LogLine),
     hasMore: z.boolean(),

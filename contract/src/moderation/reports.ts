@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, Id, Instant, lines, whole } from '../shapes.ts'
+import { Done, Id, Instant, textField, wholeNumberField } from '../shapes.ts'
 
 export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch', 'team'])
 export type ReportKind = z.infer<typeof ReportKind>
@@ -19,7 +19,7 @@ export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name
     kind: ReportKind,
     about: Id,
     reason: ReportReason,
-    words: lines('Say what happened', 1000),
+    words: textField('Say what happened', 1000),
     block: z._default(z.boolean('Must be true or false'), false),
   }),
   reply: Done,
@@ -45,7 +45,7 @@ export type Reported = z.infer<typeof Reported>
 export const maxReported = 100
 
 export const listReports = endpoint('GET /i-one/admin/reports', 'List reports', {
-  query: z.object({ closed: z.optional(whole(0, 1)) }),
+  query: z.object({ closed: z.optional(wholeNumberField(0, 1)) }),
   reply: z.object({ reported: z.array(Reported) }),
   errors: ['not-found'],
 })
@@ -55,7 +55,7 @@ export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close 
     kind: ReportKind,
     about: Id,
     outcome: z.enum(['nothing-wrong', 'dealt-with']),
-    why: lines('Give a reason', 1000),
+    why: textField('Give a reason', 1000),
   }),
   reply: Done,
   errors: ['not-found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { photoFile } from '../accounts/photo.ts'
 import { File, endpoint } from '../endpoint.ts'
-import { ById, Done, Id, Instant, Point, lines, phone } from '../shapes.ts'
+import { ById, Done, Id, Instant, Point, textField, phoneField } from '../shapes.ts'
 
 /** `asked`: staff need more, see `words`. `listed`: published, but bank details can still be submitted. */
 export const ReviewState = z.enum(['not-needed', 'open', 'sent', 'asked', 'listed', 'turned-down'])
@@ -38,7 +38,7 @@ export const updateReviewPaper = endpoint(
 )
 
 export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first pitch for review', {
-  body: z.object({ phoneNumber: phone('Phone number is required') }),
+  body: z.object({ phoneNumber: phoneField('Phone number is required') }),
   reply: Review,
   errors: [...errors, 'paper-missing'],
 })
@@ -99,7 +99,7 @@ export type Check = z.infer<typeof Check>
 export const Decision = z.enum(['list-with-bank', 'list', 'ask', 'turn-down'])
 export type Decision = z.infer<typeof Decision>
 
-export const neededFor: Record<Decision, readonly Check[]> = {
+export const requiredChecks: Record<Decision, readonly Check[]> = {
   'list-with-bank': ['person', 'place', 'paper', 'account'],
   list: ['person', 'place', 'paper'],
   ask: [],
@@ -111,7 +111,7 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
   params: ById,
   body: z.object({
     decision: Decision,
-    words: z.union([z.literal(''), lines('Give a reason', 1000)]),
+    words: z.union([z.literal(''), textField('Give a reason', 1000)]),
     yes: z.array(Check).check(z.maxLength(4, 'At most 4')),
     state: ReviewState,
     sentAt: z.nullable(Instant),

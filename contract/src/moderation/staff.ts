@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Photo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Id, Instant, line, lines } from '../shapes.ts'
+import { ById, Done, Id, Instant, lineField, textField } from '../shapes.ts'
 
 /** Staff only, like every endpoint under `/i-one/admin`: 404 for other users. */
-export const Found = z.object({
+export const SearchResult = z.object({
   kind: z.enum(['account', 'pitch', 'centre', 'session', 'team']),
   _id: Id,
   code: z.optional(z.string()),
@@ -13,11 +13,11 @@ export const Found = z.object({
   nameHidden: z.boolean(),
   hiddenName: z.nullable(z.string()),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResult = z.infer<typeof SearchResult>
 
-export const findAnything = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
-  query: z.object({ text: line('Enter a search text') }),
-  reply: z.object({ found: z.array(Found) }),
+export const searchAll = endpoint('GET /i-one/admin/found', 'Search accounts, pitches and more', {
+  query: z.object({ text: lineField('Enter a search text') }),
+  reply: z.object({ found: z.array(SearchResult) }),
   errors: ['not-found'],
 })
 
@@ -52,7 +52,7 @@ export const getAccount = endpoint('GET /i-one/admin/accounts/:id', 'Get an acco
   errors: ['not-found'],
 })
 
-const why = lines('Give a reason', 1000)
+const why = textField('Give a reason', 1000)
 
 export const showEmail = endpoint(
   'POST /i-one/admin/accounts/:id/email',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../shapes.ts'
+import { lineField } from '../shapes.ts'
 
 const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'))
 
@@ -10,7 +10,7 @@ export const QuietHours = z
     on: z.boolean('Must be true or false'),
     from: ClockTime,
     until: ClockTime,
-    timeZone: line('Time zone is required', 60),
+    timeZone: lineField('Time zone is required', 60),
   })
   .check(
     z.refine(({ from, until }) => from !== until, {

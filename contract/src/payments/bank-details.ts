@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Proof, proofErrors } from '../accounts/password.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Instant, line } from '../shapes.ts'
+import { ById, Instant, lineField } from '../shapes.ts'
 import { cleanCode } from '../text.ts'
 import { isAccountOf } from './banks.ts'
 
@@ -15,9 +15,9 @@ const accountNumber = z.string('Account number is required').check(
 )
 
 const fields = {
-  bank: line('Bank is required', 60),
+  bank: lineField('Bank is required', 60),
   accountNumber,
-  accountName: line('Account name is required', 100),
+  accountName: lineField('Account name is required', 100),
 }
 const ofThisBank = z.refine<BankDetails>((details) => isAccountOf(details.bank, details.accountNumber), {
   error: 'Not a valid account number for this bank',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { photoFileEndpoint, photoFile } from '../accounts/photo.ts'
 import { File, endpoint } from '../endpoint.ts'
-import { ById, Id, optionalLine } from '../shapes.ts'
+import { ById, Id, optionalLineField } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
 
-export const PhotoText = z.object({ _id: Id, alt: optionalLine(120) })
+export const PhotoText = z.object({ _id: Id, alt: optionalLineField(120) })
 export type PhotoText = z.infer<typeof PhotoText>
 
 export const PitchPhoto = z.extend(PhotoText, { src: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch, maxPerSlot } from '../pitches.ts'
-import { ById, Id, Money, Point, line, optionalPhone } from '../shapes.ts'
+import { ById, Id, Money, Point, lineField, optionalPhoneField } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayLength = 24 * 60
@@ -26,7 +26,7 @@ export const openMinutes = (hours: OpeningHours): number => {
 
 const isEmpty = ({ open, close }: OpeningHours) => open === close || open === '24:00'
 
-export const wrongHours = (week: readonly OpeningHours[]): Map<number, string> => {
+export const findInvalidHours = (week: readonly OpeningHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
     if (isEmpty(hours)) wrong.set(n, 'Closing time must be after opening time')
@@ -39,7 +39,7 @@ const Week = z.array(OpeningHours).check(
   z.minLength(1, 'Add opening hours for at least one day'),
   z.maxLength(28, 'At most four time ranges a day'),
   z.check(({ value, issues }) => {
-    for (const [n, message] of wrongHours(value))
+    for (const [n, message] of findInvalidHours(value))
       issues.push({ code: 'custom', input: value, path: [n, 'close'], message })
   }),
 )
@@ -55,15 +55,15 @@ const aheadLimit = `Must be ${sessionsAhead.min} to ${sessionsAhead.max} games`
 
 /** `timeZone` is an IANA name. `sessionsAhead: null` uses the default; `playersPerTeam: null` leaves it open. */
 export const PitchSettings = z.object({
-  name: line('Name is required', 80),
-  address: line('Address is required', 200),
+  name: lineField('Name is required', 80),
+  address: lineField('Address is required', 200),
   location: Point.check(
     z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, 'Choose where the pitch is'),
   ),
-  timeZone: line('Time zone is required', 60),
-  surface: line('Surface is required', 40),
-  facilities: z.array(line('Enter a facility', 40)).check(z.maxLength(12, 'At most 12')),
-  phone: z._default(optionalPhone, ''),
+  timeZone: lineField('Time zone is required', 60),
+  surface: lineField('Surface is required', 40),
+  facilities: z.array(lineField('Enter a facility', 40)).check(z.maxLength(12, 'At most 12')),
+  phone: z._default(optionalPhoneField, ''),
   slotMinutes: z
     .int(slotLength)
     .check(z.gte(slotLengths.min, slotLength), z.lte(slotLengths.max, slotLength)),
@@ -115,7 +115,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
 /** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
-  body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),
+  body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhoneField), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   errors: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { Session, WithReason, oneSession, watchMySessions } from '../sessions.ts'
+import { Session, WithReason, sessionReply, watchMySessions } from '../sessions.ts'
 
 export const authorizeSession = endpoint(
   'POST /i-one/sessions/:id/authorize',
   'Authorize a session on your pitch',
-  { ...oneSession, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  { ...sessionReply, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
 export const declineSession = endpoint(
   'POST /i-one/sessions/:id/decline',
   'Decline a session on your pitch',
-  { ...oneSession, body: WithReason, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
+  { ...sessionReply, body: WithReason, errors: ['not-found', 'not-yours', 'not-awaiting-authorization'] },
 )
 
 export const listSessionsToAuthorize = endpoint(

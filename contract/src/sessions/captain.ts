@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { oneSession } from '../sessions.ts'
+import { sessionReply } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
 /** `relied-on` if it would remove taken places or, after kick-off, raise what a player owes. */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a session you lead', {
-  ...oneSession,
+  ...sessionReply,
   body: z.partial(SessionSettings),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
@@ -16,7 +16,7 @@ export const transferCaptaincy = endpoint(
   'POST /i-one/sessions/:id/hand-over',
   "Transfer a session's captaincy",
   {
-    ...oneSession,
+    ...sessionReply,
     body: z.object({ player: Id }),
     errors: [
       'not-found',
@@ -35,11 +35,11 @@ export const transferCaptaincy = endpoint(
 export const comeAnyway = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
   'Confirm a session with fewer than the minimum',
-  { ...oneSession, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
+  { ...sessionReply, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
 export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's link", {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found', 'not-yours', 'session-ended'],
 })
 
@@ -47,7 +47,7 @@ export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-
 export type AbandonReason = z.infer<typeof AbandonReason>
 
 export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Abandon a started session', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({ reason: AbandonReason }),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
 })

@@ -4,7 +4,7 @@ import { Hold, HoldRequest } from '../bookings/holds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Deciders, MatchRules } from '../match-rules.ts'
 import { WithReason } from '../sessions.ts'
-import { ById, Id, Instant, Money, line } from '../shapes.ts'
+import { ById, Id, Instant, Money, lineField } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { SessionSettings, upTo } from './settings.ts'
 
@@ -58,7 +58,7 @@ const Offer = z.object({
   playersPerTeam: SessionSettings.shape.playersPerTeam,
   ...Deciders.shape,
   pays: z._default(Pays, 'both'),
-  words: z.optional(line('Write a message', 300)),
+  words: z.optional(lineField('Write a message', 300)),
 })
 export type Offer = z.output<typeof Offer>
 

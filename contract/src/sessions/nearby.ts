@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Named } from '../matches/sides.ts'
 import { Around } from '../pitches.ts'
 import { Session, SessionPitch } from '../sessions.ts'
-import { Day, Id, Instant, TimeOfDay, line, whole } from '../shapes.ts'
+import { Day, Id, Instant, TimeOfDay, lineField, wholeNumberField } from '../shapes.ts'
 import { Level, WhoPlays } from './settings.ts'
 
 const Leader = z.partial(Session.shape.captain, { _id: true })
@@ -46,7 +46,7 @@ const NearbyFixture = z.extend(TournamentFixture, { distance: z.number() })
 export type NearbyFixture = z.infer<typeof NearbyFixture>
 export type Nearby = NearbySession | NearbyFixture
 
-export const isSession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
+export const isSessionCard = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
 /** `radius` in kilometres. `price`: highest share of a full session, minor units. `free`: places left. */
@@ -58,10 +58,10 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     to: z.optional(Day),
     after: z.optional(TimeOfDay),
     before: z.optional(TimeOfDay),
-    price: z.optional(whole(0, 1_000_000_000)),
-    free: z.optional(whole(0, 64)),
-    playersPerTeam: z.optional(whole(1, 8)),
-    surface: z.optional(line('Which surface?', 40)),
+    price: z.optional(wholeNumberField(0, 1_000_000_000)),
+    free: z.optional(wholeNumberField(0, 64)),
+    playersPerTeam: z.optional(wholeNumberField(1, 8)),
+    surface: z.optional(lineField('Which surface?', 40)),
     level: z.optional(Level),
     whoPlays: z.optional(WhoPlays),
     only: z.optional(z.literal('sessions')),

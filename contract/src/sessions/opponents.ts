@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { Around } from '../pitches.ts'
-import { LinkCode, oneSession } from '../sessions.ts'
+import { LinkCode, sessionReply } from '../sessions.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
@@ -28,7 +28,7 @@ export const findOpponentsWanted = endpoint(
 
 /** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */
 export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become the opponent in a session', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   errors: [
     'not-found',
@@ -49,13 +49,13 @@ export const releaseSide = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
   'Stop being the opponent in a session',
   {
-    ...oneSession,
+    ...sessionReply,
     errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
   },
 )
 
 export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({ answer: Availability }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays', 'cannot-join-session'],
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { LinkCode, oneSession, Session } from '../sessions.ts'
-import { Id, Instant, code, line } from '../shapes.ts'
+import { LinkCode, sessionReply, Session } from '../sessions.ts'
+import { Id, Instant, codeField, lineField } from '../shapes.ts'
 
 /** `set` defaults to the caller's team, or the smaller side. `code` admits to sessions visible by link only. */
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
     set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
@@ -23,23 +23,23 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
 
 /** Free until five hours before kick-off or `leaveFreeUntil`; a late leaver owes a share until replaced. */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
 export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Accept an offered or free place', {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
 export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'Set your waitlist preferences', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
 export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to be drawn with others', {
-  ...oneSession,
+  ...sessionReply,
   body: z.object({ players: z.array(Id).check(z.maxLength(3, 'Choose at most three players')) }),
   errors: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
@@ -48,7 +48,7 @@ export const NewGuests = z.object({
   guests: z
     .array(
       z.object({
-        name: line('Name is required', 60),
+        name: lineField('Name is required', 60),
         position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
       }),
     )
@@ -56,13 +56,13 @@ export const NewGuests = z.object({
 })
 
 export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests to a session', {
-  ...oneSession,
+  ...sessionReply,
   idempotent: true,
   body: NewGuests,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
 })
 
-const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
+const onePlace = { ...sessionReply, params: z.object({ id: Id, place: Id }) } as const
 
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',
@@ -111,7 +111,7 @@ export const createGuestLink = endpoint(
 
 /** Rejected if both were in one session. The user who added the guest still owes the guest's shares. */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
-  body: z.object({ code: code(/^[A-Za-z0-9_-]{20,40}$/) }),
+  body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,
   errors: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],
 })

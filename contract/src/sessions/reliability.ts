@@ -21,7 +21,7 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your numb
 export const recordDays = 90
 
 /** A figure of `PitchRecord` is shown only if it rests on this many cases. */
-export const fewest = 5
+export const minForRecord = 5
 
 /** The last 90 days. `minutes`: median response time. `declined` includes expired requests. */
 export const PitchRecord = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingState } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionState } from '../sessions.ts'
-import { ById, Id, Instant, Money, whole } from '../shapes.ts'
+import { ById, Id, Instant, Money, wholeNumberField } from '../shapes.ts'
 
 export const seriesWeeks = 8
 
@@ -21,7 +21,7 @@ export const listRepeats = endpoint(
   'List weeks in which a session can repeat',
   {
     params: ById,
-    query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
+    query: z.object({ weeks: z._default(wholeNumberField(1, seriesWeeks), seriesWeeks) }),
     reply: z.array(RepeatWeek),
     errors: ['not-found', 'not-yours'],
   },

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NewLineup } from '../matches/lineups.ts'
-import { Session, oneSession } from '../sessions.ts'
-import { Id, whole } from '../shapes.ts'
+import { Session, sessionReply } from '../sessions.ts'
+import { Id, wholeNumberField } from '../shapes.ts'
 
 export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets of a session', {
-  ...oneSession,
+  ...sessionReply,
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })
 
 /** `null` removes the team. Drawn sets are drawn again. */
 export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign a team to a set', {
-  ...oneSession,
-  params: z.object({ id: Id, set: whole(1, 8) }),
+  ...sessionReply,
+  params: z.object({ id: Id, set: wholeNumberField(1, 8) }),
   body: z.object({ team: z.nullable(Id) }),
   errors: [
     'not-found',
@@ -27,7 +27,7 @@ export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Assign
 })
 
 export const saveSetLineup = endpoint('PUT /i-one/sessions/:id/lineups/:set', "Save a set's lineup", {
-  params: z.object({ id: Id, set: whole(1, 8) }),
+  params: z.object({ id: Id, set: wholeNumberField(1, 8) }),
   body: NewLineup,
   reply: Session,
   errors: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],

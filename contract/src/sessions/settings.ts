@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
-import { int, optionalLine } from '../shapes.ts'
+import { intField, optionalLineField } from '../shapes.ts'
 
 export const upTo = (max: number, required: string) =>
   z.int({ error: required }).check(z.gte(1, required), z.lte(max, `At most ${max}`))
@@ -21,9 +21,9 @@ export const SessionFormat = z.object({
 
 /** `firstTo`: goals that win a match; 0 plays until full time. */
 export const SessionOptions = z.object({
-  firstTo: int(0, 9),
-  title: optionalLine(60),
-  note: optionalLine(200),
+  firstTo: intField(0, 9),
+  title: optionalLineField(60),
+  note: optionalLineField(200),
   level: Level,
   whoPlays: WhoPlays,
 })
@@ -33,6 +33,6 @@ export const SessionSettings = z.extend(SessionFormat, {
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
   /** Matches a set can win in a row before it rests; 0 for no limit. */
-  streakCap: int(0, 8),
+  streakCap: intField(0, 8),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

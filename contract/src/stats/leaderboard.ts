@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, numeric, whole } from '../shapes.ts'
+import { Id, numberField, wholeNumberField } from '../shapes.ts'
 import { Season } from '../stats.ts'
 
 export const leaderboardFigures = ['goals', 'assists', 'played', 'wins'] as const
@@ -27,15 +27,15 @@ export const Leaderboard = z.object({
 export type Leaderboard = z.infer<typeof Leaderboard>
 
 /** `season` defaults to the current one, `lng` and `lat` to everywhere. `radius` in kilometres. */
-export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
+export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({
       season: z.optional(Season),
       by,
-      lng: z.optional(numeric(-180, 180)),
-      lat: z.optional(numeric(-90, 90)),
-      radius: z._default(numeric(1, 50), 25),
-      limit: z._default(whole(1, 100), 50),
+      lng: z.optional(numberField(-180, 180)),
+      lat: z.optional(numberField(-90, 90)),
+      radius: z._default(numberField(1, 50), 25),
+      limit: z._default(wholeNumberField(1, 100), 50),
     })
     .check(
       z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
@@ -47,5 +47,5 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
 export const getLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard',
   'Get the player leaderboard of a season',
-  { allowReplica: true, query: boardQuery(z._default(LeaderboardFigure, 'goals')), reply: Leaderboard },
+  { allowReplica: true, query: leaderboardQuery(z._default(LeaderboardFigure, 'goals')), reply: Leaderboard },
 )

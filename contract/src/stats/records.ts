@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { record } from '../matches/sides.ts'
+import { MatchRecord } from '../matches/sides.ts'
 import { ById, Id } from '../shapes.ts'
 
 const Run = z.object({ current: z.int(), longest: z.int() })
@@ -18,7 +18,7 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "Get 
 const Player = z.object({ _id: Id, name: z.string() })
 
 export const Meetings = z.object({
-  ...record,
+  ...MatchRecord,
   goals: z.int(),
   otherGoals: z.int(),
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Outcome, record } from '../matches/sides.ts'
+import { MatchOutcome, MatchRecord } from '../matches/sides.ts'
 import { ById, Day, Id } from '../shapes.ts'
 import { MatchType, Season } from '../stats.ts'
 import { TeamName } from '../teams.ts'
-import { boardQuery } from './leaderboard.ts'
+import { leaderboardQuery } from './leaderboard.ts'
 
 const Result = z.object({
   match: Id,
   matchType: MatchType,
   day: Day,
-  outcome: Outcome,
+  outcome: MatchOutcome,
   onPenalties: z.optional(z.literal(true)),
   opponent: z.string(),
   goals: z.int(),
@@ -22,7 +22,7 @@ export const TeamStats = z.object({
   team: TeamName,
   season: Season,
   seasons: z.array(Season),
-  ...record,
+  ...MatchRecord,
   goals: z.int(),
   against: z.int(),
   cleanSheets: z.int(),
@@ -48,7 +48,7 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "Get a team's
 export const TeamMeetings = z.object({
   team: TeamName,
   other: TeamName,
-  ...record,
+  ...MatchRecord,
   last: z.optional(z.omit(Result, { opponent: true })),
 })
 export type TeamMeetings = z.infer<typeof TeamMeetings>
@@ -76,5 +76,5 @@ export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
   'Get the team leaderboard of a season',
-  { allowReplica: true, query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
+  { allowReplica: true, query: leaderboardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
 )

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, areUnlike, line } from '../shapes.ts'
-import { Spot, oneTeam } from '../teams.ts'
+import { Id, areAllDifferent, lineField } from '../shapes.ts'
+import { Spot, teamReply } from '../teams.ts'
 
-const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
+const oneFormation = { ...teamReply, params: z.object({ id: Id, formation: Id }) } as const
 
 export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
   ...oneFormation,
   body: z.object({
-    name: line('Name is required', 40),
+    name: lineField('Name is required', 40),
     spots: z.array(Spot).check(
       z.minLength(1, 'Place 1 to 8 players on the pitch'),
       z.maxLength(8, 'Place 1 to 8 players on the pitch'),
       z.refine(
-        (spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])),
+        (spots) => areAllDifferent(spots.flatMap(({ player }) => player ?? [])),
         'Add each player only once',
       ),
     ),

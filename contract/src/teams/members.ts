@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, code, int } from '../shapes.ts'
-import { oneTeam } from '../teams.ts'
+import { Id, codeField, intField } from '../shapes.ts'
+import { teamReply } from '../teams.ts'
 
-const inviteCode = code(/^[A-Za-z0-9_-]{20,40}$/)
+const inviteCode = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** The `code` of the invite link admits immediately. Idempotent. */
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
-  ...oneTeam,
+  ...teamReply,
   body: z.object({ code: z.optional(inviteCode) }),
   errors: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
 export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
-  ...oneTeam,
+  ...teamReply,
   errors: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
 export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a request to join a team', {
-  ...oneTeam,
+  ...teamReply,
   body: z.object({ player: Id }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
 })
 
-const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as const
+const oneMember = { ...teamReply, params: z.object({ id: Id, player: Id }) } as const
 
 /** Removing a member also replaces the invite link. */
 export const removeMember = endpoint(
@@ -35,19 +35,19 @@ export const removeMember = endpoint(
 export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Set a shirt number', {
   ...oneMember,
   body: z.object({
-    number: z.nullable(int(1, 99)),
+    number: z.nullable(intField(1, 99)),
   }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
 })
 
 export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Set the vice-captain', {
-  ...oneTeam,
+  ...teamReply,
   body: z.object({ player: z.nullable(Id) }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
 export const transferTeam = endpoint('POST /i-one/teams/:id/hand-over', "Transfer a team's captaincy", {
-  ...oneTeam,
+  ...teamReply,
   body: z.object({ player: Id }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],
 })

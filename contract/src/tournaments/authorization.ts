@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant, Money, line } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { Id, Instant, Money, lineField } from '../shapes.ts'
+import { tournamentReply } from '../tournaments.ts'
 
 export const TournamentRequest = z.object({
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
@@ -23,12 +23,12 @@ export const listTournamentsToAuthorize = endpoint(
 
 /** Declining with `takeBack` also revokes authorized slots: their matches lose their times. */
 export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Authorize or decline slots', {
-  ...oneTournament,
+  ...tournamentReply,
   body: z.object({
     pitch: Id,
     authorize: z.boolean('Choose yes or no'),
     takeBack: z.optional(z.boolean('Choose yes or no')),
-    reason: z.optional(line('Give a reason', 300)),
+    reason: z.optional(lineField('Give a reason', 300)),
   }),
   errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
 })

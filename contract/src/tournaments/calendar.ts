@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { tournamentReply } from '../tournaments.ts'
 import { CalendarRules } from './rules.ts'
 
 export const PlanLine = z.object({
@@ -63,7 +63,7 @@ export type LaidPlan = z.infer<typeof LaidPlan>
 
 /** Books nothing. At most 180 days; `rest` and `between` in minutes; `hours` default to the opening hours. */
 export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a schedule', {
-  ...oneTournament,
+  ...tournamentReply,
   body: Wishes,
   reply: LaidPlan,
   errors: planningErrors,
@@ -88,7 +88,7 @@ export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'List relaxed rules that fit more matches',
   {
-    ...oneTournament,
+    ...tournamentReply,
     body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
     reply: z.array(Loosening),
     errors: [...planningErrors, 'plan-outdated'],
@@ -141,7 +141,7 @@ export const bookTournament = endpoint(
   'POST /i-one/tournaments/:id/schedule/book',
   'Book a planned schedule',
   {
-    ...oneTournament,
+    ...tournamentReply,
     body: z.object({ plan: Id }),
     errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { tournamentReply } from '../tournaments.ts'
 
 /** Closes the entries. `seeding` can list teams, first seed first. `too-few-entries` carries `needed`. */
 export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw a tournament', {
-  ...oneTournament,
+  ...tournamentReply,
   body: z.object({
     seeding: z._default(
       z.union([z.enum(['lot', 'strength']), z.array(Id).check(z.minLength(1), z.maxLength(64))]),
@@ -16,7 +16,7 @@ export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw
 })
 
 export const drawLot = endpoint('POST /i-one/tournaments/:id/lots', 'Draw lots between level teams', {
-  ...oneTournament,
+  ...tournamentReply,
   body: z.object({ teams: z.array(Id).check(z.minLength(2, 'Choose at least two teams'), z.maxLength(64)) }),
   errors: ['not-found', 'not-yours', 'tournament-over', 'not-level'],
 })

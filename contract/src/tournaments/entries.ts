@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, int } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { Id, intField } from '../shapes.ts'
+import { tournamentReply } from '../tournaments.ts'
 
 const Squad = z
   .array(
     z.object({
       player: Id,
-      number: z.optional(int(1, 99)),
+      number: z.optional(intField(1, 99)),
     }),
   )
   .check(
@@ -23,11 +23,11 @@ const Squad = z
     }, 'Use each number only once'),
   )
 
-const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as const
+const entry = { ...tournamentReply, params: z.object({ id: Id, team: Id }) } as const
 
 /** `squad` defaults to the whole team. `in-two-squads` carries `players`. */
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
-  ...oneTournament,
+  ...tournamentReply,
   body: z.object({ team: Id, squad: z.optional(Squad) }),
   errors: [
     'not-found',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { tournamentReply } from '../tournaments.ts'
 
 /** Organizers who lead a team in it or own one of its pitches. */
 export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'List successors', {
-  params: oneTournament.params,
+  params: tournamentReply.params,
   reply: z.array(z.object({ _id: Id, name: z.string() })),
   errors: ['not-found', 'not-yours'],
 })
@@ -14,7 +14,7 @@ export const transferTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',
   'Transfer a tournament to another organizer',
   {
-    ...oneTournament,
+    ...tournamentReply,
     body: z.object({ organizer: Id }),
     errors: ['not-found', 'not-yours', 'tournament-over', 'not-an-organizer'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stream } from '../endpoint.ts'
-import { ById, Instant, everyStream } from '../shapes.ts'
+import { ById, Instant, streamMessages } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
 /** Has the changed `ties` and rows only. No `champion` means that there is no champion. */
@@ -19,13 +19,13 @@ export type TournamentChange = z.infer<typeof TournamentChange>
 export const watchTournament = stream('/i-one/tournaments/:id/stream', 'Stream a tournament', {
   access: 'public',
   params: ById,
-  messages: { tournament: Tournament, change: TournamentChange, ...everyStream, end: z.object({}) },
+  messages: { tournament: Tournament, change: TournamentChange, ...streamMessages, end: z.object({}) },
   errors: ['not-found'],
 })
 
 const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.team ? -1 : 1)
 
-export const withChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
+export const applyChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
   const { state, champion, serverTime, others, scorers = before.scorers, cards = before.cards } = change
   const ties = new Map(change.ties.map((tie) => [tie._id, tie]))
   const stages = before.stages.map((stage) => ({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Instant } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { tournamentReply } from '../tournaments.ts'
 
-const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
+const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } as const
 
-export const daysOffered = 14
+export const offeredDays = 14
 
 /** `own`: already booked by the tournament. */
 export const FittingSlot = z.object({

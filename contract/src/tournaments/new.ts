@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Instant, line, sentPoint } from '../shapes.ts'
-import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
+import { Day, Instant, lineField, pointQuery } from '../shapes.ts'
+import { NewTournamentRules, squadLimit, tournamentFormat } from './rules.ts'
 
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
@@ -13,17 +13,17 @@ const about = (...fields: string[]) => ({
 
 export const NewTournament = z
   .object({
-    name: line('Name is required', 60),
+    name: lineField('Name is required', 60),
     ...tournamentFormat,
-    squad: z.object({ most: squadMost, until: z.optional(Instant) }),
+    squad: z.object({ most: squadLimit, until: z.optional(Instant) }),
     rules: NewTournamentRules,
-    about: z.optional(line('Enter a description', 500)),
+    about: z.optional(lineField('Enter a description', 500)),
     /** IANA name. Defaults to the zone of the nearest pitch. */
-    timeZone: z.optional(line('Time zone is required', 60)),
+    timeZone: z.optional(lineField('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
-    address: z.optional(line('Enter a location', 200)),
-    location: z.optional(sentPoint()),
+    address: z.optional(lineField('Enter a location', 200)),
+    location: z.optional(pointQuery()),
   })
   .check(
     z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {

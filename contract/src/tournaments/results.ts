@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, int, line } from '../shapes.ts'
-import { oneTournament } from '../tournaments.ts'
+import { Id, intField, lineField } from '../shapes.ts'
+import { tournamentReply } from '../tournaments.ts'
 
-const goals = int(0, 99)
-const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
+const goals = intField(0, 99)
+const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } as const
 
 export const ResultChanges = z.object({
   changes: z.array(
@@ -72,11 +72,11 @@ export const removeResult = endpoint(
 
 /** 0 removes the deduction. */
 export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Deduct points', {
-  ...oneTournament,
+  ...tournamentReply,
   params: z.object({ id: Id, team: Id }),
   body: z.object({
-    points: int(0, 99),
-    reason: line('Give a reason', 200),
+    points: intField(0, 99),
+    reason: lineField('Give a reason', 200),
   }),
   errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
 })

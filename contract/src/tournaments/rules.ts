@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deciders } from '../match-rules.ts'
-import { Day, Id, Instant, Money, int } from '../shapes.ts'
+import { Day, Id, Instant, Money, intField } from '../shapes.ts'
 
 export const tournamentForms = ['league', 'groups', 'knock-out'] as const
 export const TournamentForm = z.enum(tournamentForms)
@@ -22,18 +22,18 @@ export type TableCriterion = z.infer<typeof TableCriterion>
 
 /** `headToHead: again` compares teams that are still level once more. `withdrawal` applies after the draw. */
 export const TournamentRules = z.object({
-  minutes: int(1, 60),
-  periods: int(1, 2),
-  playersPerTeam: int(1, 8),
+  minutes: intField(1, 60),
+  periods: intField(1, 2),
+  playersPerTeam: intField(1, 8),
   ...Deciders.shape,
-  win: int(1, 10),
-  draw: int(0, 10),
+  win: intField(1, 10),
+  draw: intField(0, 10),
   order: z.array(TableCriterion).check(
     z.minLength(1, 'Choose at least one'),
     z.refine((order) => new Set(order).size === order.length, 'Use each rule only once'),
   ),
   headToHead: z.enum(['again', 'once']),
-  walkover: int(1, 20),
+  walkover: intField(1, 20),
   withdrawal: z.enum(['forfeit', 'void']),
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
@@ -65,22 +65,22 @@ export const NewTournamentRules = z.extend(TournamentRules, {
 /** `qualify` teams of each group go on, and `bestOthers` of the next place. `rounds`: meetings of each pair. */
 export const tournamentFormat = {
   form: TournamentForm,
-  rounds: z._default(int(1, 2), 1),
-  groups: z.optional(int(1, 16)),
-  qualify: z.optional(int(1, 8)),
-  bestOthers: z._default(int(0, 15), 0),
+  rounds: z._default(intField(1, 2), 1),
+  groups: z.optional(intField(1, 16)),
+  qualify: z.optional(intField(1, 8)),
+  bestOthers: z._default(intField(0, 15), 0),
   thirdPlace: z._default(z.boolean('Must be true or false'), false),
-  most: int(3, 64),
+  most: intField(3, 64),
   entriesUntil: Instant,
   fee: z.optional(Money),
 } as const
 
-export const squadMost = z._default(int(1, 30), 12)
+export const squadLimit = z._default(intField(1, 30), 12)
 
 /** Minutes of `rest` between matches of a team, and `between` matches in a slot. `off`: days off. */
 export const CalendarRules = z.object({
-  rest: z._default(int(0, 20_160), 0),
-  between: z._default(int(0, 60), 3),
+  rest: z._default(intField(0, 20_160), 0),
+  between: z._default(intField(0, 60), 3),
   off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
 })
 export type CalendarRules = z.infer<typeof CalendarRules>

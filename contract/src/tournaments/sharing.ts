@@ -4,7 +4,7 @@ import { ById, Id } from '../shapes.ts'
 
 const shared = { access: 'public', params: ById, errors: ['not-found'] } as const
 
-export const pictureTournament = endpoint(
+export const getTournamentImage = endpoint(
   'GET /i-one/tournaments/:id/preview.png',
   "Get a tournament's link preview image",
   { ...shared, reply: File, replyType: 'image/png' },
@@ -16,7 +16,7 @@ export const exportTournament = endpoint(
   { ...shared, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
-export const calendarTournament = endpoint(
+export const getTournamentCalendar = endpoint(
   'GET /i-one/tournaments/:id/calendar.ics',
   "Export a tournament's matches as iCalendar",
   {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cutSlots, type PriceList, slotPrice, unpriced, invalidTimeRanges } from './prices.ts'
+import {
+  findSplitPriceSlots,
+  type PriceList,
+  slotPrice,
+  findUnpricedHours,
+  invalidTimeRanges,
+} from './prices.ts'
 
 const base = 2_000_000
 const basePrice = { amount: base, currency: 'NGN' }
@@ -107,8 +113,10 @@ describe('a week of prices', () => {
 
   it('names the slots inside which the price changes', () => {
     const open = [{ day: 5, open: '16:00', close: '19:00' }]
-    expect(cutSlots([nights], open, 90)).toEqual([{ day: 5, start: '16:00', end: '17:30', at: '17:00' }])
-    expect(cutSlots([nights], open, 60)).toEqual([])
+    expect(findSplitPriceSlots([nights], open, 90)).toEqual([
+      { day: 5, start: '16:00', end: '17:30', at: '17:00' },
+    ])
+    expect(findSplitPriceSlots([nights], open, 60)).toEqual([])
   })
 
   it('names them in order, and none that does not fit into the open hours', () => {
@@ -117,20 +125,24 @@ describe('a week of prices', () => {
       { days: [5], open: '17:00', close: '20:00', amount: 1 },
     ]
     const cuts = (open: string, close: string) =>
-      cutSlots([second, first], [{ day: 5, open, close }], 90).map(({ start, at }) => `${start} at ${at}`)
+      findSplitPriceSlots([second, first], [{ day: 5, open, close }], 90).map(
+        ({ start, at }) => `${start} at ${at}`,
+      )
     expect(cuts('16:00', '23:30')).toEqual(['16:00 at 17:00', '19:00 at 20:00', '22:00 at 23:00'])
     expect(cuts('16:00', '23:15')).toEqual(['16:00 at 17:00', '19:00 at 20:00'])
     expect(cuts('18:00', '21:00')).toEqual(['19:30 at 20:00'])
   })
 
   it('goes round: Sunday night has slots of Monday, and Monday those that Sunday prices', () => {
-    expect(cutSlots([late], [{ day: 7, open: '22:00', close: '04:00' }], 90)).toEqual([
+    expect(findSplitPriceSlots([late], [{ day: 7, open: '22:00', close: '04:00' }], 90)).toEqual([
       { day: 7, start: '22:00', end: '23:30', at: '23:00' },
       { day: 1, start: '01:00', end: '02:30', at: '02:00' },
     ])
     const monday = [{ day: 1, open: '01:00', close: '04:00' }]
-    expect(cutSlots([late], monday, 90)).toEqual([{ day: 1, start: '01:00', end: '02:30', at: '02:00' }])
-    expect(unpriced([late], monday)).toEqual([{ day: 1, open: '02:00', close: '04:00' }])
+    expect(findSplitPriceSlots([late], monday, 90)).toEqual([
+      { day: 1, start: '01:00', end: '02:30', at: '02:00' },
+    ])
+    expect(findUnpricedHours([late], monday)).toEqual([{ day: 1, open: '02:00', close: '04:00' }])
   })
 
   it('names the open hours that have no price of their own', () => {
@@ -138,7 +150,7 @@ describe('a week of prices', () => {
       { day: 6, open: '16:00', close: '00:00' },
       { day: 7, open: '17:00', close: '03:00' },
     ]
-    expect(unpriced([nights, late], open)).toEqual([
+    expect(findUnpricedHours([nights, late], open)).toEqual([
       { day: 6, open: '16:00', close: '17:00' },
       { day: 6, open: '23:00', close: '00:00' },
       { day: 1, open: '02:00', close: '03:00' },
@@ -150,12 +162,12 @@ describe('a week of prices', () => {
       { ...nights, open: '20:00' },
       { ...nights, close: '20:00' },
     ]
-    expect(unpriced([second, first], [{ day: 5, open: '17:00', close: '23:00' }])).toEqual([])
-    expect(unpriced([second, first], [{ day: 5, open: '16:00', close: '00:00' }])).toEqual([
+    expect(findUnpricedHours([second, first], [{ day: 5, open: '17:00', close: '23:00' }])).toEqual([])
+    expect(findUnpricedHours([second, first], [{ day: 5, open: '16:00', close: '00:00' }])).toEqual([
       { day: 5, open: '16:00', close: '17:00' },
       { day: 5, open: '23:00', close: '00:00' },
     ])
-    expect(unpriced([nights], [{ day: 5, open: '10:00', close: '12:00' }])).toEqual([
+    expect(findUnpricedHours([nights], [{ day: 5, open: '10:00', close: '12:00' }])).toEqual([
       { day: 5, open: '10:00', close: '12:00' },
     ])
   })

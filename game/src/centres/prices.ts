@@ -55,7 +55,7 @@ const spansOf = ({ days, open, close }: Omit<PricedHours, 'amount'>): Span[] => 
 
 const isWithin = ({ start, end }: Span, at: number) => (start <= at && at < end) || at + weekLength < end
 
-export const listOn = (lists: readonly PriceList[], date: string): PriceList | undefined => {
+export const priceListOn = (lists: readonly PriceList[], date: string): PriceList | undefined => {
   let inForce: PriceList | undefined
   for (const list of lists) if (list.from <= date && (!inForce || list.from > inForce.from)) inForce = list
   return inForce
@@ -73,7 +73,7 @@ const holidayOn = (holidays: readonly HolidayPrice[], date: string) =>
   )
 
 export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTime): number => {
-  const list = listOn(lists, at.date)
+  const list = priceListOn(lists, at.date)
   const holiday = holidayOn(holidays, at.date)
   if (holiday?.by === 'amount') return holiday.value
   const weekday = holiday?.by === 'weekday' ? holiday.value : at.weekday
@@ -100,7 +100,7 @@ const overlap = (a: Span, b: Span) =>
 type OpenHours = { day: number; open: string; close: string }
 const openSpan = ({ day, open, close }: OpenHours) => spansOf({ days: [day], open, close })[0]!
 
-export interface CutSlot {
+export interface SplitPriceSlot {
   day: number
   start: string
   end: string
@@ -111,11 +111,11 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const dayOf = (minutes: number) => (Math.floor(minutes / dayLength) % 7) + 1
 
-export const cutSlots = (
+export const findSplitPriceSlots = (
   week: readonly PricedHours[],
   openingHours: readonly OpenHours[],
   slotMinutes: number,
-): CutSlot[] => {
+): SplitPriceSlot[] => {
   const edges = new Set(
     week.flatMap(spansOf).flatMap(({ start, end }) => [start % weekLength, end % weekLength]),
   )
@@ -132,7 +132,10 @@ export const cutSlots = (
   })
 }
 
-export const unpriced = (week: readonly PricedHours[], openingHours: readonly OpenHours[]): OpenHours[] => {
+export const findUnpricedHours = (
+  week: readonly PricedHours[],
+  openingHours: readonly OpenHours[],
+): OpenHours[] => {
   const priced = week
     .flatMap(spansOf)
     .flatMap(({ start, end }) =>

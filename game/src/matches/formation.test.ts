@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
-import { groupOf, initials, personInitials, startingLineup } from './formation.ts'
+import { toGroup, initials, personInitials, startingLineup } from './formation.ts'
 
 test.each([
   ['Emeka', 'E'],
@@ -35,7 +35,7 @@ test.each([
   ['MF', 'midfielders'],
   ['FW', 'forward'],
 ] as const)('a %s is among the %s', (position, group) => {
-  expect(groupOf(position)).toBe(group)
+  expect(toGroup(position)).toBe(group)
 })
 
 const one = (player: string, position: Position | null, number?: number): SquadPlayer => ({

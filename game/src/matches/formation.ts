@@ -9,7 +9,7 @@ const groups: Record<Position, Group> = {
   FW: 'forward',
 }
 
-export const groupOf = (position: Position): Group => groups[position]
+export const toGroup = (position: Position): Group => groups[position]
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -63,7 +63,7 @@ export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: 
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   if (keeper) lineup.goalkeeper.push(row(keeper))
   const outfield = [lineup.defenders, lineup.midfielders, lineup.forward]
-  for (const one of starting) if (isOutfield(one.position)) lineup[groupOf(one.position)].push(row(one))
+  for (const one of starting) if (isOutfield(one.position)) lineup[toGroup(one.position)].push(row(one))
   for (const one of starting) if (!isOutfield(one.position)) smallest(outfield).push(row(one))
   for (const one of others) if (!starting.has(one)) lineup.substitutes.push(row(one))
   return lineup

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formationsFor, groupAt, spotsOf, spread } from './formations.ts'
+import { formationsFor, groupAt, toSpots, spreadEvenly } from './formations.ts'
 
 describe('formations', () => {
   test.each([4, 5, 6, 7, 8])(
@@ -9,7 +9,7 @@ describe('formations', () => {
       expect(formations.length).toBeGreaterThanOrEqual(3)
       expect(new Set(formations.map(({ name }) => name)).size).toBe(formations.length)
       for (const formation of formations) {
-        const spots = spotsOf(formation)
+        const spots = toSpots(formation)
         expect(spots).toHaveLength(n)
         expect(spots[0]).toEqual({ group: 'goalkeeper', x: 50, y: 8.5 })
         for (const [at, { x, y, group }] of spots.entries()) {
@@ -32,7 +32,7 @@ describe('formations', () => {
   })
 
   test('spread a line evenly', () => {
-    expect(spread(2)).toEqual([25, 75])
-    expect(spread(0)).toEqual([])
+    expect(spreadEvenly(2)).toEqual([25, 75])
+    expect(spreadEvenly(0)).toEqual([])
   })
 })

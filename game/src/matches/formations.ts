@@ -15,7 +15,7 @@ export interface Spot {
 
 const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward'] as const
 
-export const lineOf = { goalkeeper: 8.5, defenders: 34, midfielders: 61, forward: 85.5 } as const
+export const groupY = { goalkeeper: 8.5, defenders: 34, midfielders: 61, forward: 85.5 } as const
 
 const lines: Record<number, readonly [defenders: number, midfielders: number, forward: number][]> = {
   4: [
@@ -65,15 +65,15 @@ export const formationsFor = (players: number): Formation[] =>
     forward,
   }))
 
-export const spread = (count: number): number[] =>
+export const spreadEvenly = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (100 * (at + 0.5)) / count)
 
-export const spotsOf = (formation: Formation): Spot[] =>
+export const toSpots = (formation: Formation): Spot[] =>
   groups.flatMap((group) =>
-    spread(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: lineOf[group] })),
+    spreadEvenly(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: groupY[group] })),
   )
 
 export const groupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
-  if (y < (lineOf.defenders + lineOf.midfielders) / 2) return 'defenders'
-  return y < (lineOf.midfielders + lineOf.forward) / 2 ? 'midfielders' : 'forward'
+  if (y < (groupY.defenders + groupY.midfielders) / 2) return 'defenders'
+  return y < (groupY.midfielders + groupY.forward) / 2 ? 'midfielders' : 'forward'
 }

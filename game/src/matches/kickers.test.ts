@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { event, sentTwoWays } from '../../test/matches.ts'
-import { kickersOf } from './kickers.ts'
+import { findKickers } from './kickers.ts'
 
 let at = 0
 const kick = (player: string | undefined, scored = true) =>
@@ -10,8 +10,8 @@ const starters = ['ade', 'bola', 'chidi']
 
 describe('who kicks in a shoot-out', () => {
   test('is anybody who was on the pitch, as long as all have kicked as often', () => {
-    expect(kickersOf([], starters, 'T1').next).toEqual(starters)
-    expect(kickersOf([kick('bola')], starters, 'T1')).toEqual({
+    expect(findKickers([], starters, 'T1').next).toEqual(starters)
+    expect(findKickers([kick('bola')], starters, 'T1')).toEqual({
       eligible: [
         { player: 'ade', kicks: [] },
         { player: 'bola', kicks: [true] },
@@ -24,9 +24,9 @@ describe('who kicks in a shoot-out', () => {
 
   test('is nobody again before everyone eligible has', () => {
     const kicks = [kick('ade'), kick('bola', false), kick('chidi')]
-    expect(kickersOf(kicks, starters, 'T1').next).toEqual(starters)
+    expect(findKickers(kicks, starters, 'T1').next).toEqual(starters)
     const again = [...kicks.slice(0, 2), kick('ade')]
-    expect(kickersOf(again, starters, 'T1')).toMatchObject({ next: ['chidi'], outOfTurn: [again[2]?.id] })
+    expect(findKickers(again, starters, 'T1')).toMatchObject({ next: ['chidi'], outOfTurn: [again[2]?.id] })
   })
 
   test('is who came on and not who went off or was sent off', () => {
@@ -35,15 +35,15 @@ describe('who kicks in a shoot-out', () => {
       event('card', 2000, { side: 'T1', player: 'bola', card: 'red' }),
       event('card', 3000, { side: 'T1', player: 'chidi', card: 'yellow' }),
     ]
-    expect(kickersOf(events, starters, 'T1').next).toEqual(['chidi', 'dayo'])
+    expect(findKickers(events, starters, 'T1').next).toEqual(['chidi', 'dayo'])
     const off = kick('ade')
-    expect(kickersOf([...events, off], starters, 'T1').outOfTurn).toEqual([off.id])
+    expect(findKickers([...events, off], starters, 'T1').outOfTurn).toEqual([off.id])
     const back = event('substitution', 4000, { side: 'T1', player: 'dayo', on: 'ade' })
-    expect(kickersOf([...events, back], starters, 'T1').next).toEqual(['chidi', 'ade'])
+    expect(findKickers([...events, back], starters, 'T1').next).toEqual(['chidi', 'ade'])
   })
 
   test('is told with what each of theirs came to', () => {
-    const { eligible } = kickersOf([kick('ade', false), kick('bola')], starters, 'T1')
+    const { eligible } = findKickers([kick('ade', false), kick('bola')], starters, 'T1')
     expect(eligible.map(({ kicks }) => kicks)).toEqual([[false], [true], []])
   })
 
@@ -51,13 +51,13 @@ describe('who kicks in a shoot-out', () => {
     const off = event('substitution', 900_000, { side: 'T1', player: 'ade', on: 'dayo' })
     const card = (player: string, colour: 'yellow' | 'red') =>
       event('card', 950_000, { side: 'T1', player, card: colour })
-    const { next } = kickersOf([off, card('bola', 'yellow'), card('chidi', 'red')], starters, 'T1')
+    const { next } = findKickers([off, card('bola', 'yellow'), card('chidi', 'red')], starters, 'T1')
     expect(next).toEqual(['bola', 'dayo'])
   })
 
   test('is not told by the kicks of the others, nor by one that nobody is named for', () => {
     const theirs = { ...kick('ade'), side: 'T2' as const }
-    expect(kickersOf([theirs, kick(undefined)], starters, 'T1')).toMatchObject({
+    expect(findKickers([theirs, kick(undefined)], starters, 'T1')).toMatchObject({
       next: starters,
       outOfTurn: [],
     })
@@ -66,7 +66,7 @@ describe('who kicks in a shoot-out', () => {
   test('is the same for any order and repetition of the events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
-        expect(kickersOf(other, starters, 'T1')).toEqual(kickersOf(one, starters, 'T1'))
+        expect(findKickers(other, starters, 'T1')).toEqual(findKickers(one, starters, 'T1'))
       }),
     )
   })
@@ -76,10 +76,10 @@ describe('who kicks in a shoot-out', () => {
       fc.property(fc.array(fc.nat(), { maxLength: 20 }), (choices) => {
         const kicks: ReturnType<typeof kick>[] = []
         for (const choice of choices) {
-          const { next } = kickersOf(kicks, starters, 'T1')
+          const { next } = findKickers(kicks, starters, 'T1')
           kicks.push(kick(next[choice % next.length]))
         }
-        expect(kickersOf(kicks, starters, 'T1').outOfTurn).toEqual([])
+        expect(findKickers(kicks, starters, 'T1').outOfTurn).toEqual([])
       }),
     )
   })

@@ -12,7 +12,7 @@ export interface Kickers {
 }
 
 /** IFAB Law 10: only players on the pitch at the end of the match kick, and no one twice before all have kicked. */
-export const kickersOf = (
+export const findKickers = (
   events: readonly MatchEvent[],
   starters: readonly string[],
   side: 'T1' | 'T2',

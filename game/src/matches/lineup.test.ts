@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
 import { startingLineup } from './formation.ts'
-import { lineOf } from './formations.ts'
+import { groupY } from './formations.ts'
 import { type SavedPlayer, currentLineup, swapPlaces, withSubstitutions } from './lineup.ts'
 
 const one = (player: string, position: Position | null = null): SquadPlayer => ({
@@ -114,7 +114,7 @@ describe('a lineup kept', () => {
     'gives a free place in the line of their position, else in the smallest, away from the others: %s',
     (position, role, x) => {
       const found = grown(one('new', position))[role].find(({ player }) => player === 'new')
-      expect(found).toMatchObject({ number: 2, x, y: lineOf[role] })
+      expect(found).toMatchObject({ number: 2, x, y: groupY[role] })
     },
   )
 

@@ -3,12 +3,12 @@ import {
   type Lineup,
   type LineupPlayer,
   type SquadPlayer,
-  groupOf,
+  toGroup,
   personInitials,
   shirtNumbers,
   startingLineup,
 } from './formation.ts'
-import { lineOf } from './formations.ts'
+import { groupY } from './formations.ts'
 
 type Role = Group | 'substitutes'
 
@@ -54,7 +54,7 @@ export const currentLineup = (
 const isGoal = ({ role }: Place) => role === 'goalkeeper'
 
 const take = (place: Place, waiting: SquadPlayer[], places: Map<string, Place>) => {
-  const suits = ({ position }: SquadPlayer) => position !== null && groupOf(position) === place.role
+  const suits = ({ position }: SquadPlayer) => position !== null && toGroup(position) === place.role
   const at = Math.max(0, waiting.findIndex(suits))
   const [next] = waiting.splice(at, 1)
   if (next) places.set(next.player, { role: place.role, x: place.x, y: place.y })
@@ -65,10 +65,10 @@ const freePlace = ({ position }: SquadPlayer, taken: readonly Place[]): Place =>
   const size = (group: Group) => taken.filter(({ role }) => role === group).length
   const role =
     position && position !== 'GK'
-      ? groupOf(position)
+      ? toGroup(position)
       : outfield.reduce((min, group) => (size(group) < size(min) ? group : min))
   if (taken.every(({ x }) => x === undefined)) return { role }
-  return { role, x: widest(taken.filter((place) => place.role === role)), y: lineOf[role as Group] }
+  return { role, x: widest(taken.filter((place) => place.role === role)), y: groupY[role as Group] }
 }
 
 const widest = (line: readonly Place[]): number => {
@@ -83,7 +83,7 @@ const putInGoal = (places: Map<string, Place>) => {
   const [player, { x }] = first
   places.set(
     player,
-    x === undefined ? { role: 'goalkeeper' } : { role: 'goalkeeper', x: 50, y: lineOf.goalkeeper },
+    x === undefined ? { role: 'goalkeeper' } : { role: 'goalkeeper', x: 50, y: groupY.goalkeeper },
   )
 }
 

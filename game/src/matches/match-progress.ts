@@ -1,6 +1,6 @@
 import { elapsedAt, type MatchClock, notStarted, periodRange } from './clock.ts'
 import { type EventType, type MatchEvent, type Period, effectiveEvents, allPeriods } from './event.ts'
-import { type MatchRules, periodsOf } from './match-rules.ts'
+import { type MatchRules, listPeriods } from './match-rules.ts'
 import type { PlayState } from './match-state.ts'
 
 type Step = 'play' | 'stop' | 'end-period' | 'kick' | 'finish'
@@ -94,13 +94,13 @@ const take = (step: Step, now: Status, event: MatchEvent, rules: MatchRules): St
 }
 
 const kick = (now: Status, rules: MatchRules): Status => {
-  if (now.state !== 'paused' || !periodsOf(rules).includes('shoot-out')) return now
+  if (now.state !== 'paused' || !listPeriods(rules).includes('shoot-out')) return now
   const claimedAheadMs = { ...now.claimedAheadMs, 'shoot-out': aheadOf(now) }
   return { ...now, state: 'shoot-out', period: 'shoot-out', ended: false, claimedAheadMs }
 }
 
 const play = (now: Status, event: MatchEvent, rules: MatchRules): Status => {
-  const period = begun(now, event, periodsOf(rules))
+  const period = begun(now, event, listPeriods(rules))
   const started =
     period === now.period ? { clock: restarted(now, event) } : periodStart(now, event, period, rules)
   return {

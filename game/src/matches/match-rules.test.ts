@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothDeciders, noDecider, periodsOf } from './match-rules.ts'
+import { bothDeciders, noDecider, listPeriods } from './match-rules.ts'
 
 const one = { periods: 1, minutesPerPeriod: 8, ...noDecider }
 const halves = { periods: 2, minutesPerPeriod: 40, ...bothDeciders }
@@ -10,5 +10,5 @@ test.each([
   [{ ...halves, aet: false }, ['first', 'second', 'shoot-out']],
   [halves, ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']],
 ])('the rules %j allow the periods %j', (rules, periods) => {
-  expect(periodsOf(rules)).toEqual(periods)
+  expect(listPeriods(rules)).toEqual(periods)
 })

@@ -20,9 +20,9 @@ export const deciderNames = [
 export const bothDeciders: Deciders = { aet: true, penaltyShootout: true }
 export const noDecider: Deciders = { aet: false, penaltyShootout: false }
 
-export const decidersOf = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
+export const toDeciders = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
 
-export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
+export const listPeriods = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
   const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
   if (aet) allowed.push('extra-first', 'extra-second')
   if (penaltyShootout) allowed.push('shoot-out')

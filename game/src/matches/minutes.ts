@@ -17,7 +17,7 @@ export interface Minutes {
   inOrder: (a: MatchEvent, b: MatchEvent) => number
 }
 
-export const minutesOf = (
+export const toMinutes = (
   { claimedAheadMs, fullTimeAt }: Pick<MatchProgress, 'claimedAheadMs' | 'fullTimeAt'>,
   rules: MatchRules,
 ): Minutes => {

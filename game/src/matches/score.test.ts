@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { MatchEvent } from './event.ts'
 import { matchProgress } from './match-progress.ts'
-import { minutesOf } from './minutes.ts'
-import { playerTally, score, scorers } from './score.ts'
+import { toMinutes } from './minutes.ts'
+import { countByPlayer, score, scorers } from './score.ts'
 
 const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })
 const assist = event('assist', 61_000, { side: 'T1', player: 'bola', goal: first.id })
@@ -14,7 +14,7 @@ const extra = event('goal', 610_000, { side: 'T2', player: 'dayo', period: 'extr
 const kick = event('shoot-out-kick', 700_000, { side: 'T2', player: 'dayo', scored: true })
 const rules = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 const scorersOf = (events: readonly MatchEvent[]) =>
-  scorers(events, minutesOf(matchProgress(events, rules), rules))
+  scorers(events, toMinutes(matchProgress(events, rules), rules))
 
 const all = [kick, second, own, extra, assist, first]
 
@@ -26,14 +26,14 @@ describe('the score', () => {
   test('goes back when a goal is voided, and the assist with it', () => {
     const undo = event('void', 62_000, { voids: first.id })
     expect(score([...all, undo])).toEqual({ T1: 1, T2: 2 })
-    expect(playerTally([...all, undo]).get('bola')).toBeUndefined()
+    expect(countByPlayer([...all, undo]).get('bola')).toBeUndefined()
   })
 
   test('is the same for any order and repetition of the same events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
         expect(score(other)).toEqual(score(one))
-        expect(playerTally(other)).toEqual(playerTally(one))
+        expect(countByPlayer(other)).toEqual(countByPlayer(one))
         expect(scorersOf(other)).toEqual(scorersOf(one))
       }),
     )
@@ -46,7 +46,7 @@ describe('the score', () => {
         const assist = event('assist', 5_000, { side: 'T2', player: 'bola', goal: goal.id })
         const undo = event('void', 6_000, { voids: goal.id })
         expect(score([undo, assist, ...events, goal])).toEqual(score(events))
-        expect(playerTally([undo, assist, ...events, goal])).toEqual(playerTally(events))
+        expect(countByPlayer([undo, assist, ...events, goal])).toEqual(countByPlayer(events))
         const again = event('void', 7_000, { voids: undo.id })
         const back = score([again, undo, ...events, goal])
         expect(back).toEqual({ T1: score(events).T1, T2: score(events).T2 + 1 })
@@ -56,7 +56,7 @@ describe('the score', () => {
 })
 
 test('a player has goals and assists, and nothing for an own goal or a shoot-out kick', () => {
-  expect(Object.fromEntries(playerTally(all))).toEqual({
+  expect(Object.fromEntries(countByPlayer(all))).toEqual({
     ade: { goals: 2, assists: 0 },
     bola: { goals: 0, assists: 1 },
     dayo: { goals: 1, assists: 0 },

@@ -16,7 +16,7 @@ export const score = (events: readonly MatchEvent[]): Score => {
   return sum
 }
 
-export const playerTally = (events: readonly MatchEvent[]) => {
+export const countByPlayer = (events: readonly MatchEvent[]) => {
   const tally = new Map<string, { goals: number; assists: number }>()
   for (const { type, player } of effectiveEvents(events)) {
     if (player === undefined || (type !== 'goal' && type !== 'assist')) continue

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidingKicks, penaltiesText, winnerOf } from './winner.ts'
+import { decidingKicks, penaltiesText, findWinner } from './winner.ts'
 
 const match = (score: [number, number], kicks?: [number, number]) => ({
   teamOne: { name: 'Danfo Kings' },
@@ -17,7 +17,7 @@ describe('a match', () => {
     [[1, 1], [2, 2], null],
     [[2, 1], [2, 3], 'T1'],
   ] as const)('of %j with kicks %j is won by %s', (score, kicks, winner) => {
-    expect(winnerOf(match([...score], kicks && [...kicks]))).toBe(winner)
+    expect(findWinner(match([...score], kicks && [...kicks]))).toBe(winner)
   })
 
   test('was decided on penalties where its goals were level and its kicks were not', () => {

@@ -7,7 +7,7 @@ interface Ended {
   shootOut?: Goals | null | undefined
 }
 
-export const winnerOf = ({ score, shootOut }: Ended): Side | null =>
+export const findWinner = ({ score, shootOut }: Ended): Side | null =>
   leaderOf(score) ?? (shootOut ? leaderOf(shootOut) : null)
 
 export const decidingKicks = ({ score, shootOut }: Ended): Goals | undefined =>
@@ -24,7 +24,7 @@ export const penaltiesText = (match: Named): string | undefined => {
   if (state === 'shoot-out') return shootOut ? `${shootOut.T1}–${shootOut.T2} on penalties` : undefined
   const kicks = decidingKicks(match)
   if (!kicks || state !== 'finished') return undefined
-  const winner = winnerOf(match) === 'T1' ? teamOne : teamTwo
+  const winner = findWinner(match) === 'T1' ? teamOne : teamTwo
   return `${winner.name} won ${Math.max(kicks.T1, kicks.T2)}–${Math.min(kicks.T1, kicks.T2)} on penalties`
 }
 

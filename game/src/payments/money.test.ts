@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, readAmount } from './amount-field.ts'
+import { formatAmount, parseAmount } from './amount-field.ts'
 import { costText } from './cost-text.ts'
 import { decimalText, joinPriceText, largestShare, moneyText, priceText, shareText } from './money.ts'
 
@@ -51,7 +51,7 @@ test.each([
   ['1,250,000', 1_250_000],
   ['0', 0],
 ])('%j is read as people write it', (text, units) => {
-  expect(readAmount(text, 'NGN')).toBe(units * 100)
+  expect(parseAmount(text, 'NGN')).toBe(units * 100)
 })
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
   '25 to 30',
   '1e3',
 ])('%j is no price', (text) => {
-  expect(readAmount(text, 'NGN')).toBeUndefined()
+  expect(parseAmount(text, 'NGN')).toBeUndefined()
 })
 
 test('a sum in dollars is marked by its own sign', () => {
-  expect(readAmount('$25', 'USD')).toBe(2500)
-  expect(readAmount('₦25', 'USD')).toBeUndefined()
+  expect(parseAmount('$25', 'USD')).toBe(2500)
+  expect(parseAmount('₦25', 'USD')).toBeUndefined()
 })
 
 const noBreak = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ')
@@ -93,16 +93,16 @@ test.each([
   expect(noBreak(moneyText(price))).toBe(shown)
   expect(decimalText(price)).toBe(inFile)
   expect(formatAmount(price)).toBe(inField)
-  expect(readAmount(inField, currency)).toBe(amount)
+  expect(parseAmount(inField, currency)).toBe(amount)
 })
 
 test('an amount has at most the decimal places of its currency', () => {
-  expect(readAmount('5000', 'XOF')).toBe(5000)
-  expect(readAmount('5k', 'XOF')).toBe(5000)
-  expect(readAmount('F CFA 5 000', 'XOF')).toBe(5000)
-  expect(readAmount('5,000.50', 'XOF')).toBeUndefined()
-  expect(readAmount('25.500', 'TND')).toBe(25_500)
-  expect(readAmount('25.5001', 'TND')).toBeUndefined()
+  expect(parseAmount('5000', 'XOF')).toBe(5000)
+  expect(parseAmount('5k', 'XOF')).toBe(5000)
+  expect(parseAmount('F CFA 5 000', 'XOF')).toBe(5000)
+  expect(parseAmount('5,000.50', 'XOF')).toBeUndefined()
+  expect(parseAmount('25.500', 'TND')).toBe(25_500)
+  expect(parseAmount('25.5001', 'TND')).toBeUndefined()
 })
 
 test('a share is in whole units where the price is', () => {

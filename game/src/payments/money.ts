@@ -1,4 +1,4 @@
-import { minimumOf } from '../sessions/deadlines.ts'
+import { minimumPlayers } from '../sessions/deadlines.ts'
 
 /** `amount` is in minor units, such as kobo; `currency` is an ISO 4217 code. */
 export interface Price {
@@ -49,7 +49,7 @@ export const largestShare = ({ amount, currency }: Price, people: number): Price
 }
 
 export const maxAmountToPay = (price: Price, capacity: number): Price =>
-  largestShare(price, minimumOf(capacity))
+  largestShare(price, minimumPlayers(capacity))
 
 export const atMostText = (price: Price, capacity: number) => {
   const max = maxAmountToPay(price, capacity)

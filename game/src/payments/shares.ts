@@ -1,5 +1,5 @@
 /** The shares add up to `price` exactly; the first places pay the remaining units. */
-export const sharesOf = (price: number, places: number): number[] => {
+export const splitShares = (price: number, places: number): number[] => {
   for (const count of [price, places])
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number`)
   // guard: shares add up to the price

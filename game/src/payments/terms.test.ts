@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelFee, freeUntil, shareOfPrice } from './terms.ts'
+import { cancelFee, freeUntil, shareText } from './terms.ts'
 
 const start = new Date('2025-11-21T18:00:00Z')
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
@@ -28,5 +28,5 @@ test('a fee is rounded to whole units of its currency', () => {
 })
 
 test('a share is said in words', () => {
-  expect([100, 50, 25].map(shareOfPrice)).toEqual(['all of it', 'half of it', '25% of it'])
+  expect([100, 50, 25].map(shareText)).toEqual(['all of it', 'half of it', '25% of it'])
 })

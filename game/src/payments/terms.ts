@@ -17,7 +17,7 @@ export const cancelFee = (
     ? 0
     : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 
-export const shareOfPrice = (percent: number) => {
+export const shareText = (percent: number) => {
   if (percent >= 100) return 'all of it'
   return percent === 50 ? 'half of it' : `${percent}% of it`
 }

@@ -1,13 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Collector, type Held, type Transfer, amountMoved, transfersOf } from './transfers.ts'
+import {
+  type Collector,
+  type TransferBalance,
+  type Transfer,
+  sumTransfers,
+  listTransfers,
+} from './transfers.ts'
 
-type Act = Parameters<typeof transfersOf>[0]
+type Act = Parameters<typeof listTransfers>[0]
 const acts = ['say', 'confirm', 'waive', 'refund', 'take-back'] as const
 
-const nothing: Held = { open: 0, said: 0, paid: 0, received: 0, waived: 0 }
-const moved = (act: Act, held: Partial<Held>, by?: Collector) =>
-  transfersOf(act, { ...nothing, ...held }, by).map(({ from, to, amount }) => `${from} to ${to}: ${amount}`)
+const nothing: TransferBalance = { open: 0, said: 0, paid: 0, received: 0, waived: 0 }
+const moved = (act: Act, held: Partial<TransferBalance>, by?: Collector) =>
+  listTransfers(act, { ...nothing, ...held }, by).map(({ from, to, amount }) => `${from} to ${to}: ${amount}`)
 
 describe('who owes says that they paid', () => {
   test('and all that is open is said', () => {
@@ -97,8 +103,8 @@ describe('what was done is taken back', () => {
 })
 
 test('whoever acts has to have seen what changes hands: of what is given back, not what is let off by it', () => {
-  const amountOf = (act: Act, held: Partial<Held>, by?: Collector) =>
-    amountMoved(act, transfersOf(act, { ...nothing, ...held }, by))
+  const amountOf = (act: Act, held: Partial<TransferBalance>, by?: Collector) =>
+    sumTransfers(act, listTransfers(act, { ...nothing, ...held }, by))
   expect(amountOf('refund', { paid: 500, received: 200 }, 'pitch')).toBe(500)
   expect(amountOf('refund', { open: -200, paid: 500 }, 'captain')).toBe(200)
   expect(amountOf('waive', { open: 300, said: 200 }, 'captain')).toBe(500)
@@ -122,7 +128,7 @@ test('whatever is done in whatever order, no money comes or goes, and no account
       for (const [act, by, more] of steps) {
         move({ from: 'share', to: 'open', amount: more })
         const held = { ...ledger, paid: ledger.paid + ledger.received }
-        for (const transfer of transfersOf(act, held, by)) move(transfer)
+        for (const transfer of listTransfers(act, held, by)) move(transfer)
         const { share, open, ...given } = ledger
         expect(share + open + Object.values(given).reduce((a, b) => a + b, 0)).toBe(0)
         expect(Math.min(...Object.values(given))).toBeGreaterThanOrEqual(0)

@@ -6,7 +6,7 @@ export interface Transfer {
 }
 
 /** Minor units. `received` is the part of `paid` that has reached the pitch. */
-export interface Held {
+export interface TransferBalance {
   open: number
   said: number
   paid: number
@@ -18,10 +18,10 @@ type Act = 'say' | 'confirm' | 'waive' | 'refund' | 'take-back'
 
 export type Collector = 'captain' | 'pitch'
 
-const withCaptain = ({ paid, received }: Held) => paid - received
+const withCaptain = ({ paid, received }: TransferBalance) => paid - received
 
 /** A refund of a share that is still owed also waives it, so that it is not demanded again. */
-const refund = (balance: Held, by: Collector | undefined): Transfer[] => {
+const refund = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const { open, paid, received } = balance
   const all = open < 0 ? Math.min(paid, -open) : paid
   const fromPitch = by === 'pitch' ? Math.min(all, received) : 0
@@ -33,14 +33,14 @@ const refund = (balance: Held, by: Collector | undefined): Transfer[] => {
   return open < 0 ? back : [...back, { from: 'open', to: 'waived', amount: fromPitch + fromCaptain }]
 }
 
-const confirm = (balance: Held, by: Collector | undefined): Transfer[] => {
+const confirm = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const to = by === 'pitch' ? 'received' : 'paid'
   if (balance.said > 0) return [{ from: 'said', to, amount: balance.said }]
   if (balance.open > 0) return [{ from: 'open', to, amount: balance.open }]
   return by === 'pitch' ? [{ from: 'paid', to, amount: withCaptain(balance) }] : []
 }
 
-const takeBack = (balance: Held, by: Collector | undefined): Transfer[] => {
+const takeBack = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const { said, received, waived } = balance
   // guard: a player cannot take back a confirmed payment
   if (said > 0 || !by) return [{ from: 'said', to: 'open', amount: said }]
@@ -51,7 +51,7 @@ const takeBack = (balance: Held, by: Collector | undefined): Transfer[] => {
   ]
 }
 
-const wanted: Record<Act, (balance: Held, by: Collector | undefined) => Transfer[]> = {
+const wanted: Record<Act, (balance: TransferBalance, by: Collector | undefined) => Transfer[]> = {
   say: ({ open }) => [{ from: 'open', to: 'said', amount: open }],
   confirm,
   waive: ({ open, said }) =>
@@ -65,8 +65,8 @@ const wanted: Record<Act, (balance: Held, by: Collector | undefined) => Transfer
   'take-back': takeBack,
 }
 
-export const transfersOf = (act: Act, balance: Held, by: Collector | undefined) =>
+export const listTransfers = (act: Act, balance: TransferBalance, by: Collector | undefined) =>
   wanted[act](balance, by).filter(({ amount }) => amount > 0)
 
-export const amountMoved = (act: Act, transfers: readonly Transfer[]) =>
+export const sumTransfers = (act: Act, transfers: readonly Transfer[]) =>
   transfers.filter(({ to }) => act !== 'refund' || to === 'open').reduce((sum, { amount }) => sum + amount, 0)

@@ -5,7 +5,7 @@ import {
   fillDeadline,
   freeAfterPromotion,
   freeLeaving,
-  minimumOf,
+  minimumPlayers,
   startableFrom,
 } from './deadlines.ts'
 
@@ -53,7 +53,7 @@ describe('the warning', () => {
 })
 
 test('four are enough, or all where there is room for fewer', () => {
-  expect([1, 3, 4, 5, 64].map(minimumOf)).toEqual([1, 3, 4, 4, 4])
+  expect([1, 3, 4, 5, 64].map(minimumPlayers)).toEqual([1, 3, 4, 4, 4])
 })
 
 test('leaving is free until five hours before kick-off, and the start possible from half an hour before', () => {

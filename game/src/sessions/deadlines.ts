@@ -18,7 +18,7 @@ export const deadlineWarning = (fillBy: Date, made: Date): Date => {
   return made > warning ? half(made, fillBy) : warning
 }
 
-export const minimumOf = (capacity: number): number => Math.min(4, capacity)
+export const minimumPlayers = (capacity: number): number => Math.min(4, capacity)
 
 export const freeAfterMove = 12 * hour
 

@@ -1,5 +1,5 @@
 import type { Position } from '../matches/formation.ts'
-import { guestsNamed, marker, plainText, positionNamed, type ListedGuest } from './guest-name.ts'
+import { parseGuests, listMarker, plainText, parsePosition, type ListedGuest } from './guest-name.ts'
 
 /** Parses a list copied from a chat. '(GK)', 'keeper' or a glove sets the position; 'Bolu + 2' is three players. */
 export const parseGuestList = (text: string): ListedGuest[] => {
@@ -14,7 +14,7 @@ export const parseGuestList = (text: string): ListedGuest[] => {
     if (section.out || isCaption(rest, line === lines[0])) continue
     guests.push(
       ...entriesIn(rest)
-        .flatMap(guestsNamed)
+        .flatMap(parseGuests)
         .map((guest) => ({ ...section.at, ...guest })),
     )
   }
@@ -63,7 +63,7 @@ const headingOf = (line: string): (Section & { rest: string }) | undefined => {
   const bare = title.replace(/\(.*\)|[\d/() -]+$/gu, '').trim()
   if (out.test(bare)) return { out: true, rest }
   if (!colon && isMarked(line)) return undefined
-  const position = positionNamed(bare.replace(/s$/iu, ''))
+  const position = parsePosition(bare.replace(/s$/iu, ''))
   if (position) return { at: { position }, rest }
   return inside.test(bare) ? { rest } : undefined
 }
@@ -86,7 +86,7 @@ const said =
 const isAboutGame = (text: string) =>
   dates.some((date) => date.test(text)) || said.test(text.replaceAll('-', ' '))
 
-const isMarked = (line: string) => marker.test(line) && !isAboutGame(plainText(line))
+const isMarked = (line: string) => listMarker.test(line) && !isAboutGame(plainText(line))
 const isMarkedOrSection = (line: string) => isMarked(line) || headingOf(line) !== undefined
 
 const longestName = 4

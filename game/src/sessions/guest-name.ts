@@ -16,9 +16,9 @@ const positions: readonly (readonly [Position, RegExp])[] = [
   ['FW', /^(?:[Ff][Ww]|[Ss]triker|[Ff]orward|[Aa]ttacker|[Ww]inger|ST|CF|LW|RW)$/u],
 ]
 
-export const positionNamed = (word: string) => positions.find(([, words]) => words.test(word))?.[0]
+export const parsePosition = (word: string) => positions.find(([, words]) => words.test(word))?.[0]
 
-export const marker =
+export const listMarker =
   /^(?:\d{1,2} ?[.):\]-]+ ?|\d{1,2} +(?=[\p{L}@~_*(])|[-\u2013\u2014>\u2022\u00b7\u25aa\u25e6\u2023\u25cf\u25cb\u2610\u2611\u2713\u2714\u2705]\ufe0f? ?|\* +)+/u
 
 const picture =
@@ -37,8 +37,8 @@ export const plainText = (text: string) =>
 const noName = /^(?:free|empty|tbc|tba|tbd|na|n a|nil|none|open|available|slot|vacant|reserved)$/iu
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}\u200d.'’)]+$/gu
 
-export const guestsNamed = (entry: string): ListedGuest[] => {
-  const bare = entry.trim().replace(marker, '')
+export const parseGuests = (entry: string): ListedGuest[] => {
+  const bare = entry.trim().replace(listMarker, '')
   if (crossedOut.test(bare)) return []
   const text = plainText(bare).replace(phone, ' ')
   const { words, remarks } = taken(text.replace(/\+ ?\d.*$|\bn\/a\b/giu, ' '))
@@ -56,7 +56,7 @@ const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 const bareWord = (word: string) => word.replace(/[^\p{L}]/gu, '')
 
 const firstOf = (remarks: readonly string[]) =>
-  remarks.map((word) => positionNamed(bareWord(word))).find((position) => position !== undefined)
+  remarks.map((word) => parsePosition(bareWord(word))).find((position) => position !== undefined)
 
 const taken = (text: string) => {
   const brackets = [...text.matchAll(/[([]([^)\]]*)[)\]]?/gu)].flatMap(({ 1: inside = '' }) =>
@@ -71,9 +71,9 @@ const taken = (text: string) => {
     .map((words) => words.join(' '))
   const words = wordsOf(first)
   const remarks = [...brackets, ...rest.flatMap(wordsOf)]
-  while (words.length > 1 && positionNamed(bareWord(words.at(-1) ?? ''))) remarks.push(words.pop() ?? '')
-  while (words.length > 1 && positionNamed(bareWord(words[0] ?? ''))) remarks.push(words.shift() ?? '')
+  while (words.length > 1 && parsePosition(bareWord(words.at(-1) ?? ''))) remarks.push(words.pop() ?? '')
+  while (words.length > 1 && parsePosition(bareWord(words[0] ?? ''))) remarks.push(words.shift() ?? '')
   return { words, remarks }
 }
 
-const areRemarks = (words: readonly string[]) => words.every((word) => positionNamed(bareWord(word)))
+const areRemarks = (words: readonly string[]) => words.every((word) => parsePosition(bareWord(word)))

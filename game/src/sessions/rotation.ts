@@ -5,7 +5,7 @@ export interface PlayedMatch {
   decidedBy?: 'goals' | 'aet' | 'shoot-out' | null
 }
 
-export type Why =
+export type PairingReason =
   | 'first-match'
   | 'two-sets'
   | 'winner-stays'
@@ -16,7 +16,7 @@ export type Why =
 export interface Pairing {
   one: number
   two: number
-  why: Why
+  why: PairingReason
 }
 
 /** Winner stays on. After a draw the set that has been on longer goes off, or `two` if both came on together. */
@@ -42,7 +42,7 @@ interface Stay {
 interface Rotation {
   line: number[]
   on: ReadonlyMap<number, Stay>
-  why: Why
+  why: PairingReason
 }
 
 const afterMatch = ({ line, on }: Rotation, match: PlayedMatch, streakCap: number): Rotation => {
@@ -67,7 +67,7 @@ const staysFirst = ({ one, two, winner }: PlayedMatch, stay: (set: number) => St
   return stay(one).matches > stay(two).matches ? [two, one] : [one, two]
 }
 
-const whyStays = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): Why => {
+const whyStays = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): PairingReason => {
   if (winner !== null) return 'winner-stays'
   return stay(one).matches === stay(two).matches ? 'second-goes-off' : 'longer-on-goes-off'
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstSeason, isSeason, seasonBefore, seasonOf, seasonsSince } from './season.ts'
+import { firstSeason, isSeason, previousSeason, toSeason, seasonsSince } from './season.ts'
 
 describe('a season', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a season', () => {
     ['2000-06-30', '99/00'],
     ['2009-08-01', '09/10'],
   ])('of %s is %s', (day, season) => {
-    expect(seasonOf(day)).toBe(season)
+    expect(toSeason(day)).toBe(season)
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('a season', () => {
     '2025-07-01T00:00:00Z',
     '12025-07-01',
   ])('of %j is refused by name', (day) => {
-    expect(() => seasonOf(day)).toThrow(new RangeError(`not a day: ${day}`))
+    expect(() => toSeason(day)).toThrow(new RangeError(`not a day: ${day}`))
   })
 
   test('begins on the first of July and on no other day', () => {
@@ -35,8 +35,8 @@ describe('a season', () => {
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
         const [today, next] = [n, n + 1].map((m) => new Date(m * day).toISOString().slice(0, 10))
         if (today === undefined || next === undefined) throw new Error('two days were made')
-        expect(isSeason(seasonOf(today))).toBe(true)
-        expect(seasonOf(today) !== seasonOf(next)).toBe(next.endsWith('-07-01'))
+        expect(isSeason(toSeason(today))).toBe(true)
+        expect(toSeason(today) !== toSeason(next)).toBe(next.endsWith('-07-01'))
       }),
     )
   })
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('the season before is the one that ended when the season began', () => {
-  expect(seasonBefore('27/28')).toBe('26/27')
-  expect(seasonBefore('00/01')).toBe('99/00')
-  expect(seasonBefore(seasonOf('2028-07-01'))).toBe(seasonOf('2028-06-30'))
+  expect(previousSeason('27/28')).toBe('26/27')
+  expect(previousSeason('00/01')).toBe('99/00')
+  expect(previousSeason(toSeason('2028-07-01'))).toBe(toSeason('2028-06-30'))
 })

@@ -1,6 +1,6 @@
 export const firstSeason = '20/21'
 
-export const seasonOf = (dayInPitchZone: string): string => {
+export const toSeason = (dayInPitchZone: string): string => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(dayInPitchZone) ?? []
   if (year === undefined || month === undefined) throw new RangeError(`not a day: ${dayInPitchZone}`)
   return written(Number(year) - (Number(month) < 7 ? 1 : 0))
@@ -14,7 +14,7 @@ export const seasonsSince = (first: string, current: string): string[] => {
   return Array.from({ length: ahead + 1 }, (_, back) => written(start + ahead - back))
 }
 
-export const seasonBefore = (season: string): string => written(startYear(season) - 1)
+export const previousSeason = (season: string): string => written(startYear(season) - 1)
 
 export const isSeason = (text: string): boolean =>
   /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text

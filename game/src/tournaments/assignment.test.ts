@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignment } from './assignment.ts'
+import { findAssignment } from './assignment.ts'
 
 const min = (costs: number[][], row = 0, taken: readonly number[] = []): number => {
   const line = costs[row]
@@ -27,7 +27,7 @@ test('an assignment costs as little as any', () => {
   fc.assert(
     fc.property(tables, (costs) => {
       const cost = (row: number, column: number) => costs[row]?.[column] ?? NaN
-      const columns = assignment(costs.length, costs[0]?.length ?? 0, cost)
+      const columns = findAssignment(costs.length, costs[0]?.length ?? 0, cost)
       expect(new Set(columns).size).toBe(costs.length)
       expect(columns.reduce((sum, column, row) => sum + cost(row, column), 0)).toBe(min(costs))
     }),

@@ -1,5 +1,9 @@
 /** Hungarian method (Jonker–Volgenant), O(rows² × columns). Needs at least as many columns as rows. */
-export const assignment = (rows: number, columns: number, cost: (row: number, column: number) => number) => {
+export const findAssignment = (
+  rows: number,
+  columns: number,
+  cost: (row: number, column: number) => number,
+) => {
   const costs = Float64Array.from({ length: rows * columns }, (_, n) =>
     cost(Math.floor(n / columns), n % columns),
   )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Board, boardOf } from './board.ts'
+import { type Board, createBoard } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
 
 interface TimeRange {
@@ -89,7 +89,7 @@ describe('a board', () => {
     const seen = { fits: 0, not: 0, inTheWay: 0, never: 0 }
     fc.assert(
       fc.property(cases, moves, (input, moves) => {
-        const board = boardOf(input)
+        const board = createBoard(input)
         const model = modelOf(input, board)
         const all = [...input.matches.keys()]
         for (const [one, to, other] of moves) {
@@ -128,7 +128,7 @@ describe('a board', () => {
   })
 
   test('has the openings of its slots in their order, without what is closed or taken by a match that stays', () => {
-    const board = boardOf({
+    const board = createBoard({
       matches: [
         { number: 5, round: 1, teams: ['A', 'B'] },
         { number: 6, round: 1, teams: ['C', 'A'] },

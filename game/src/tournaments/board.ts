@@ -19,7 +19,7 @@ export interface Board {
   inTheWay: (match: number, opening: number) => number[] | undefined
 }
 
-export const boardOf = ({
+export const createBoard = ({
   matches,
   slots,
   rest,

@@ -6,7 +6,7 @@ import type { CalendarInput, CalendarMatch, Slot } from './calendar-input.ts'
 import type { Calendar } from './calendar.ts'
 import { planMatches, slotsThatFit } from './calendar.ts'
 import { knockOut } from './knock-out.ts'
-import { pairings } from './pairings.ts'
+import { createPairings } from './pairings.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -14,7 +14,7 @@ const day = 24 * hour
 const league = (count: number, times: 1 | 2 = 1): CalendarMatch[] => {
   let number = 0
   const teams = Array.from({ length: count }, (_, n) => `team ${n}`)
-  return pairings(teams, times).flatMap((pairs, round) =>
+  return createPairings(teams, times).flatMap((pairs, round) =>
     pairs.map((teams) => ({ number: ++number, round, teams })),
   )
 }

@@ -1,9 +1,9 @@
 import { seededRandom } from '../random.ts'
-import { assignment } from './assignment.ts'
-import { type Board, boardOf } from './board.ts'
+import { findAssignment } from './assignment.ts'
+import { balance, measureSpread } from './balance.ts'
+import { type Board, createBoard } from './board.ts'
 import type { CalendarInput, Placement } from './calendar-input.ts'
-import { evenOut, spreadOf } from './evenness.ts'
-import { makeRoom } from './make-room.ts'
+import { placeDisplaced } from './place-displaced.ts'
 
 export interface Calendar {
   placements: Placement[]
@@ -12,8 +12,8 @@ export interface Calendar {
 
 /** Assigns each round at minimum cost, then moves matches to place the rest, then swaps to even out. Deterministic. */
 export const planMatches = (input: CalendarInput): Calendar => {
-  const board = boardOf(input)
-  const spread = spreadOf(board)
+  const board = createBoard(input)
+  const spread = measureSpread(board)
   const order = [...input.matches.keys()].filter((match) => !board.isFixed(match))
   const rounds = new Map<number, number[]>()
   for (const match of order) {
@@ -21,8 +21,8 @@ export const planMatches = (input: CalendarInput): Calendar => {
     rounds.set(round, [...(rounds.get(round) ?? []), match])
   }
   for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) layRound(round, board, spread)
-  makeRoom(order, board, seededRandom('calendar'))
-  evenOut(board)
+  placeDisplaced(order, board, seededRandom('calendar'))
+  balance(board)
   return {
     placements: input.matches.flatMap(({ number }, n) => {
       const opening = board.openings[board.at[n] ?? -1]
@@ -35,7 +35,10 @@ export const planMatches = (input: CalendarInput): Calendar => {
 }
 
 export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, number: number): Placement[] => {
-  const board = boardOf({ ...input, fixed: placements.filter((placement) => placement.number !== number) })
+  const board = createBoard({
+    ...input,
+    fixed: placements.filter((placement) => placement.number !== number),
+  })
   const match = input.matches.findIndex((one) => one.number === number)
   return board.openings.flatMap(({ pitch, start, end, hour }, opening) =>
     (board.holder[opening] ?? -1) < 0 && board.fits(match, opening)
@@ -47,7 +50,7 @@ export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, num
 // Above any unevenness cost, and still exact as a double.
 const impossible = 1e9
 
-const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof spreadOf>) => {
+const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof measureSpread>) => {
   const free = [...board.openings.keys()].filter((opening) => (board.holder[opening] ?? -1) < 0)
   for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
     const isLast = count >= free.length || count > 20 * round.length
@@ -58,7 +61,7 @@ const layRound = (round: readonly number[], board: Board, spread: ReturnType<typ
       if (opening < 0 || !board.fits(match, opening)) return impossible
       return spread.cost(match, opening) + (100 * column) / round.length
     }
-    const chosen = assignment(round.length, columns, cost)
+    const chosen = findAssignment(round.length, columns, cost)
     if (!isLast && chosen.some((column, row) => cost(row, column) === impossible)) continue
     for (const [row, column] of chosen.entries()) {
       const [match, opening] = [round[row] ?? -1, open[column] ?? -1]

@@ -12,7 +12,7 @@ export interface Correction {
   begun: number[]
 }
 
-export const correction = (before: Progress, after: Progress): Correction => {
+export const findCorrection = (before: Progress, after: Progress): Correction => {
   const old = new Map(before.ties.map((tie) => [tie.number, tie]))
   const changes = after.ties.flatMap(({ number, teams }) => {
     const was = old.get(number)?.teams ?? teams

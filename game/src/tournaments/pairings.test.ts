@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pairings } from './pairings.ts'
+import { createPairings } from './pairings.ts'
 
 const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
 
@@ -7,7 +7,7 @@ describe.each(everySize)('%i teams', (count) => {
   const teams = Array.from({ length: count }, (_, n) => `team ${n}`)
 
   test.each([1, 2] as const)('meet each other %i times, in as few rounds as there can be', (times) => {
-    const rounds = pairings(teams, times)
+    const rounds = createPairings(teams, times)
     const met = new Map<string, number>()
     for (const [home, away] of rounds.flat()) {
       const pair = [home, away].toSorted().join(' v ')
@@ -19,7 +19,7 @@ describe.each(everySize)('%i teams', (count) => {
   })
 
   test('play at most once a round, and all but one of an odd number do', () => {
-    for (const round of pairings(teams, 2)) {
+    for (const round of createPairings(teams, 2)) {
       expect(round).toHaveLength(Math.floor(count / 2))
       expect(new Set(round.flat()).size).toBe(2 * round.length)
     }
@@ -27,7 +27,7 @@ describe.each(everySize)('%i teams', (count) => {
 
   test('are home and away equally often within one, and exactly so over two rounds', () => {
     const homeLessAway = (times: 1 | 2) => {
-      const matches = pairings(teams, times).flat()
+      const matches = createPairings(teams, times).flat()
       return teams.map((team) =>
         matches.reduce((sum, [home, away]) => sum + Number(home === team) - Number(away === team), 0),
       )
@@ -37,12 +37,12 @@ describe.each(everySize)('%i teams', (count) => {
   })
 
   test('have each pair once at home of either over two rounds', () => {
-    const matches = pairings(teams, 2).flat()
+    const matches = createPairings(teams, 2).flat()
     expect(new Set(matches.map(([home, away]) => `${home} v ${away}`)).size).toBe(count * (count - 1))
   })
 
   test('have two matches at home or away in a row at most, at the turn too', () => {
-    const rounds = pairings(teams, 2)
+    const rounds = createPairings(teams, 2)
     for (const team of teams) {
       const course = rounds.flatMap((round) => {
         const match = round.find((pair) => pair.includes(team))
@@ -55,7 +55,7 @@ describe.each(everySize)('%i teams', (count) => {
 
 test('no two of four and more teams meet in two rounds running', () => {
   for (const count of everySize.slice(1)) {
-    const rounds = pairings(
+    const rounds = createPairings(
       Array.from({ length: count }, (_, n) => n),
       2,
     )
@@ -67,6 +67,6 @@ test('no two of four and more teams meet in two rounds running', () => {
 })
 
 test('two teams meet home and away; one team meets nobody', () => {
-  expect(pairings(['A', 'B'], 2)).toEqual([[['B', 'A']], [['A', 'B']]])
-  expect(() => pairings(['A'])).toThrow(new RangeError('a pairing needs two teams'))
+  expect(createPairings(['A', 'B'], 2)).toEqual([[['B', 'A']], [['A', 'B']]])
+  expect(() => createPairings(['A'])).toThrow(new RangeError('a pairing needs two teams'))
 })

@@ -1,7 +1,7 @@
 export type Pairing<T> = readonly [home: T, away: T]
 
 /** Circle method. The second half starts with its second round: no team is home or away three times running. */
-export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
+export const createPairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
   if (teams.length < 2) throw new RangeError('a pairing needs two teams')
   const seats = teams.length - 1 + (teams.length % 2)
   const circle = teams.slice(0, seats)

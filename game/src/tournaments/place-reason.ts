@@ -16,7 +16,7 @@ const names: Record<Criterion, string> = {
 
 export const placeReason = ({ place, decidedBy }: Row): string | undefined =>
   decidedBy &&
-  `${ordinal(place)} by ${names[decidedBy.criterion]} among ${spelt(decidedBy.among.length)} level teams`
+  `${ordinal(place)} by ${names[decidedBy.criterion]} among ${toWord(decidedBy.among.length)} level teams`
 
-export const spelt = (count: number): string =>
+export const toWord = (count: number): string =>
   ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? `${count}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { correction } from './correction.ts'
+import { findCorrection } from './correction.ts'
 import { knockOut } from './knock-out.ts'
-import { pairings } from './pairings.ts'
+import { createPairings } from './pairings.ts'
 import type { Course, Events, FilledTie } from './progress.ts'
 import { progress } from './progress.ts'
 import { qualifierSeeds } from './qualifiers.ts'
@@ -13,7 +13,7 @@ const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course 
   let number = 0
   const groups = names.map((name) => {
     const teams = [1, 2, 3, 4].map((n) => `${name.toLowerCase()}${n}`)
-    const matches = pairings(teams).flatMap((round) =>
+    const matches = createPairings(teams).flatMap((round) =>
       round.map(([home, away]) => ({ number: ++number, home, away })),
     )
     return { name, teams, matches }
@@ -176,7 +176,7 @@ describe('a correction', () => {
     const results = new Map(before.results)
     if (result) results.set(number, result)
     else results.delete(number)
-    return correction(progress(course, before), progress(course, { ...before, results }))
+    return findCorrection(progress(course, before), progress(course, { ...before, results }))
   }
 
   test('says who would change', () => {
@@ -253,7 +253,7 @@ describe('who withdraws', () => {
       {
         name: '',
         teams,
-        matches: pairings(teams)
+        matches: createPairings(teams)
           .flat()
           .map(([home, away], n) => ({ number: n + 1, home, away })),
       },

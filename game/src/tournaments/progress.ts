@@ -1,8 +1,15 @@
-import { bestOthers } from './best-others.ts'
 import type { Source, Tie } from './knock-out.ts'
-import { dealLater } from './qualifiers.ts'
+import { assignOpenPlaces } from './qualifiers.ts'
+import { rankAcrossGroups } from './rank-across-groups.ts'
 import { type Result, winningTeam } from './result.ts'
-import { type Row, type TableInput, type TableRules, firstOf, isAlone, standings } from './standings.ts'
+import {
+  type Row,
+  type TableInput,
+  type TableRules,
+  takeTopRows,
+  hasOwnPlace,
+  standings,
+} from './standings.ts'
 
 export interface Group {
   name: string
@@ -54,11 +61,11 @@ export interface Progress {
 export const progress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
-  const othersOn = firstOf(others, course.bestOthers ?? 0)
-  const goOn = [...groups.flatMap(({ staying }) => firstOf(staying, course.qualify)), ...othersOn]
+  const othersOn = takeTopRows(others, course.bestOthers ?? 0)
+  const goOn = [...groups.flatMap(({ staying }) => takeTopRows(staying, course.qualify)), ...othersOn]
   const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
   for (const { name, staying } of groups.filter(({ complete }) => complete)) {
-    for (const { place, team } of staying.filter((row) => isAlone(row, staying)))
+    for (const { place, team } of staying.filter((row) => hasOwnPlace(row, staying)))
       known.set(`${place}${name}`, team)
     for (let place = staying.length + 1; place <= course.qualify; place++) known.set(`${place}${name}`, null)
   }
@@ -131,7 +138,7 @@ const resultOf = (
 }
 
 const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] =>
-  course.bestOthers ? bestOthers(groups, course.qualify + 1, course.rules, lots) : []
+  course.bestOthers ? rankAcrossGroups(groups, course.qualify + 1, course.rules, lots) : []
 
 const dealtPlaces = (
   groups: readonly Table[],
@@ -140,13 +147,13 @@ const dealtPlaces = (
 ): Map<Source, Source> => {
   const areSure = groups.every(
     ({ staying, complete }) =>
-      complete && staying.slice(0, qualify + 1).every((row) => isAlone(row, staying)),
+      complete && staying.slice(0, qualify + 1).every((row) => hasOwnPlace(row, staying)),
   )
   if (!bestOthers || !areSure || othersOn.length < Math.min(bestOthers, others.length)) return new Map()
   const names = othersOn.map(
     ({ team }) => groups.find(({ rows }) => rows.some((row) => row.team === team))?.name ?? '',
   )
-  return dealLater({ groups: groups.map(({ name }) => name), qualify, bestOthers }, seeds, names)
+  return assignOpenPlaces({ groups: groups.map(({ name }) => name), qualify, bestOthers }, seeds, names)
 }
 
 const outcome = (

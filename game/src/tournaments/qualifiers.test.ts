@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedOrder } from './knock-out.ts'
-import { dealLater, qualifierSeeds } from './qualifiers.ts'
+import { assignOpenPlaces, qualifierSeeds } from './qualifiers.ts'
 import { groupName } from './seeding.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => groupName(n))
@@ -60,7 +60,7 @@ test.each(withOthers)(
     const possible = choose(form.groups, bestOthers)
     const step = Math.ceil(possible.length / 100)
     for (const others of possible.filter((_, n) => n % step === 0)) {
-      const later = dealLater(form, sources, others)
+      const later = assignOpenPlaces(form, sources, others)
       const seeds = sources.map((source) => later.get(source) ?? source)
       expect(new Set(seeds).size).toBe(sources.length)
       expect(seeds.map((source) => parseInt(source, 10))).toEqual(

@@ -1,5 +1,5 @@
 import { seededRandom, shuffle } from '../random.ts'
-import { assignment } from './assignment.ts'
+import { findAssignment } from './assignment.ts'
 import { type Source, seedOrder } from './knock-out.ts'
 
 export interface Qualifying {
@@ -38,7 +38,7 @@ const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, coun
   })
 }
 
-export const dealLater = (
+export const assignOpenPlaces = (
   { groups, qualify }: Qualifying,
   sources: readonly Source[],
   others: readonly string[],
@@ -68,7 +68,7 @@ export const dealLater = (
 
 const deal = (groups: readonly string[], first: number, dealt: Dealt, count: number): Dealt => {
   const spots = spotsOf(count)
-  const columns = assignment(groups.length, groups.length, (row, column) =>
+  const columns = findAssignment(groups.length, groups.length, (row, column) =>
     [...dealt].reduce(
       (sum, [n, group]) => sum + (group === groups[row] ? earliness(first + column, n, spots) : 0),
       0,

@@ -1,4 +1,4 @@
-import { winnerOf } from '../matches/winner.ts'
+import { findWinner } from '../matches/winner.ts'
 
 export interface Result {
   home: string
@@ -12,7 +12,7 @@ export interface Result {
 export const winningTeam = ({ home, away, score, shootOut, kind, winner: byLot }: Result): string | null => {
   if (kind === 'both-absent' || kind === 'void') return null
   if (kind === 'lot') return byLot ?? null
-  const winner = winnerOf({ score: bySide(score), shootOut: shootOut && bySide(shootOut) })
+  const winner = findWinner({ score: bySide(score), shootOut: shootOut && bySide(shootOut) })
   return winner && (winner === 'T1' ? home : away)
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Result } from './result.ts'
 import type { StakesInput } from './stakes.ts'
-import { stakesOf } from './stakes.ts'
+import { findStakes } from './stakes.ts'
 import { type Criterion, standings, usualRules } from './standings.ts'
 
 const fixture = (text: string) => {
@@ -28,7 +28,7 @@ const stakes = ({ played, next, before = [], around = [], deductions }: Case, ru
   const results = played.map(result)
   const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))]
   const input = { teams, results, deductions, team: 'A', match: fixture(next) }
-  return stakesOf({ ...input, before: before.map(fixture), around: around.map(fixture) }, rules)
+  return findStakes({ ...input, before: before.map(fixture), around: around.map(fixture) }, rules)
 }
 
 describe('a win', () => {
@@ -135,7 +135,7 @@ test('nothing is at stake before the first match, and of a team that is not in t
   const none = { leads: false, onLoss: [], onDraw: [] }
   expect(stakes({ played, next: 'A v B' })).toEqual(none)
   const input = { teams: ['A', 'B', 'C'], results: played.map(result), team: 'A', match: fixture('A v B') }
-  expect(stakesOf({ ...input, before: [], around: [] }, usualRules)).toEqual(none)
+  expect(findStakes({ ...input, before: [], around: [] }, usualRules)).toEqual(none)
 })
 
 const goals = fc.nat({ max: 3 })
@@ -157,7 +157,7 @@ test('who is said to lead by a win leads, however the matches before it and the 
       const played = others.slice(open)
       const before = others.slice(0, open)
       const input = { teams, results: played, team: 'A', match: match!, before, around: [] }
-      if (!stakesOf(input, usualRules).leads) return
+      if (!findStakes(input, usualRules).leads) return
       said++
       const results = [...others, { ...match!, score: [against + margin, against] as const }]
       const first = standings({ teams, results }, usualRules).filter(({ place }) => place === 1)

@@ -22,7 +22,7 @@ export interface Stakes {
 
 const none: Stakes = { leads: false, onLoss: [], onDraw: [] }
 
-export const stakesOf = (
+export const findStakes = (
   { team, match, before, around, ...input }: StakesInput,
   { order, ...rest }: TableRules,
 ): Stakes => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestOthers } from './best-others.ts'
-import { placeReason, spelt } from './place-reason.ts'
+import { placeReason, toWord } from './place-reason.ts'
+import { rankAcrossGroups } from './rank-across-groups.ts'
 import type { Result } from './result.ts'
 import type { Criterion, TableInput, TableRules } from './standings.ts'
-import { criteria, standings, tableAmong, usualRules } from './standings.ts'
+import { criteria, standings, miniTable, usualRules } from './standings.ts'
 
 /** 'A 2-1 B': A at home. */
 const result = (text: string): Result => {
@@ -186,7 +186,7 @@ describe('teams that are level on points', () => {
 })
 
 test('how many are level is spelt up to ten', () => {
-  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(spelt).join(' ')).toBe(
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(toWord).join(' ')).toBe(
     'two three four five six seven eight nine ten 11',
   )
 })
@@ -280,7 +280,7 @@ describe('the table among some', () => {
 
   test('counts their own matches alone, and no points that were taken', () => {
     const results = ['A 1-0 B', 'B 2-0 C', 'C 1-0 A', 'A 9-0 D', 'D 0-1 C', 'B 1-0 D'].map(result)
-    const rows = tableAmong(['C', 'A', 'B'], { results }, usualRules)
+    const rows = miniTable(['C', 'A', 'B'], { results }, usualRules)
     expect(
       rows.map(({ team, played, points, goalDifference }) => [team, played, points, goalDifference]),
     ).toEqual([
@@ -293,11 +293,7 @@ describe('the table among some', () => {
 
 test('the table among some goes by their goals where their differences are level', () => {
   const results = ['A 3-2 B', 'B 2-1 C', 'C 1-0 A'].map(result)
-  expect(tableAmong(['A', 'B', 'C'], { results }, usualRules).map(({ team }) => team)).toEqual([
-    'B',
-    'A',
-    'C',
-  ])
+  expect(miniTable(['A', 'B', 'C'], { results }, usualRules).map(({ team }) => team)).toEqual(['B', 'A', 'C'])
 })
 
 describe('any league', () => {
@@ -352,7 +348,7 @@ describe('the best of those at one place', () => {
   test('do not count matches that a smaller group does not have', () => {
     const small = group('ABC', ['A 1-0 B', 'A 1-0 C', 'B 2-0 C'])
     const large = group('DEFG', ['D 1-0 E', 'D 1-0 F', 'D 1-0 G', 'E 1-0 F', 'E 7-0 G', 'F 1-0 G'])
-    const rows = bestOthers([large, small], 2, usualRules)
+    const rows = rankAcrossGroups([large, small], 2, usualRules)
     expect(rows.map(({ team, played, goalDifference }) => [team, played, goalDifference])).toEqual([
       ['B', 2, 1],
       ['E', 2, 0],
@@ -365,7 +361,7 @@ describe('the best of those at one place', () => {
     const order = ['points', 'fair-play'] as const
     const among = (more: Partial<TableInput>) => {
       const [one, two] = groups.map((of) => ({ ...of, input: { ...of.input, ...more } }))
-      return bestOthers([one!, two!], 2, { ...usualRules, order }).map(({ team }) => team)
+      return rankAcrossGroups([one!, two!], 2, { ...usualRules, order }).map(({ team }) => team)
     }
     expect(among({ deductions: { B: 1 } })).toEqual(['D', 'B'])
     expect(among({ cards: { B: { yellow: 1, secondYellow: 0, red: 0 } } })).toEqual(['D', 'B'])
@@ -373,7 +369,7 @@ describe('the best of those at one place', () => {
 
   test('stay level until a lot is drawn', () => {
     const groups = [group('AB', ['A 1-0 B']), group('CD', ['C 1-0 D'])]
-    expect(bestOthers(groups, 2, usualRules).map(({ place }) => place)).toEqual([1, 1])
-    expect(bestOthers(groups, 2, usualRules, [['D', 'B']]).map(({ team }) => team)).toEqual(['D', 'B'])
+    expect(rankAcrossGroups(groups, 2, usualRules).map(({ place }) => place)).toEqual([1, 1])
+    expect(rankAcrossGroups(groups, 2, usualRules, [['D', 'B']]).map(({ team }) => team)).toEqual(['D', 'B'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Result } from './result.ts'
-import { type Tally, tallies } from './tally.ts'
+import { type Tally, createTallies } from './tally.ts'
 
 export const criteria = [
   'points',
@@ -68,31 +68,33 @@ export interface Decision {
 }
 
 export const standings = (input: TableInput, rules: TableRules): Row[] => {
-  const rows = [...tallies(input.teams, input.results).values()].map((tally) => rowOf(tally, input, rules))
+  const rows = [...createTallies(input.teams, input.results).values()].map((tally) =>
+    toRow(tally, input, rules),
+  )
   const last = new Set(input.withdrawn)
   const staying = rows.filter(({ team }) => !last.has(team))
   const withdrawn = rows.filter(({ team }) => last.has(team))
   return [
-    ...placed(staying, input, rules),
-    ...placed(withdrawn, input, rules).map((row) => {
+    ...rankRows(staying, input, rules),
+    ...rankRows(withdrawn, input, rules).map((row) => {
       return { ...row, place: staying.length + row.place, withdrawn: true as const }
     }),
   ]
 }
 
-export const tableAmong = (
+export const miniTable = (
   teams: readonly string[],
   { results }: Pick<TableInput, 'results'>,
   rules: TableRules,
 ): Row[] => standings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
 
-export const firstOf = (rows: readonly Row[], count: number): Row[] =>
+export const takeTopRows = (rows: readonly Row[], count: number): Row[] =>
   rows.slice(0, count).filter(({ place }) => place !== rows[count]?.place)
 
-export const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
+export const hasOwnPlace = ({ place }: Row, rows: readonly Row[]): boolean =>
   rows.filter((other) => other.place === place).length === 1
 
-export const placed = (rows: readonly Row[], input: Question['input'], rules: TableRules): Row[] => {
+export const rankRows = (rows: readonly Row[], input: Question['input'], rules: TableRules): Row[] => {
   let place = 1
   return ranked(rows.toSorted(byName), { input, rules }, 0).flatMap((level) => {
     const together = level.map((row) => ({ ...row, place }))
@@ -101,7 +103,7 @@ export const placed = (rows: readonly Row[], input: Question['input'], rules: Ta
   })
 }
 
-export const rowOf = (
+export const toRow = (
   tally: Tally,
   { deductions, cards }: Pick<TableInput, 'deductions' | 'cards'>,
   { win, draw }: TableRules,
@@ -173,7 +175,7 @@ const valuesOf = (level: readonly Row[], criterion: Criterion, { input, rules }:
     return new Map(teams.map((team) => [team, -lot.indexOf(team)]))
   }
   const rows = isHeadToHead(criterion)
-    ? [...tallies(teams, input.results).values()].map((tally) => rowOf(tally, {}, rules))
+    ? [...createTallies(teams, input.results).values()].map((tally) => toRow(tally, {}, rules))
     : level
   return new Map(rows.map((row) => [row.team, value[criterion](row)]))
 }

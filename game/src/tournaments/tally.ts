@@ -11,7 +11,7 @@ export interface Tally {
   awayGoals: number
 }
 
-export const tallies = (teams: Iterable<string>, results: readonly Result[]): Map<string, Tally> => {
+export const createTallies = (teams: Iterable<string>, results: readonly Result[]): Map<string, Tally> => {
   const byTeam = new Map(Array.from(teams, (team) => [team, emptyTally(team)]))
   for (const result of results) {
     const { home, away, score, kind } = result

@@ -1,7 +1,7 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
-import { freeUntil, shareOfPrice } from '@i-one/game/payments/terms'
+import { freeUntil, shareText } from '@i-one/game/payments/terms'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 
@@ -16,7 +16,7 @@ type TermsTextProps = {
 const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms }, now: Date) => {
   if (terms.laterShare === 0) return 'Free to cancel until the start.'
   const until = freeUntil(terms, new Date(start))
-  const share = shareOfPrice(terms.laterShare)
+  const share = shareText(terms.laterShare)
   return until > now
     ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed, even if too few players join.`
     : `If you cancel, or too few players join, you owe the pitch ${share}.`

@@ -1,4 +1,4 @@
-import { type Nearby, isSession } from '@i-one/contract/sessions/nearby'
+import { type Nearby, isSessionCard } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
@@ -28,7 +28,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
   return (
     <Link
       className="group block py-4 no-underline lg:py-5.5"
-      to={`/upcoming-match?${isSession(fixture) ? 'session' : 'match'}=${fixture._id}`}
+      to={`/upcoming-match?${isSessionCard(fixture) ? 'session' : 'match'}=${fixture._id}`}
       state={{ team1, team2, matchType }}
     >
       <span className="flex flex-wrap items-baseline gap-y-0 gap-x-2.5">
@@ -63,7 +63,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
           {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
           {zone}
         </span>
-        {isSession(fixture) ? (
+        {isSessionCard(fixture) ? (
           <span>
             <b className="tabular-nums text-ink">{fromText(fixture)}</b>
             {fixture.price.amount > 0 && ' each if full'},{' '}

@@ -1,4 +1,4 @@
-import { isSession } from '@i-one/contract/sessions/nearby'
+import { isSessionCard } from '@i-one/contract/sessions/nearby'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -18,7 +18,7 @@ export function GamesNearYou({ where, isCached }: { where: Where; isCached: bool
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))
   const games = data
-    ?.filter((found) => isSession(found))
+    ?.filter((found) => isSessionCard(found))
     .filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity)
     .slice(0, max)
   if (!games?.length) return null

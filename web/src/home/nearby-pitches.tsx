@@ -1,5 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { byCentre, type Together } from '@i-one/game/centres/by-centre'
+import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ function Pitches({ where, isCached }: { where: Where; isCached: boolean }) {
     return (
       <ErrorState sentence={`The pitches near you could not be loaded: ${error.message}`} query={query} />
     )
-  const places = byCentre(data ?? [])
+  const places = groupByCentre(data ?? [])
   const [first] = places
   if (!data || !first)
     return (
@@ -47,7 +47,7 @@ function Pitches({ where, isCached }: { where: Where; isCached: boolean }) {
   return <Carousel key={where.join()} places={places} first={first} />
 }
 
-type Place = Together<NearbyPitch>
+type Place = PitchGroup<NearbyPitch>
 
 /** Loads the carousel library, Home's largest part, once the slides are visible. */
 function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {

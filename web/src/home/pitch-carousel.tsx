@@ -1,5 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import type { Together } from '@i-one/game/centres/by-centre'
+import type { PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Autoplay } from 'swiper/modules'
@@ -11,7 +11,7 @@ import '../ui/layout/swiper.css'
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 type PitchCarouselProps = {
-  places: readonly Together<NearbyPitch>[]
+  places: readonly PitchGroup<NearbyPitch>[]
   /** The slide that it replaces had the focus. */
   takesFocus: boolean
 }

@@ -1,5 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { freeText, type Together } from '@i-one/game/centres/by-centre'
+import { joinedPriceText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 const aStep = 100
 
 type PitchSlideProps = {
-  place: Together<NearbyPitch>
+  place: PitchGroup<NearbyPitch>
   /** False for hidden slides: ten photos weigh more than the rest of the page. */
   hasPhoto?: boolean
 }
@@ -46,7 +46,7 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
           {pitch.address}
           {pitch.distance >= aStep && `, ${distanceText(pitch.distance)}`}
         </span>
-        {centre && <span>{freeText(pitches)}</span>}
+        {centre && <span>{joinedPriceText(pitches)}</span>}
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
 import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
-import { StillToCome, deleteUser } from '@i-one/contract/leaving'
+import { PendingCommitments, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type ComponentType, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
@@ -22,7 +22,7 @@ type LeaveForGoodProps = {
 const useLeaving = () => {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
-  const [toCome, setToCome] = useState<StillToCome>()
+  const [toCome, setToCome] = useState<PendingCommitments>()
 
   const leave = async (prove: () => Promise<Proof>) => {
     setPending(true)
@@ -33,7 +33,7 @@ const useLeaving = () => {
       deleteLogin()
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason
-      setToCome(StillToCome.safeParse(reason.body).data)
+      setToCome(PendingCommitments.safeParse(reason.body).data)
       setError(errorText(reason))
     }
     setPending(false)
@@ -100,7 +100,7 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
   )
 }
 
-const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
+const linesOf = ({ sessions, pitches, teams, tournaments }: PendingCommitments) => [
   ...sessions.map(({ _id, start, pitch, timeZone }) => ({
     to: `/sessions/${_id}`,
     text: `Your game at ${pitch}, ${dayText(start, timeZone)}, ${timeText(start, timeZone)}`,
@@ -111,7 +111,7 @@ const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
 ]
 
 /** Must be transferred or ended before the account can be deleted. */
-const StillToComeList = ({ toCome }: { toCome: StillToCome }) => (
+const StillToComeList = ({ toCome }: { toCome: PendingCommitments }) => (
   <ul className="grid gap-1 mt-3">
     {linesOf(toCome).map(({ to, text }) => (
       <li key={to}>

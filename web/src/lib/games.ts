@@ -1,4 +1,4 @@
-import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
+import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
 import type * as z from 'zod/mini'
 import { call } from './call.ts'
@@ -18,4 +18,4 @@ export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity &
 export const gamesAround = async (query: z.input<typeof findNearbySessions.query>, signal?: AbortSignal) =>
   (
     await call(findNearbySessions, { query: { ...query, only: 'sessions' }, ...(signal && { signal }) })
-  ).filter((found) => isSession(found))
+  ).filter((found) => isSessionCard(found))

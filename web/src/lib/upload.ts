@@ -1,4 +1,4 @@
-import { type Reply, type Words, address, toCallError, CallError } from '@i-one/contract/call'
+import { type Reply, type UrlFields, toUrl, toCallError, CallError } from '@i-one/contract/call'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { connection } from './call.ts'
 
@@ -9,11 +9,11 @@ export const upload = <E extends Endpoint>(
   endpoint: E,
   file: Blob,
   onProgress: (share: number) => void,
-  params: Words = {},
+  params: UrlFields = {},
 ) =>
   new Promise<Reply<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, connection.baseUrl + address(endpoint.path, params))
+    request.open(endpoint.method, connection.baseUrl + toUrl(endpoint.path, params))
     const token = connection.token?.()
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('content-type', file.type)

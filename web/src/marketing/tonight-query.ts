@@ -2,7 +2,7 @@ import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { capitalize } from '@i-one/game/capitalize'
-import { byCentre, type Together } from '@i-one/game/centres/by-centre'
+import { groupByCentre, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
 import { largestShare } from '@i-one/game/payments/money'
@@ -64,7 +64,7 @@ const firstFree = async (pitch: NearbyPitch) => {
   return free ? [{ pitch, ...free }] : []
 }
 
-const freeRow = async ({ centre, pitches }: Together<NearbyPitch>): Promise<Row[]> => {
+const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<Row[]> => {
   const free = (await Promise.all(pitches.map(firstFree))).flat()
   const [first] = free.toSorted((a, b) => a.start.localeCompare(b.start))
   if (!first) return []
@@ -93,7 +93,7 @@ const tonight = async () => {
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(
-    byCentre(pitches.filter((pitch) => !pitch.booked))
+    groupByCentre(pitches.filter((pitch) => !pitch.booked))
       .slice(0, freePitches)
       .map(freeRow),
   )

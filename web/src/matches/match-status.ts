@@ -1,12 +1,12 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
+import { findDuplicateGoals } from '@i-one/game/matches/duplicate-goals'
 import { effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
 import { matchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { isDecided } from '@i-one/game/matches/match-state'
-import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
-import { sameGoals } from '@i-one/game/matches/same-goals'
-import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
+import { type Minutes, toMinutes } from '@i-one/game/matches/minutes'
+import { countByPlayer, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 import { useMemo } from 'react'
 
@@ -39,7 +39,7 @@ export const matchStatus = (
 ): MatchStatus => {
   const progress = matchProgress(events, match)
   const { state, period } = progress
-  const minutes = minutesOf(progress, match)
+  const minutes = toMinutes(progress, match)
   const effective = effectiveEvents(events)
   const hasKicks = period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
   return {
@@ -51,10 +51,10 @@ export const matchStatus = (
       state === 'paused' && effective.findLast(({ type }) => startsAndStops.has(type))?.type === 'period-end',
     score: score(events),
     scorers: scorers(events, minutes),
-    tally: playerTally(events),
+    tally: countByPlayer(events),
     kickOffAt: kickOffAt(events),
     kicks: hasKicks ? shootOut(events) : undefined,
-    sameGoals: sameGoals(events),
+    sameGoals: findDuplicateGoals(events),
   }
 }
 

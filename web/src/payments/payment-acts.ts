@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { PaymentAct, Payments } from '@i-one/contract/payments'
-import { amountMoved, transfersOf } from '@i-one/game/payments/transfers'
+import { sumTransfers, listTransfers } from '@i-one/game/payments/transfers'
 import type { Moved } from './payment-words.ts'
 
 export interface Choice {
@@ -47,7 +47,7 @@ const ofPayer = ({ state, mine }: Moved): Choice[] => {
 type Collecting = Pick<Payments, 'collects' | 'receives'>
 
 export const amountSeen = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
-  amountMoved(act, transfersOf(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
+  sumTransfers(act, listTransfers(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
 
 export const amountInstead = <Payment>(
   error: unknown,

@@ -2,7 +2,7 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderEvery } from '@i-one/game/payments/reminders'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 
 export type Moved = Omit<PlacePayment, 'place' | 'player'>
 
@@ -39,7 +39,7 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
   if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity}`
   if (going >= capacity) return full
-  if (going > minimumOf(capacity))
+  if (going > minimumPlayers(capacity))
     return `${full}, ${shareText(price, going)} with the ${going} players in now`
   const max = atMostText(price, capacity)
   return max ? `${full}, ${max}` : full

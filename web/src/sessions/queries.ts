@@ -2,7 +2,7 @@ import { getSession, type Session } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { listNoShows } from '@i-one/contract/sessions/reliability'
-import { getSessionByCode, withPlayers } from '@i-one/contract/sharing'
+import { getSessionByCode, fromSharedSession } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
@@ -22,7 +22,8 @@ export const sessionQuery = (id: string) =>
 export const sharedSessionQuery = (code: string) =>
   queryOptions({
     queryKey: ['sessions', 'by-code', code],
-    queryFn: async ({ signal }) => withPlayers(await call(getSessionByCode, { params: { code }, signal })),
+    queryFn: async ({ signal }) =>
+      fromSharedSession(await call(getSessionByCode, { params: { code }, signal })),
     structuralSharing: theLater,
   })
 

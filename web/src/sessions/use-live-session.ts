@@ -1,5 +1,5 @@
 import { watchSession } from '@i-one/contract/sessions'
-import { type SharedSession, watchSharedSession, withPlayers } from '@i-one/contract/sharing'
+import { type SharedSession, watchSharedSession, fromSharedSession } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
@@ -16,7 +16,7 @@ const watchOf = <S extends Watched>(
   ...asked,
   onMessage: ({ name, data }) => {
     if (name !== 'session') return
-    const session = withPlayers(data as SharedSession)
+    const session = fromSharedSession(data as SharedSession)
     sessionSeen(queries, session)
     // the link of this page may have been renewed
     queries.setQueryData(queryKey, session)

@@ -1,14 +1,14 @@
-import type { Outcome } from '@i-one/contract/matches/sides'
+import type { MatchOutcome } from '@i-one/contract/matches/sides'
 import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'
 
-const outcomeLooks: Partial<Record<Outcome, string>> = {
+const outcomeLooks: Partial<Record<MatchOutcome, string>> = {
   won: 'bg-(--mark) text-(--on-mark)',
   drawn: 'border-dashed',
 }
 
 /** `form` has the latest match first, the line has it last. */
-export const FormLine = ({ form }: { form: readonly Outcome[] }) => (
+export const FormLine = ({ form }: { form: readonly MatchOutcome[] }) => (
   <ol
     className="inline-flex gap-0.75 text-(--mark) text-least [--mark:var(--color-ink)] [--on-mark:var(--color-paper)] in-[.on-dark]:[--mark:var(--color-chalk)] in-[.on-dark]:[--on-mark:var(--color-ink)]"
     aria-label="Last five results, newest at the end"

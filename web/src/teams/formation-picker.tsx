@@ -1,4 +1,4 @@
-import { type Formation, spotsOf } from '@i-one/game/matches/formations'
+import { type Formation, toSpots } from '@i-one/game/matches/formations'
 import { classNames } from '../ui/class-names.ts'
 
 type FormationPickerProps = {
@@ -30,7 +30,7 @@ export const FormationPicker = ({ formations, chosen, onChoose }: FormationPicke
             className="fill-none stroke-current stroke-[0.9px]"
             d="M.6.6h18.8v34.8H.6zM.6 18h18.8M4 .6a6 4 0 0 0 6 4 6 4 0 0 0 6-4"
           />
-          {spotsOf(formation).map(({ x, y }) => (
+          {toSpots(formation).map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x / 5} cy={y * 0.36} r="2" />
           ))}
         </svg>

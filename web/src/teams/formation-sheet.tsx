@@ -1,5 +1,5 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
-import { type Formation, formationsFor, spotsOf } from '@i-one/game/matches/formations'
+import { type Formation, formationsFor, toSpots } from '@i-one/game/matches/formations'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -14,7 +14,7 @@ type Spots = TeamFormation['spots']
 const sizes = [4, 5, 6, 7, 8]
 
 const emptySpots = (formation: Formation): Spots =>
-  spotsOf(formation).map(({ group, x, y }) => ({ role: group, x, y }))
+  toSpots(formation).map(({ group, x, y }) => ({ role: group, x, y }))
 
 /** Keeps each player at the same index. */
 const reshaped = (formation: Formation, before: Spots): Spots =>

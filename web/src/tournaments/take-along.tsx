@@ -1,6 +1,6 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import { getTournament, type Tournament } from '@i-one/contract/tournaments'
-import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
+import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { Link } from 'react-router'
 import { origin } from '../lib/rendered/origin.ts'
 import { CopyButton } from '../lib/share-buttons.tsx'
@@ -20,11 +20,11 @@ const embedCode = ({ name, code }: Tournament) =>
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Share and export" className="screen">
     <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
-      <a className="link" href={pathTo(calendarTournament, tournament)}>
+      <a className="link" href={pathTo(getTournamentCalendar, tournament)}>
         Calendar
       </a>
       {[...ownTeams(tournament)].map((team) => (
-        <a key={team} className="link" href={`${pathTo(calendarTournament, tournament)}?team=${team}`}>
+        <a key={team} className="link" href={`${pathTo(getTournamentCalendar, tournament)}?team=${team}`}>
           Calendar of {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
         </a>
       ))}

@@ -1,4 +1,4 @@
-import { type TournamentChange, watchTournament, withChange } from '@i-one/contract/tournaments/live'
+import { type TournamentChange, watchTournament, applyChange } from '@i-one/contract/tournaments/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
@@ -6,7 +6,7 @@ import { tournamentQuery, tournamentSeen } from './queries.ts'
 
 const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
   const before = queries.getQueryData(tournamentQuery(id).queryKey)
-  if (before) tournamentSeen(queries, withChange(before, change))
+  if (before) tournamentSeen(queries, applyChange(before, change))
 }
 
 const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament> => {

@@ -1,4 +1,4 @@
-import type { AskedClosure } from '@i-one/contract/centres/closures'
+import type { NewCentreClosure } from '@i-one/contract/centres/closures'
 import { day } from '@i-one/game/durations'
 import { lockCentres } from '../../at-centre.ts'
 import {
@@ -36,7 +36,7 @@ export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonl
   return pitches.filter(({ id }) => ground.has(id))
 }
 
-export const planClosure = async (db: Database, centreId: string, asked: AskedClosure, now: Date) => {
+export const planClosure = async (db: Database, centreId: string, asked: NewCentreClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
   if (elsewhere >= 0) throw createBadInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })

@@ -1,5 +1,5 @@
 import { longestClosure } from '@i-one/contract/bookings/closures'
-import { closedAhead } from '@i-one/contract/centres/closures'
+import { maxDaysAhead } from '@i-one/contract/centres/closures'
 import { day, minute } from '@i-one/game/durations'
 import { type Hours, type TimeRange, addDays, dayAt, instantAt } from '../../bookings/slots.ts'
 import { createBadInput } from '../../lib/http/api-error.ts'
@@ -39,7 +39,7 @@ const datesOf = (closure: ClosedDays, today: string): Days[] => {
   const all = closure.yearly ? years.map((year) => inYear(closure, year)) : [closure]
   return all.filter(
     ({ from, to }) =>
-      from >= closure.from && from <= addDays(today, closedAhead) && from <= to && to >= addDays(today, -1),
+      from >= closure.from && from <= addDays(today, maxDaysAhead) && from <= to && to >= addDays(today, -1),
   )
 }
 
@@ -83,6 +83,6 @@ export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: strin
   if (length > longestClosure) throw createBadInput({ to: `At most ${longestClosure} days` })
   if (hours && from === to && hours.close <= hours.open)
     throw createBadInput({ 'hours.close': 'Must be after the start' })
-  if (from > addDays(dayAt(timeZone, now), closedAhead))
-    throw createBadInput({ from: `At most ${closedAhead} days ahead` })
+  if (from > addDays(dayAt(timeZone, now), maxDaysAhead))
+    throw createBadInput({ from: `At most ${maxDaysAhead} days ahead` })
 }

@@ -1,5 +1,5 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
+import type { NewCentreClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { sql } from 'kysely'
 import { isOccupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
@@ -35,7 +35,7 @@ export const listClosures = (db: Database, centreId: string) =>
   allRows<StoredClosure>(db)`
     select ${columns} from centre_closures where centre_id = ${centreId} order by from_day, id`
 
-const written = ({ reason, from, to, hours, yearly, pitches }: AskedClosure, due: Date) => ({
+const written = ({ reason, from, to, hours, yearly, pitches }: NewCentreClosure, due: Date) => ({
   reason,
   from_day: from,
   to_day: to,
@@ -45,7 +45,7 @@ const written = ({ reason, from, to, hours, yearly, pitches }: AskedClosure, due
   due: yearly ? due : null,
 })
 
-export const insertClosure = async (db: Database, centreId: string, asked: AskedClosure, due: Date) => {
+export const insertClosure = async (db: Database, centreId: string, asked: NewCentreClosure, due: Date) => {
   const { id } = await db
     .insertInto('centre_closures')
     .values({ centre_id: centreId, ...written(asked, due) })
@@ -54,7 +54,7 @@ export const insertClosure = async (db: Database, centreId: string, asked: Asked
   return id
 }
 
-export const updateClosure = (db: Database, id: string, asked: AskedClosure, due: Date) =>
+export const updateClosure = (db: Database, id: string, asked: NewCentreClosure, due: Date) =>
   db.updateTable('centre_closures').set(written(asked, due)).where('id', '=', id).execute()
 
 export const deleteClosure = (db: Database, id: string) =>

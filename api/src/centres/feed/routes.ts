@@ -1,4 +1,4 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { revokeFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
@@ -29,7 +29,7 @@ export const centreFeed = (app: App) => {
     const { id } = await getCentreFor('renewFeed', db, params.id, user)
     const code = newToken()
     await saveFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
-    return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
+    return { since: now.toISOString(), address: app.config.publicUrl + toUrl(readFeed.path, { code }) }
   })
 
   serve(app, revokeFeed, async ({ params, user, db }) => {

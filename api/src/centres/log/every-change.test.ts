@@ -6,7 +6,7 @@ import { changeCustomer } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { createBookingLink, claimBooking } from '@i-one/contract/centres/links'
 import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
-import { writeToBooked } from '@i-one/contract/centres/messages'
+import { sendCentreMessage } from '@i-one/contract/centres/messages'
 import { recordPayment } from '@i-one/contract/centres/money'
 import { replacePrices, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import {
@@ -145,10 +145,10 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
       }),
     { act: 'took', about: 'Ada', method: 'card', receipt: 1 },
   ],
-  writeToBooked: [
+  sendCentreMessage: [
     async ({ as, pitch, params }) => {
       await makeOpenSession(app, { pitch })
-      await as()(writeToBooked, { params, body: { day: '2025-11-21', text: 'It rains' } })
+      await as()(sendCentreMessage, { params, body: { day: '2025-11-21', text: 'It rains' } })
     },
     { act: 'wrote', day: '2025-11-21', people: 1 },
   ],

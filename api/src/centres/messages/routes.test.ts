@@ -1,5 +1,9 @@
 import { bookAtDesk } from '@i-one/contract/centres/desk'
-import { countBooked, listCentreMessages, writeToBooked } from '@i-one/contract/centres/messages'
+import {
+  countMessageRecipients,
+  listCentreMessages,
+  sendCentreMessage,
+} from '@i-one/contract/centres/messages'
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -24,7 +28,7 @@ beforeEach(async () => {
 
 const write = (more: object = {}, key?: string) => {
   const body = { day: '2025-11-21', text: 'The lights are\nout.', ...more }
-  return app.as(owner.token)(writeToBooked, { params: { id: centre }, body, ...(key && { key }) })
+  return app.as(owner.token)(sendCentreMessage, { params: { id: centre }, body, ...(key && { key }) })
 }
 const heard = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'centre-message')
@@ -42,7 +46,7 @@ test('a message reaches everybody booked on that day once, and by mail', async (
     body: { dates, name: 'Mama Ṣadé', phone: '0803 123 4567' },
   })
   const query = { day: '2025-11-21' }
-  expect(await app.as(owner.token)(countBooked, { params: { id: centre }, query })).toEqual({
+  expect(await app.as(owner.token)(countMessageRecipients, { params: { id: centre }, query })).toEqual({
     people: 3,
     byPhone: [{ name: 'Mama Ṣadé', phone: '+2348031234567', start, pitch: 'Adélékè Astro' }],
   })
@@ -72,7 +76,7 @@ test('a message reaches who plays a match of a tournament there, and leads to it
   const start = '2025-11-24T19:00:00.000Z'
   await cup.call(moveTie, { params, body: { pitch, start } })
   const query = { day: '2025-11-24' }
-  expect(await app.as(owner.token)(countBooked, { params: { id: centre }, query })).toMatchObject({
+  expect(await app.as(owner.token)(countMessageRecipients, { params: { id: centre }, query })).toMatchObject({
     people: 4,
   })
   expect(await write(query)).toMatchObject({ people: 4 })

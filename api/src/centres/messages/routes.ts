@@ -1,10 +1,10 @@
 import {
   type CentreMessage,
-  countBooked,
+  countMessageRecipients,
   listCentreMessages,
   messageDays,
   maxMessages,
-  writeToBooked,
+  sendCentreMessage,
 } from '@i-one/contract/centres/messages'
 import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
@@ -65,8 +65,8 @@ const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
 }
 
 export const centreMessages = (app: App) => {
-  serve(app, countBooked, async ({ params, query, user, db, now }) => {
-    const { id } = await getCentreFor('countBooked', db, params.id, user)
+  serve(app, countMessageRecipients, async ({ params, query, user, db, now }) => {
+    const { id } = await getCentreFor('countMessageRecipients', db, params.id, user)
     const where = await bookedOn(db, { id, ...query }, now)
     const byPhone = await listPhoneRecipients(db, where)
     return {
@@ -75,9 +75,9 @@ export const centreMessages = (app: App) => {
     }
   })
 
-  serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db, now }) => {
+  serve(app, sendCentreMessage, async ({ params, body: { text, day, pitch }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const { id } = await getCentreFor('writeToBooked', db, params.id, user)
+    const { id } = await getCentreFor('sendCentreMessage', db, params.id, user)
     const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
     const reached = await listRecipients(db, where)
     if (reached.length === 0) throw createBadInput({ day: 'No one is booked at that time' })

@@ -1,5 +1,5 @@
-import { address } from '@i-one/contract/call'
-import { type PublicCentre, drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { toUrl } from '@i-one/contract/call'
+import { type PublicCentre, getCentreImage, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
@@ -67,7 +67,7 @@ export const previewCentre: FindPreview = async ({ db, now }, params) => {
     title: name,
     description,
     path: `/c/${code}`,
-    image: { path: address(drawCentre.path, { code }), alt: `${name}, ${centre.address}` },
+    image: { path: toUrl(getCentreImage.path, { code }), alt: `${name}, ${centre.address}` },
     structured: {
       ...locationOf({ name, address: centre.address, lng, lat }),
       description,

@@ -1,6 +1,6 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { addPitch } from '@i-one/contract/centres/registration'
-import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { getCentreImage, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import { addPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -85,11 +85,11 @@ test('its photos are those of its pitches, and the picture of its link is its ow
   }
   const { photos, pitches } = await app.as()(getCentreByCode, { params: { code } })
   expect(photos.map(({ src }) => src)).toEqual(pitches.map(({ pitchPhoto }) => pitchPhoto))
-  const picture = await fetch(app.baseUrl + address(drawCentre.path, { code }))
+  const picture = await fetch(app.baseUrl + toUrl(getCentreImage.path, { code }))
   const bytes = Buffer.from(await picture.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   for (const id of [big, small]) await hide(id)
-  expect((await fetch(app.baseUrl + address(drawCentre.path, { code }))).status).toBe(404)
+  expect((await fetch(app.baseUrl + toUrl(getCentreImage.path, { code }))).status).toBe(404)
 })
 
 test('lists and the search name it with each of its pitches, once others of it are found', async () => {

@@ -1,4 +1,4 @@
-import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { getCentreImage, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
@@ -11,7 +11,7 @@ export const centreSharing = (app: App) => {
     requireFound(await findSharedCentre(db, params.code, now)),
   )
 
-  serve(app, drawCentre, async ({ params, db, now, request, reply }) => {
+  serve(app, getCentreImage, async ({ params, db, now, request, reply }) => {
     const centre = requireFound(await findSharedCentre(db, params.code, now))
     return sendImage(drawingOf(toCentreDrawing(centre)), request, reply)
   })

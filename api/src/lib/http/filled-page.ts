@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type About, leftOpen } from '@i-one/contract/about'
+import { type About, aboutPlaceholders } from '@i-one/contract/about'
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toEtag } from './etag.ts'
@@ -15,7 +15,7 @@ export interface FilledPage {
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
-const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
+const open = new RegExp(aboutPlaceholders.about.replace('about', '(\\w+)'), 'g')
 
 export const aboutFields = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
   ...said,

@@ -1,5 +1,5 @@
-import { address } from '@i-one/contract/call'
-import { drawMatch } from '@i-one/contract/sharing'
+import { toUrl } from '@i-one/contract/call'
+import { getMatchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
@@ -28,7 +28,7 @@ const structuredMatch = ({ row }: WholeMatch) => ({
 })
 
 export const previewMatch: FindPreview = async ({ db }, params) => {
-  const { success, data } = z.safeParse(drawMatch.params, params)
+  const { success, data } = z.safeParse(getMatchImage.params, params)
   const match = success ? await findPublicMatch(db, data.id) : undefined
   if (!match) return undefined
   const { id } = match.row
@@ -37,7 +37,7 @@ export const previewMatch: FindPreview = async ({ db }, params) => {
     title,
     description: descriptionOf(match),
     path: `/m/${id}`,
-    image: { path: address(drawMatch.path, { id }), alt: `${title}. ${stateText(match)}.` },
+    image: { path: toUrl(getMatchImage.path, { id }), alt: `${title}. ${stateText(match)}.` },
     structured: structuredMatch(match),
   }
 }

@@ -1,5 +1,5 @@
-import { address } from '@i-one/contract/call'
-import { drawMatch } from '@i-one/contract/sharing'
+import { toUrl } from '@i-one/contract/call'
+import { getMatchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const get = (id: string, headers = {}) => fetch(app.baseUrl + address(drawMatch.path, { id }), { headers })
+const get = (id: string, headers = {}) => fetch(app.baseUrl + toUrl(getMatchImage.path, { id }), { headers })
 
 test('the picture of a match changes with each goal and at its end', async () => {
   const { match, captain, one } = await makeMatch(app)

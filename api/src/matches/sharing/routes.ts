@@ -1,4 +1,4 @@
-import { drawMatch } from '@i-one/contract/sharing'
+import { getMatchImage } from '@i-one/contract/sharing'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
@@ -7,7 +7,7 @@ import { findPublicMatch } from './actions.ts'
 import { drawingOf } from './drawing.ts'
 
 export const matchSharing = (app: App) =>
-  serve(app, drawMatch, async ({ params, db, request, reply }) => {
+  serve(app, getMatchImage, async ({ params, db, request, reply }) => {
     const match = requireFound(await findPublicMatch(db, params.id))
     return sendImage(drawingOf(match), request, reply)
   })

@@ -1,7 +1,7 @@
 import { kickOffAt } from '@i-one/game/matches/event'
 import { matchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state'
-import { minutesOf } from '@i-one/game/matches/minutes'
+import { toMinutes } from '@i-one/game/matches/minutes'
 import { scorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
@@ -40,7 +40,7 @@ export const decidedText = ({ row }: WholeMatch) => {
 /** First names only, because anybody can see the link. Own goals are listed with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, visitorName(name)]))
-  const lists = scorers(events, minutesOf(matchProgress(events, row), row))
+  const lists = scorers(events, toMinutes(matchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`

@@ -1,4 +1,4 @@
-import { type Check, type Decision, type Review, neededFor } from '@i-one/contract/moderation/reviews'
+import { type Check, type Decision, type Review, requiredChecks } from '@i-one/contract/moderation/reviews'
 import { hour } from '@i-one/game/durations'
 import { ApiError, createBadInput } from '../../lib/http/api-error.ts'
 import type { Limit } from '../../lib/http/rate-limit.ts'
@@ -35,7 +35,7 @@ export const requireDecidable = (
 ) => {
   if (state !== 'sent' && state !== 'turned-down') throw new ApiError('not-in-review')
   if (asksWhy(decision) && words === '') throw createBadInput({ words: 'Say what is missing' })
-  const open = neededFor[decision].find((check) => !yes.includes(check))
+  const open = requiredChecks[decision].find((check) => !yes.includes(check))
   if (open) throw createBadInput({ yes: `Not confirmed yet: ${open}` })
 }
 

@@ -2,7 +2,7 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { listLog } from '@i-one/contract/moderation/audit'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
-import { revokeAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { revokeAccountLogins, searchAll, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 const of = ({ id }: Person) => ({ params: { id } })
-const find = async (text: string) => (await app.as(staff.token)(findAnything, { query: { text } })).found
+const find = async (text: string) => (await app.as(staff.token)(searchAll, { query: { text } })).found
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
 
 describe('staff find', () => {

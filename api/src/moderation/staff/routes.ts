@@ -1,4 +1,4 @@
-import { revokeAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { revokeAccountLogins, searchAll, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { toEmailKey } from '../../accounts/rules.ts'
 import { findUser, toUser } from '../../accounts/sql.ts'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -13,7 +13,7 @@ import { toAccountForStaff, isHidden } from './rules.ts'
 import { findAccountCounts, searchByText } from './sql.ts'
 
 export const staff = (app: App) => {
-  serve(app, findAnything, async ({ query: { text }, user, db }) => {
+  serve(app, searchAll, async ({ query: { text }, user, db }) => {
     requireStaff(user)
     const rows = await searchByText(db, { text, emailKey: toEmailKey(text) })
     const ids = rows.map(({ _id }) => _id)

@@ -1,4 +1,4 @@
-import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
+import type { AccountForStaff, SearchResult } from '@i-one/contract/moderation/staff'
 import type { UserRow } from '../../accounts/sql.ts'
 import type { AccountCounts } from './sql.ts'
 
@@ -6,7 +6,7 @@ export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1••
 
 export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
-export const isHidden = (kind: Found['kind'], name: string) =>
+export const isHidden = (kind: SearchResult['kind'], name: string) =>
   kind !== 'session' && name === hiddenNames[kind]
 
 export const toAccountForStaff = (

@@ -1,4 +1,4 @@
-import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
+import type { AccountForStaff, SearchResult } from '@i-one/contract/moderation/staff'
 import { aheadStates, endedStates, attendedStates } from '@i-one/contract/sessions/states'
 import { unfinishedStates, overStates } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
@@ -14,7 +14,7 @@ const maxPerKind = 20
 
 /** Hidden names are found too, until they are deleted. Prefix matches come first. */
 export const searchByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
-  allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
+  allRows<Omit<SearchResult, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),
     hidden as (
       select coalesce(user_id, pitch_id, team_id, centre_id) as id from hidden_things, wanted

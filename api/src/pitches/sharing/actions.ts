@@ -1,5 +1,5 @@
-import { address } from '@i-one/contract/call'
-import { drawPitch } from '@i-one/contract/sharing'
+import { toUrl } from '@i-one/contract/call'
+import { getPitchImage } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { currentHours } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -19,7 +19,7 @@ export const listedPitches: Listing = {
 }
 
 export const previewPitch: FindPreview = async ({ db }, params) => {
-  const { success, data } = z.safeParse(drawPitch.params, params)
+  const { success, data } = z.safeParse(getPitchImage.params, params)
   const pitch = success ? await findListedPitch(db, data.id) : undefined
   if (!pitch) return undefined
   const { id, name } = pitch
@@ -27,7 +27,7 @@ export const previewPitch: FindPreview = async ({ db }, params) => {
     title: name,
     description: descriptionOf(pitch),
     path: `/p/${id}`,
-    image: { path: address(drawPitch.path, { id }), alt: `${name}, ${pitch.address}` },
+    image: { path: toUrl(getPitchImage.path, { id }), alt: `${name}, ${pitch.address}` },
     structured: structuredPitch(pitch),
   }
 }

@@ -1,5 +1,5 @@
-import { address } from '@i-one/contract/call'
-import { drawPitch } from '@i-one/contract/sharing'
+import { toUrl } from '@i-one/contract/call'
+import { getPitchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePitch } from '../../../test/make.ts'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const get = (id: string) => fetch(app.baseUrl + address(drawPitch.path, { id }))
+const get = (id: string) => fetch(app.baseUrl + toUrl(getPitchImage.path, { id }))
 const pictureOf = async (id: string) => {
   const bytes = Buffer.from(await (await get(id)).arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })

@@ -1,4 +1,4 @@
-import { drawPitch } from '@i-one/contract/sharing'
+import { getPitchImage } from '@i-one/contract/sharing'
 import { requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
@@ -7,7 +7,7 @@ import { findListedPitch } from './actions.ts'
 import { drawingOf, toPitchDrawing } from './drawing.ts'
 
 export const pitchSharing = (app: App) =>
-  serve(app, drawPitch, async ({ params, db, request, reply }) => {
+  serve(app, getPitchImage, async ({ params, db, request, reply }) => {
     const pitch = requireFound(await findListedPitch(db, params.id))
     return sendImage(drawingOf(toPitchDrawing(pitch)), request, reply)
   })

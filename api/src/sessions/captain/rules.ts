@@ -2,7 +2,7 @@ import type { PlaceState } from '@i-one/contract/sessions'
 import type { editSession } from '@i-one/contract/sessions/captain'
 import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/settings'
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { type SharedCost, sharesOfPlaces } from '../../ledger/rules.ts'
 import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
@@ -44,7 +44,7 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
 const settings = Object.keys(words) as Setting[]
 
 const minimumFor = (asked: number | undefined, before: number, capacity: number) => {
-  const min = minimumOf(capacity)
+  const min = minimumPlayers(capacity)
   if (asked === undefined) return Math.min(Math.max(before, min), capacity)
   if (asked >= min && asked <= capacity) return asked
   throw createBadInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })

@@ -1,5 +1,5 @@
 import type { Offer } from '@i-one/contract/sessions/challenges'
-import { decidersOf } from '@i-one/game/matches/match-rules'
+import { toDeciders } from '@i-one/game/matches/match-rules'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold, reuseDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
@@ -127,7 +127,7 @@ export const accept = async (
     periods,
     minutesPerMatch: minutesPerPeriod,
     playersPerTeam,
-    ...decidersOf(challenge),
+    ...toDeciders(challenge),
     hold: slot.id,
     kind: 'challenge',
     sets: 1,

@@ -1,6 +1,6 @@
 import type { Availability } from '@i-one/contract/availability'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -92,7 +92,7 @@ export const addOpponent = async (
   { by, now }: Actor,
 ) => {
   const sessionId = session.id
-  const minimum = Math.max(session.minimum, minimumOf(capacityOf({ ...session, sets: 2 })))
+  const minimum = Math.max(session.minimum, minimumPlayers(capacityOf({ ...session, sets: 2 })))
   await saveSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
   await insertSets(
     db,

@@ -1,4 +1,4 @@
-import { type PitchRecord, fewest } from '@i-one/contract/sessions/reliability'
+import { type PitchRecord, minForRecord } from '@i-one/contract/sessions/reliability'
 
 export interface PitchCounts {
   asked: number
@@ -10,6 +10,6 @@ export interface PitchCounts {
 
 /** Small numbers say little and could identify a captain. */
 export const toPitchRecord = ({ asked, declined, minutes, booked, cancelled }: PitchCounts): PitchRecord => ({
-  ...(asked >= fewest && minutes !== null && { answers: { minutes, declined, asked } }),
-  ...(booked >= fewest && { bookings: { cancelled, booked } }),
+  ...(asked >= minForRecord && minutes !== null && { answers: { minutes, declined, asked } }),
+  ...(booked >= minForRecord && { bookings: { cancelled, booked } }),
 })

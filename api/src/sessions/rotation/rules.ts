@@ -1,5 +1,5 @@
 import { isUnfinished } from '@i-one/game/matches/match-state'
-import { winnerOf } from '@i-one/game/matches/winner'
+import { findWinner } from '@i-one/game/matches/winner'
 import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/sessions/rotation'
 
 interface Score {
@@ -19,7 +19,7 @@ export interface SetMatch {
 
 const playedMatch = (match: SetMatch): PlayedMatch => {
   const { one, two } = match
-  const winner = winnerOf(match)
+  const winner = findWinner(match)
   return { one, two, winner: winner && (winner === 'T1' ? one : two) }
 }
 

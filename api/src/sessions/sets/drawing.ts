@@ -4,7 +4,7 @@ import { drawSets } from '@i-one/game/sessions/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { strength } from '@i-one/game/sessions/strength'
-import { seasonBefore, seasonOf } from '@i-one/game/stats/season'
+import { previousSeason, toSeason } from '@i-one/game/stats/season'
 import type { Actor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
@@ -33,8 +33,8 @@ const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
 
 /** Two seasons, so that the cost does not grow every year. */
 const latestSeasons = (now: Date) => {
-  const current = seasonOf(now.toISOString().slice(0, 10))
-  return [current, seasonBefore(current)]
+  const current = toSeason(now.toISOString().slice(0, 10))
+  return [current, previousSeason(current)]
 }
 
 export const drawTeams = async (

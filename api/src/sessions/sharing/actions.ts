@@ -1,6 +1,6 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { ById } from '@i-one/contract/shapes'
-import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
+import { getSessionImage, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
@@ -40,7 +40,7 @@ const previewOf = (session: SharedSession, now: () => Date) => {
     title,
     description: descriptionOf(session, now()),
     path: `/s/${code}`,
-    image: { path: address(drawSession.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
+    image: { path: toUrl(getSessionImage.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
     ...(visibility === 'link' ? { unlisted: true } : { structured: structuredSession(session) }),
   }
 }

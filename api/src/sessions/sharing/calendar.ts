@@ -1,4 +1,4 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type EventNow, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
@@ -38,7 +38,7 @@ export const calendarOf = async (db: Database, session: SharedSession, publicUrl
     method: ICalCalendarMethod.PUBLISH,
     name: 'Football with i-one',
     ttl: hour,
-    source: publicUrl + address(getSharedCalendar.path, { code }),
+    source: publicUrl + toUrl(getSharedCalendar.path, { code }),
   })
   const event = calendar.createEvent({
     id: revised.id,

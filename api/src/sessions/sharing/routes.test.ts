@@ -1,7 +1,7 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
+import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { testApp } from '../../../test/suite.ts'
 const app = await testApp({ publicUrl: 'https://i-one.example' })
 
 const get = (path: string, code: string, headers = {}) =>
-  fetch(app.baseUrl + address(path, { code }), { headers })
+  fetch(app.baseUrl + toUrl(path, { code }), { headers })
 
 describe('the calendar of a session', () => {
   const parsed = (text: string) => {
@@ -144,7 +144,7 @@ describe('the calendar of a session', () => {
 describe('the picture of a session', () => {
   test('is a PNG for whoever has the code, small enough for a messenger', async () => {
     const { session } = await makeOpenSession(app, { visibility: 'link' })
-    const response = await get(drawSession.path, session.code)
+    const response = await get(getSessionImage.path, session.code)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -154,11 +154,11 @@ describe('the picture of a session', () => {
 
   test('is sent again only when it has changed', async () => {
     const { session, captain } = await makeOpenSession(app)
-    const first = await get(drawSession.path, session.code)
+    const first = await get(getSessionImage.path, session.code)
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
-    expect((await get(drawSession.path, session.code, headers)).status).toBe(304)
+    expect((await get(getSessionImage.path, session.code, headers)).status).toBe(304)
     await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
-    const changed = await get(drawSession.path, session.code, headers)
+    const changed = await get(getSessionImage.path, session.code, headers)
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'))
     const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -166,6 +166,6 @@ describe('the picture of a session', () => {
   })
 
   test('of nothing is not there', async () => {
-    expect((await get(drawSession.path, 'aaaaaaaaaaaaaaaa')).status).toBe(404)
+    expect((await get(getSessionImage.path, 'aaaaaaaaaaaaaaaa')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
+import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../lib/database/database.ts'
 import { requireFound, ApiError } from '../../lib/http/api-error.ts'
@@ -29,7 +29,7 @@ export const sessionSharing = (app: App) => {
     return calendar
   }
 
-  serve(app, drawSession, async ({ params, db, now, request, reply }) => {
+  serve(app, getSessionImage, async ({ params, db, now, request, reply }) => {
     const session = requireFound(await findSharedByCode(db, params.code))
     return sendImage(drawingOf(session, now), request, reply)
   })

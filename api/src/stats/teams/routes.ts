@@ -1,4 +1,4 @@
-import type { Outcome } from '@i-one/contract/matches/sides'
+import type { MatchOutcome } from '@i-one/contract/matches/sides'
 import { getTeamLeaderboard, getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import { requireFound } from '../../lib/http/api-error.ts'
@@ -58,7 +58,7 @@ export const teamStats = (app: App) => {
       requireFound(await findTeam(db, params.other)),
     ]
     const meetings = await listMeetings(db, { one: team.id, other: other.id }, user)
-    const count = (outcome: Outcome) => meetings.filter((one) => one.outcome === outcome).length
+    const count = (outcome: MatchOutcome) => meetings.filter((one) => one.outcome === outcome).length
     const latest = meetings.find(({ seen }) => seen)
     return {
       team: teamName(team),

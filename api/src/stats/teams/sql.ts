@@ -1,4 +1,4 @@
-import type { Outcome } from '@i-one/contract/matches/sides'
+import type { MatchOutcome } from '@i-one/contract/matches/sides'
 import type { MatchType } from '@i-one/contract/stats'
 import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ interface AskedForms {
 
 /** Uses the index on days, so that only the latest matches are read and checked for visibility. */
 export const listForms = (db: Database, { teams, season, reader, max }: AskedForms) =>
-  allRows<{ team: string; form: Outcome[] }>(db)`
+  allRows<{ team: string; form: MatchOutcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
     from unnest(${teams}::uuid[]) as asked (team)
     cross join lateral (
@@ -111,7 +111,7 @@ interface Result {
   match: string
   matchType: MatchType
   day: string
-  outcome: Outcome
+  outcome: MatchOutcome
   onPenalties: boolean
   goals: number
   against: number

@@ -1,6 +1,6 @@
 import type { PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
 import type { Slot } from '@i-one/game/tournaments/calendar-input'
-import { whyNot } from '@i-one/game/tournaments/why-not'
+import { findConflicts } from '@i-one/game/tournaments/find-conflicts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -67,12 +67,14 @@ export const listOpenings = async (
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
   // slots booked by this tournament are taken by its own matches
-  const own = whyNot({ ...input, slots: taken }, input.fixed, tie.number).filter(({ why }) => why === 'match')
+  const own = findConflicts({ ...input, slots: taken }, input.fixed, tie.number).filter(
+    ({ why }) => why === 'match',
+  )
   const isOwn = ({ pitch, start }: Slot) => own.some((one) => one.pitch === pitch && one.start === start)
   const ids = new Map(stored.ties.map(({ id, number }) => [number, id]))
   const at = current?.start ?? fits[0]?.start ?? now.getTime()
   const others = [
-    ...[...whyNot(input, placements, tie.number), ...own].map(({ pitch, start, ...unfit }) => {
+    ...[...findConflicts(input, placements, tie.number), ...own].map(({ pitch, start, ...unfit }) => {
       const where = { pitch, start }
       return 'team' in unfit
         ? { ...where, why: unfit.why, team: unfit.team }

@@ -1,5 +1,5 @@
 import { knockOut } from '@i-one/game/tournaments/knock-out'
-import { pairings } from '@i-one/game/tournaments/pairings'
+import { createPairings } from '@i-one/game/tournaments/pairings'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import { drawGroups, groupName } from '@i-one/game/tournaments/seeding'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -37,7 +37,9 @@ export const requireEntered = ({ entries }: StoredTournament, teams: readonly st
 }
 
 const roundRobin = (teams: readonly string[], rounds: 1 | 2, group: string | null) =>
-  pairings(teams, rounds).flatMap((round, n) => round.map((pair) => ({ round: n + 1, group, teams: pair })))
+  createPairings(teams, rounds).flatMap((round, n) =>
+    round.map((pair) => ({ round: n + 1, group, teams: pair })),
+  )
 
 const knockOutOf = (
   sources: readonly string[],

@@ -1,4 +1,4 @@
-import { correction } from '@i-one/game/tournaments/correction'
+import { findCorrection } from '@i-one/game/tournaments/correction'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -40,7 +40,7 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
 
 /** The next team of the group cannot take the place if that changes a match that has begun. */
 const isTooLate = (stored: StoredTournament, team: string) =>
-  correction(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
+  findCorrection(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
 
 /** The next team of its group takes its knock-out place, matches and slots, unless a later match has begun. */
 export const withdrawEntry = async (

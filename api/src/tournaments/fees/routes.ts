@@ -1,5 +1,5 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
-import { amountMoved } from '@i-one/game/payments/transfers'
+import { sumTransfers } from '@i-one/game/payments/transfers'
 import type { Database } from '../../lib/database/database.ts'
 import { ApiError, requireFound } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -78,7 +78,7 @@ export const entryFees = (app: App) => {
     const { team } = balance
     await insertFeeTransfers(db, { tournamentId, team, act, method: saved, by: user.id, now }, transfers)
     if (act === 'say') await agreeToEntry(db, { tournamentId, team, now })
-    const amount = amountMoved(act, transfers)
+    const amount = sumTransfers(act, transfers)
     const price = { amount, currency: feeCurrency ?? '' }
     if (act === 'say' && organizerId !== user.id) {
       const facts = { player: user.id, other: balance.name, price }

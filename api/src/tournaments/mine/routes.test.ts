@@ -2,7 +2,7 @@ import { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { getTeam } from '@i-one/contract/teams'
 import { saveSquad } from '@i-one/contract/tournaments/entries'
 import { listMyFixtures } from '@i-one/contract/tournaments/mine'
-import { calendarTournament } from '@i-one/contract/tournaments/sharing'
+import { getTournamentCalendar } from '@i-one/contract/tournaments/sharing'
 import { minute } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ test('a match of two halves ends after its pause too, in lists, on pages and in 
   const end = new Date(start.getTime() + 42 * minute)
   const [fixture] = await app.as(one.captain.token)(listMyFixtures)
   expect(fixture).toMatchObject({ _id: final._id, end: end.toISOString() })
-  const file = await app.as()(calendarTournament, { params, query: {} })
+  const file = await app.as()(getTournamentCalendar, { params, query: {} })
   expect(file).toContain(`DTEND:${end.toISOString().replace(/[-:]|\.000/g, '')}`)
   const next = async () => (await app.as(one.captain.token)(getTeam, { params: { id: one.id } })).next
   app.clock.set(new Date(end.getTime() - 1))

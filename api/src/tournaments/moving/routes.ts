@@ -1,4 +1,4 @@
-import { daysOffered, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
+import { offeredDays, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { addDays, dayAt, consecutiveSlots } from '../../bookings/slots.ts'
 import type { UserActor } from '../../lib/actor.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -56,7 +56,7 @@ export const tieMoves = (app: App) => {
     const from = query.from ?? dayAt(stored.timeZone, now)
     const slots = []
     for (const pitch of pitches) {
-      const days = toDays(pitch, { from, to: addDays(from, daysOffered - 1) }, now)
+      const days = toDays(pitch, { from, to: addDays(from, offeredDays - 1) }, now)
       const own = bookings.filter(
         (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
       )

@@ -5,7 +5,7 @@ import { drawLot } from '@i-one/contract/tournaments/draw'
 import { replaceTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { removeResult } from '@i-one/contract/tournaments/results'
-import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
+import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
@@ -260,7 +260,7 @@ describe('a match that is played again', () => {
     const body = { pitch, start: start.toISOString() }
     await call(postponeTie, { params: { ...params, match: (await tie(3))._id } })
     await call(moveTie, { params: { ...params, match: replay._id }, body })
-    const calendar = readCalendar(await app.as()(calendarTournament, { params, query: {} }))
+    const calendar = readCalendar(await app.as()(getTournamentCalendar, { params, query: {} }))
     expect([calendar.get(level._id)?.start, calendar.get(replay._id)?.start]).toEqual([
       level.start,
       start.toISOString(),

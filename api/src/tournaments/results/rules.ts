@@ -1,5 +1,5 @@
 import type { enterResult } from '@i-one/contract/tournaments/results'
-import { correction } from '@i-one/game/tournaments/correction'
+import { findCorrection } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { isKnockOut, isLive, isRecorded, toProgress, withdrawalOf } from '../course.ts'
@@ -60,7 +60,7 @@ export const requireFollowing = (
   { confirmed = false }: { confirmed?: boolean | undefined },
 ) => {
   const ties = stored.ties.map((one) => (one.number === corrected.number ? corrected : one))
-  const { changes, begun } = correction(toProgress(stored), toProgress({ ...stored, ties }))
+  const { changes, begun } = findCorrection(toProgress(stored), toProgress({ ...stored, ties }))
   requireNoneBegun(stored, begun)
   const known = changes.filter(({ before }) => before.some((side) => side !== undefined))
   const replaced = known.filter(({ before, after }) =>

@@ -1,7 +1,7 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { ById } from '@i-one/contract/shapes'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
-import { pictureTournament } from '@i-one/contract/tournaments/sharing'
+import { getTournamentImage } from '@i-one/contract/tournaments/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findTournament, findTournamentByCode } from '../sql.ts'
@@ -34,7 +34,7 @@ const previewOf = (stored: Awaited<ReturnType<typeof findTournamentByCode>>, now
     title: name,
     description: `${formText(tournament)}. ${stand}.`,
     path: `/t/${code}`,
-    image: { path: address(pictureTournament.path, { id }), alt: `${name}. ${stand}.` },
+    image: { path: toUrl(getTournamentImage.path, { id }), alt: `${name}. ${stand}.` },
     structured: {
       '@type': 'SportsEvent',
       name,

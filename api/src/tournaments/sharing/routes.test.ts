@@ -2,7 +2,7 @@ import { changeTeam } from '@i-one/contract/teams'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
-import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
+import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { describe, expect, test } from 'vitest'
 import { lockRevision } from '../../../test/lock.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
@@ -43,8 +43,9 @@ test('its matches are a table for a spreadsheet, harmless in it', async () => {
 test('its matches go into a calendar, or those of one team', async () => {
   const { params, teams, tie } = await makePlayed()
   const count = async (team?: string) =>
-    (await app.as()(calendarTournament, { params, query: { ...(team && { team }) } })).split('BEGIN:VEVENT')
-      .length - 1
+    (await app.as()(getTournamentCalendar, { params, query: { ...(team && { team }) } })).split(
+      'BEGIN:VEVENT',
+    ).length - 1
   expect(await count()).toBe(1)
   const { teamOne, teamTwo } = await tie(2)
   for (const { id } of teams) expect(await count(id)).toBe([teamOne.team, teamTwo.team].includes(id) ? 1 : 0)
@@ -63,7 +64,9 @@ describe('a match in a calendar', () => {
     const move = (start: string) => call(moveTie, { ...match, body: { pitch, start } })
     const postpone = () => call(postponeTie, match)
     const read = async (team?: string) =>
-      readCalendar(await app.as()(calendarTournament, { params, query: { ...(team && { team }) } })).get(_id)
+      readCalendar(await app.as()(getTournamentCalendar, { params, query: { ...(team && { team }) } })).get(
+        _id,
+      )
     const after = async (change: () => Promise<unknown>) => {
       app.clock.advance(hour)
       const at = app.clock.now().getTime()

@@ -1,4 +1,8 @@
-import { calendarTournament, exportTournament, pictureTournament } from '@i-one/contract/tournaments/sharing'
+import {
+  getTournamentCalendar,
+  exportTournament,
+  getTournamentImage,
+} from '@i-one/contract/tournaments/sharing'
 import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
@@ -9,7 +13,7 @@ import { calendarEventsOf, csvOf, icsOf } from './export.ts'
 import { listTieChanges } from './sql.ts'
 
 export const tournamentSharing = (app: App) => {
-  serve(app, pictureTournament, async ({ params, db, now, request, reply }) =>
+  serve(app, getTournamentImage, async ({ params, db, now, request, reply }) =>
     sendImage(drawingOf(await getTournamentView(db, params.id, null, now)), request, reply),
   )
 
@@ -19,7 +23,7 @@ export const tournamentSharing = (app: App) => {
     return csvOf(tournament)
   })
 
-  serve(app, calendarTournament, async ({ params, query, db, now }) => {
+  serve(app, getTournamentCalendar, async ({ params, query, db, now }) => {
     const { publicUrl } = app.config
     const { hostname } = new URL(publicUrl)
     const known = await findRevisions(db, params.id)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { ById, Done, Id, lines } from '../../shapes.ts'
+import { ById, Done, Id, textField } from '../../shapes.ts'
 
-const why = lines('Give a reason', 1000)
+const why = textField('Give a reason', 1000)
 
-export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or photo', {
+export const hideAccountDetail = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or photo', {
   params: ById,
   body: z.object({ what: z.enum(['name', 'photo']), why }),
   reply: Done,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { ById, Done, Id, Instant, lines } from '../../shapes.ts'
+import { ById, Done, Id, Instant, textField } from '../../shapes.ts'
 
 export const SuspensionReason = z.enum([
   'threatens-people',
@@ -45,7 +45,7 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
   body: z.object({
     reason: SuspensionReason,
     days: z.nullable(z.union([z.literal(7), z.literal(30)])),
-    words: lines('Write the message for the user', 1000),
+    words: textField('Write the message for the user', 1000),
   }),
   reply: SuspensionEffects,
   errors: ['not-found', 'is-staff', 'already-suspended'],
@@ -53,7 +53,7 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
 
 export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift a suspension', {
   params: ById,
-  body: z.object({ why: lines('Give a reason', 1000) }),
+  body: z.object({ why: textField('Give a reason', 1000) }),
   reply: Done,
   errors: ['not-found', 'not-suspended'],
 })

@@ -1,4 +1,4 @@
-import { Verification, shortCode, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { Verification, invalidCodeText, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -65,7 +65,7 @@ export function Component() {
           label="Verification code"
           value={code}
           onChange={setCode}
-          error={code.length === 5 && error === shortCode ? undefined : error}
+          error={code.length === 5 && error === invalidCodeText ? undefined : error}
           disabled={verifying}
         />
         <Button type="submit" size="big" block pending={verifying} pendingText="Verifying...">

@@ -1,5 +1,5 @@
 import {
-  type AskedClosure,
+  type NewCentreClosure,
   type BookingAtCentre,
   type CentreClosure,
   addCentreClosure,
@@ -19,13 +19,13 @@ import { Field } from '../../ui/fields/field.tsx'
 import { InTheWay, useClosing } from './use-closing.tsx'
 import { inTheWayText } from './words.ts'
 
-const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).AskedClosure
+const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).NewCentreClosure
 
 type ClosureDialogProps = {
   centre: string
   pitches: readonly OwnPitch[]
   closure?: CentreClosure | undefined
-  begin: AskedClosure
+  begin: NewCentreClosure
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     { defaultValues: begin },
   )
   const { errors } = formState
-  const { taken, changed, mutate, isPending } = useClosing<AskedClosure, BookingAtCentre>({
+  const { taken, changed, mutate, isPending } = useClosing<NewCentreClosure, BookingAtCentre>({
     close: async (body, key) => {
       if (!closure) {
         await call(addCentreClosure, { params: { id: centre }, body, key })

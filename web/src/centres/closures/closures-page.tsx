@@ -1,5 +1,5 @@
 import {
-  type AskedClosure,
+  type NewCentreClosure,
   type CentreClosure,
   reopenCentre,
   listCentreClosures,
@@ -57,7 +57,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
   const from = search.get('from') ?? today
   const isNew = search.get('close') === 'new'
   const changed = data?.find(({ _id }) => _id === search.get('close'))
-  const begin: AskedClosure = changed
+  const begin: NewCentreClosure = changed
     ? answersOf(changed)
     : {
         reason: search.get('reason') ?? '',
@@ -118,7 +118,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
   )
 }
 
-const answersOf = ({ reason, from, to, hours, yearly, pitches }: CentreClosure): AskedClosure => ({
+const answersOf = ({ reason, from, to, hours, yearly, pitches }: CentreClosure): NewCentreClosure => ({
   reason,
   from,
   to,

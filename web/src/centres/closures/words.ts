@@ -1,7 +1,7 @@
-import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
+import type { NewCentreClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { dateText, dayText, fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
 
-export const datesText = ({ from, to, hours }: AskedClosure) => {
+export const datesText = ({ from, to, hours }: NewCentreClosure) => {
   if (from === to) {
     const day = fullDayText(from, 'UTC')
     return hours ? `${day}, ${hours.open} to ${hours.close}` : day

@@ -1,6 +1,6 @@
 import { maxDates } from '@i-one/contract/centres/desk'
 import type { DeskMethod } from '@i-one/contract/centres/money'
-import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { type FormEvent, useId, useState } from 'react'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
@@ -49,7 +49,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
       ? formatAmount(free[0].price)
       : ''
   const priceText = asked.price ?? usual
-  const agreed = asked.price === undefined ? undefined : readAmount(asked.price, currency)
+  const agreed = asked.price === undefined ? undefined : parseAmount(asked.price, currency)
   const isWrong = asked.price !== undefined && agreed === undefined
   const isMissing = asked.name.trim() === ''
   const submitted = (event: FormEvent) => {

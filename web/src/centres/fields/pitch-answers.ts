@@ -1,6 +1,6 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { cleanCode } from '@i-one/contract/text'
-import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
@@ -119,7 +119,7 @@ export const unusedText = (answers: Answers) => {
 }
 
 export const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
-  const amount = readAmount(price, currency)
+  const amount = parseAmount(price, currency)
   return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
 }
 
@@ -175,7 +175,7 @@ export const checkAnswers = (
     playersPerTeam: optional(answers.playersPerTeam),
     ...placeOf(answers),
     slotMinutes: numberIn(answers.slotMinutes),
-    price: { amount: readAmount(price, currency) ?? Number.NaN, currency },
+    price: { amount: parseAmount(price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }
   return {

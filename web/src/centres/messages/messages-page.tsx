@@ -1,10 +1,10 @@
 import { CallError } from '@i-one/contract/call'
 import {
   type CentreMessage,
-  countBooked,
+  countMessageRecipients,
   listCentreMessages,
   messageDays,
-  writeToBooked,
+  sendCentreMessage,
 } from '@i-one/contract/centres/messages'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
@@ -36,7 +36,11 @@ const bookedQuery = (centre: string, day: string, pitch: string) =>
   queryOptions({
     queryKey: ['host', 'messages', centre, 'reach', day, pitch],
     queryFn: ({ signal }) =>
-      call(countBooked, { params: { id: centre }, query: { day, ...(pitch && { pitch }) }, signal }),
+      call(countMessageRecipients, {
+        params: { id: centre },
+        query: { day, ...(pitch && { pitch }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -82,7 +86,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(writeToBooked, { params: { id: centre }, body: { day, text, ...(pitch && { pitch }) }, key }),
+      call(sendCentreMessage, { params: { id: centre }, body: { day, text, ...(pitch && { pitch }) }, key }),
     onSuccess: (sent) => {
       toast.success(`Sent to ${countText(sent.people, 'person', 'people')}`)
       setText('')

@@ -1,5 +1,5 @@
 import { type BookingMoney, type DeskMethod, recordPayment } from '@i-one/contract/centres/money'
-import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const [sent, setSent] = useState(false)
   const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
   const text = typed ?? formatAmount({ amount: usual, currency })
-  const amount = readAmount(text, currency)
+  const amount = parseAmount(text, currency)
   const isGiven = amount !== undefined && amount > 0
 
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
 import { invalidTimeRanges } from '@i-one/game/centres/prices'
-import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 
 /** A close of 00:00 is midnight. The price is unparsed input. */
 export type TimeRangeAnswer = { days: number[]; open: string; close: string; price: string }
@@ -31,7 +31,8 @@ export const answersOf = ({ lists, holidays, price: { currency } }: Prices): Pri
 
 const howToWrite = 'Enter an amount like 25,000 or 25k'
 
-const read = (text: string, currency: string) => (text.trim() === '' ? undefined : readAmount(text, currency))
+const read = (text: string, currency: string) =>
+  text.trim() === '' ? undefined : parseAmount(text, currency)
 
 export const pricedHours = ({ week }: ListAnswer, currency: string) =>
   week.map(({ price, close, ...hours }) => ({

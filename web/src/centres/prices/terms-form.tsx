@@ -1,9 +1,9 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { type PitchPrices, maxFreeHours, updateCancellationPolicy } from '@i-one/contract/centres/prices'
 import { cleanCode } from '@i-one/contract/text'
-import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
-import { shareOfPrice } from '@i-one/game/payments/terms'
+import { shareText } from '@i-one/game/payments/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -43,7 +43,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
 
   const freeHours = read(free, maxFreeHours)
   const laterShare = read(share, 100)
-  const amount = deposit.trim() === '' ? 0 : readAmount(deposit, currency)
+  const amount = deposit.trim() === '' ? 0 : parseAmount(deposit, currency)
   const isComplete = freeHours !== undefined && laterShare !== undefined && amount !== undefined
   const submitted = (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +86,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       )}
       <p className="small mute">
         {asks && isComplete
-          ? `Captains see before booking: free to cancel until ${freeHours} hours before, then ${shareOfPrice(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
+          ? `Captains see before booking: free to cancel until ${freeHours} hours before, then ${shareText(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
           : 'Cancelling is always free.'}
       </p>
       <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">

@@ -1,5 +1,5 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { cutSlots, unpriced } from '@i-one/game/centres/prices'
+import { findSplitPriceSlots, findUnpricedHours } from '@i-one/game/centres/prices'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayNames } from '../../pitches/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
@@ -116,8 +116,8 @@ const several = (texts: string[]) =>
 function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
   if (list.week.some(({ open, close }) => !open || !close)) return null
   const week = pricedHours(list, pitch.price.currency)
-  const gaps = unpriced(week, pitch.openingHours)
-  const cuts = cutSlots(week, pitch.openingHours, pitch.slotMinutes)
+  const gaps = findUnpricedHours(week, pitch.openingHours)
+  const cuts = findSplitPriceSlots(week, pitch.openingHours, pitch.slotMinutes)
   return (
     <div aria-live="polite" className="grid gap-2">
       {gaps.length > 0 && (

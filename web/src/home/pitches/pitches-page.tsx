@@ -1,6 +1,6 @@
 import { findNearbyPitches, type NearbyPitch, type OfCentre } from '@i-one/contract/pitches'
 import { capitalize } from '@i-one/game/capitalize'
-import { byCentre, freeText, type Together } from '@i-one/game/centres/by-centre'
+import { groupByCentre, joinedPriceText, type PitchGroup } from '@i-one/game/centres/group-by-centre'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
@@ -81,7 +81,7 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
     />
   ) : (
     <ol className="@container">
-      {byCentre(found).map(({ centre, pitches }) =>
+      {groupByCentre(found).map(({ centre, pitches }) =>
         centre ? (
           <CentreRow key={pitches[0]._id} centre={centre} pitches={pitches} />
         ) : (
@@ -91,10 +91,16 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
     </ol>
   )
 
-const min = (pitches: Together<NearbyPitch>['pitches']) =>
+const min = (pitches: PitchGroup<NearbyPitch>['pitches']) =>
   pitches.reduce((one, other) => (other.price.amount < one.price.amount ? other : one))
 
-const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<NearbyPitch>['pitches'] }) => (
+const CentreRow = ({
+  centre,
+  pitches,
+}: {
+  centre: OfCentre
+  pitches: PitchGroup<NearbyPitch>['pitches']
+}) => (
   <PitchRow
     to={`/c/${centre.code}`}
     name={centre.name}
@@ -114,7 +120,7 @@ const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<Ne
   >
     <b className="num">{capitalize(costText(min(pitches).price))}</b>
     <span className="small mute">lowest price, {min(pitches).slotMinutes} minutes</span>
-    <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
+    <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{joinedPriceText(pitches)}</Chip>
   </PitchRow>
 )
 

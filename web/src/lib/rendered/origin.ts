@@ -1,6 +1,7 @@
-import { leftOpen } from '@i-one/contract/about'
+import { aboutPlaceholders } from '@i-one/contract/about'
 import { paintedOrigin, useOnDevice } from '../../ui/first-paint.ts'
 
-export const origin = () => (import.meta.env.SSR ? leftOpen.publicUrl : (paintedOrigin() ?? location.origin))
+export const origin = () =>
+  import.meta.env.SSR ? aboutPlaceholders.publicUrl : (paintedOrigin() ?? location.origin)
 
 export const useUserAgent = () => (useOnDevice() ? navigator.userAgent : '')

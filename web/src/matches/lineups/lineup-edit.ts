@@ -3,9 +3,9 @@ import {
   type Formation,
   formationsFor,
   groupAt,
-  lineOf,
-  spotsOf,
-  spread,
+  groupY,
+  toSpots,
+  spreadEvenly,
 } from '@i-one/game/matches/formations'
 
 type Role = keyof Lineup
@@ -59,12 +59,12 @@ export const sentOf = (lineup: Lineup): LinedUpPlayer[] =>
 export const placedOf = (lineup: Lineup): PlacedRow[] =>
   roles.flatMap((role) => {
     if (role === 'substitutes') return []
-    const across = spread(lineup[role].length)
+    const across = spreadEvenly(lineup[role].length)
     return lineup[role].map((row, at) => ({
       ...row,
       role,
       x: row.x ?? across[at] ?? 50,
-      y: row.y ?? lineOf[role],
+      y: row.y ?? groupY[role],
     }))
   })
 
@@ -105,7 +105,7 @@ export const formed = (lineup: Lineup, formation: Formation): Lineup => {
   const inOrder = lines.flatMap((line) => line.toSorted((a, b) => a.x - b.x))
   return withPlaced(
     lineup,
-    spotsOf(formation).flatMap(({ group, x, y }, at) => {
+    toSpots(formation).flatMap(({ group, x, y }, at) => {
       const row = inOrder[at]
       return row ? [{ ...row, role: group, x, y }] : []
     }),
@@ -116,7 +116,7 @@ export const formationsOf = (lineup: Lineup): Formation[] =>
   lineup.goalkeeper.length === 1 ? formationsFor(placedOf(lineup).length) : []
 
 export const isFormed = (lineup: Lineup, formation: Formation) => {
-  const spots = spotsOf(formation)
+  const spots = toSpots(formation)
   const placed = placedOf(lineup)
   const isAt = (spot: Point) => placed.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 2)
   return placed.length === spots.length && spots.every(isAt)

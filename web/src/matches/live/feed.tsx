@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { effectiveEvents, voidedIds } from '@i-one/game/matches/event'
-import { kickersOf } from '@i-one/game/matches/kickers'
+import { findKickers } from '@i-one/game/matches/kickers'
 import { useMemo } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
   const outOfTurn = new Set(
-    (['T1', 'T2'] as const).flatMap((side) => kickersOf(events, startersOf(match, side), side).outOfTurn),
+    (['T1', 'T2'] as const).flatMap((side) => findKickers(events, startersOf(match, side), side).outOfTurn),
   )
   return inOrder
     .filter(({ type, goal }) => type !== 'assist' || !known.has(goal ?? ''))

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { penaltiesText, winnerOf } from '@i-one/game/matches/winner'
+import { penaltiesText, findWinner } from '@i-one/game/matches/winner'
 import type { MatchStatus } from '../match-status.ts'
 
 const breaks = {
@@ -47,7 +47,7 @@ export const winnerText = (
 ) => {
   if (decision) return decision.text
   const ended = { score, shootOut: kicks }
-  const winner = winnerOf(ended)
+  const winner = findWinner(ended)
   if (winner === null) return 'A draw'
   return (
     penaltiesText({ ...ended, teamOne, teamTwo, state: 'finished' }) ??

@@ -1,6 +1,6 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
-import { drawMatch } from '@i-one/contract/sharing'
+import { getMatchImage } from '@i-one/contract/sharing'
 import { useState } from 'react'
 import { CopyButton, ShareButton, WhatsAppLink, share } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ const download = (card: File) => {
 }
 
 const sendResultCard = async (match: string, title: string) => {
-  const answer = await fetch(address(drawMatch.path, { id: match })).catch(() => undefined)
+  const answer = await fetch(toUrl(getMatchImage.path, { id: match })).catch(() => undefined)
   if (!answer?.ok) {
     toast.error(
       answer?.status === 404

@@ -1,7 +1,7 @@
 import { minute } from '@i-one/game/durations'
 import { periodRange } from '@i-one/game/matches/clock'
 import type { Period } from '@i-one/game/matches/event'
-import { type MatchRules, periodsOf } from '@i-one/game/matches/match-rules'
+import { type MatchRules, listPeriods } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
 
 const names: Partial<Record<Period, string>> = {
@@ -16,7 +16,7 @@ export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Per
 const maxAdded = 15
 
 export const goalPeriods = (rules: MatchRules, { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>) =>
-  periodsOf(rules).flatMap((period) => {
+  listPeriods(rules).flatMap((period) => {
     const range = periodRange(period, rules)
     if (!range || (period.startsWith('extra') && claimedAheadMs[period] === undefined)) return []
     const regularLast = range.endMs / minute

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Period } from '@i-one/game/matches/event'
-import { periodsOf } from '@i-one/game/matches/match-rules'
+import { listPeriods } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
 
 export interface RefereeActions {
@@ -66,7 +66,7 @@ export const refereeActions = (match: Match, status: MatchStatus): RefereeAction
 }
 
 const nextPeriod = (match: Match, { period, score }: MatchStatus): Period | undefined => {
-  const allowed = periodsOf(match)
+  const allowed = listPeriods(match)
   const next = allowed[allowed.indexOf(period) + 1]
   const isDecider = next === 'extra-first' || next === 'shoot-out'
   return isDecider && score.T1 !== score.T2 ? undefined : next

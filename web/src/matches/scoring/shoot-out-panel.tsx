@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
-import { type Kicker, kickersOf } from '@i-one/game/matches/kickers'
+import { type Kicker, findKickers } from '@i-one/game/matches/kickers'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -95,7 +95,7 @@ export const useTurn = (match: Match, { state, kicks }: MatchStatus, events: rea
   const side = kicks?.next
   if (state !== 'shoot-out' || !side) return undefined
   const number = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
-  const kickers = kickersOf(events, startersOf(match, side), side)
+  const kickers = findKickers(events, startersOf(match, side), side)
   const kicker = chosen?.number === number ? chosen.player : kickers.next[0]
   return {
     side,

@@ -1,5 +1,5 @@
 import { type AccountForStaff, revokeAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
-import { hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { hideAccountDetail, showAgain } from '@i-one/contract/moderation/staff/hiding'
 import { restore } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
@@ -135,7 +135,7 @@ function Acts({
   const { act, doing } = useStaffAct()
   const [asked, setAsked] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
-    call(hideOfAccount, { params, body: { what, why } })
+    call(hideAccountDetail, { params, body: { what, why } })
   const showAnew = (what: 'name' | 'photo') => (why: string) =>
     call(showAgain, { body: { kind: 'account', about: _id, what, why } })
   const show = async (why: string) => {

@@ -1,4 +1,4 @@
-import type { Found } from '@i-one/contract/moderation/staff'
+import type { SearchResult } from '@i-one/contract/moderation/staff'
 import { type NamedKind, hideName, namedKinds, showAgain } from '@i-one/contract/moderation/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const kinds = {
 } as const
 const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
 
-const isNamed = (kind: Found['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
+const isNamed = (kind: SearchResult['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
 
 export function FoundList({ text }: { text: string }) {
   const query = useQuery(foundQuery(text))
@@ -49,7 +49,7 @@ export function FoundList({ text }: { text: string }) {
   )
 }
 
-function Row({ one: { kind, _id, code, name, hint } }: { one: Found }) {
+function Row({ one: { kind, _id, code, name, hint } }: { one: SearchResult }) {
   const [search] = useSearchParams()
   const here = new URLSearchParams(search)
   here.set('account', _id)

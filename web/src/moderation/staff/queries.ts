@@ -1,6 +1,6 @@
 import { listMessages } from '@i-one/contract/contact'
 import { listReports } from '@i-one/contract/moderation/reports'
-import { findAnything, getAccount } from '@i-one/contract/moderation/staff'
+import { searchAll, getAccount } from '@i-one/contract/moderation/staff'
 import { previewSuspension } from '@i-one/contract/moderation/staff/suspension'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -12,7 +12,7 @@ export const reportsQuery = (isClosed: boolean) =>
   query(['reports', isClosed], (signal) => call(listReports, { query: { closed: isClosed ? 1 : 0 }, signal }))
 
 export const foundQuery = (text: string) =>
-  query(['found', text], (signal) => call(findAnything, { query: { text }, signal }))
+  query(['found', text], (signal) => call(searchAll, { query: { text }, signal }))
 
 export const accountQuery = (id: string) =>
   query(['account', id], (signal) => call(getAccount, { params: { id }, signal }))

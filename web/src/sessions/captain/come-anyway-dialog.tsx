@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { timeBeside } from '../../lib/time/time-beside.ts'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 
@@ -10,7 +10,7 @@ const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
 
 export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
   const { going, price, capacity, booking } = session
-  const each = largestShare(price, Math.max(going, minimumOf(capacity)))
+  const each = largestShare(price, Math.max(going, minimumPlayers(capacity)))
   const others = Math.max(0, going - 1)
   const own = { ...price, amount: price.amount - each.amount * others }
   return (

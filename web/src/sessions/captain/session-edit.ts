@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
-import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 import type { SessionActions } from '../use-session-actions.ts'
 
@@ -21,7 +21,7 @@ export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captai
 
 export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
   const max = playersPerTeam * sets
-  return { min: minimumOf(max), max }
+  return { min: minimumPlayers(max), max }
 }
 
 /** Edits are applied to the current session, so that changes by others are not reverted. */

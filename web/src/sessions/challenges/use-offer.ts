@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
-import { bothDeciders, type Deciders, decidersOf } from '@i-one/game/matches/match-rules'
+import { bothDeciders, type Deciders, toDeciders } from '@i-one/game/matches/match-rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
@@ -45,7 +45,7 @@ export const firstAnswers = (team: string, asked: Challenge | undefined): Answer
     team,
     format: formats.some(({ value }) => value === format) ? format : usual.format,
     playersPerTeam,
-    ...decidersOf(asked),
+    ...toDeciders(asked),
     pays: swapped[pays],
     words: '',
   }

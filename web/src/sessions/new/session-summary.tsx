@@ -4,7 +4,7 @@ import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
 import { priceText } from '@i-one/game/payments/money'
-import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
+import { fillDeadline, minimumPlayers } from '@i-one/game/sessions/deadlines'
 import { TermsText } from '../../bookings/terms-text.tsx'
 import { atText } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -53,7 +53,7 @@ function Sum({ pitch, hold, answers: { minutesPerMatch, sets }, capacity }: SumP
   const duration = (end.getTime() - start.getTime()) / minute
   const { price, terms } = hold
   const deadline = fillDeadline(start, now)
-  const minimum = minimumOf(capacity)
+  const minimum = minimumPlayers(capacity)
   return (
     <>
       <Facts

@@ -1,6 +1,6 @@
 import { CallError, connect } from '@i-one/contract/call'
 import { type Tournament, getTournamentByCode } from '@i-one/contract/tournaments'
-import { watchTournament, withChange } from '@i-one/contract/tournaments/live'
+import { watchTournament, applyChange } from '@i-one/contract/tournaments/live'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
 import { browserEvents } from '../../lib/browser-events.ts'
@@ -32,7 +32,7 @@ const streamOf = (code: string, id: string, show: (change: (before: Tournament) 
     onMessage: ({ name, id: number, data }) => {
       after = number ?? after
       if (name === 'tournament') show(() => data)
-      else if (name === 'change') show((before) => withChange(before, data))
+      else if (name === 'change') show((before) => applyChange(before, data))
     },
   })
 }

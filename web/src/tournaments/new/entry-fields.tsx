@@ -1,5 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
-import { readAmount } from '@i-one/game/payments/amount-field'
+import { parseAmount } from '@i-one/game/payments/amount-field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { instantAt, wallText } from '../../lib/pitch-time.ts'
@@ -20,7 +20,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
   const [fee, setFee] = useState('')
   const chargeFee = (text: string) => {
     setFee(text)
-    const amount = readAmount(text, currency) ?? NaN
+    const amount = parseAmount(text, currency) ?? NaN
     setValue('fee', text.trim() ? { amount, currency } : undefined, { shouldValidate })
   }
   return (

@@ -1,5 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { type FittingSlot, daysOffered } from '@i-one/contract/tournaments/moving'
+import { type FittingSlot, offeredDays } from '@i-one/contract/tournaments/moving'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayAt, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
@@ -51,7 +51,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
     setChoice(undefined)
     change()
   }
-  const until = addDays(from || today, daysOffered - 1)
+  const until = addDays(from || today, offeredDays - 1)
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
-import { spelt } from '@i-one/game/tournaments/place-reason'
+import { toWord } from '@i-one/game/tournaments/place-reason'
 import { classNames } from '../../ui/class-names.ts'
 import { ColumnHead } from './column-head.tsx'
 import { differenceText } from './row-words.ts'
@@ -20,7 +20,7 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
   if (!decidedBy || among.length === 0) return null
   const own = decidedBy.table !== undefined
   const extra = extras[decidedBy.criterion]
-  const count = spelt(among.length)
+  const count = toWord(among.length)
   return (
     <table className="w-full max-w-[560px] mt-1.5 border-collapse text-right">
       <caption className="vh">

@@ -2,7 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
-import { type Stakes, stakesOf } from '@i-one/game/tournaments/stakes'
+import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
 import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
 import { isOver, zoneOf } from '../ties.ts'
 
@@ -55,7 +55,7 @@ export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: 
       ? []
       : { ...sidesOf(one), round: one.round, start: one.start },
   )
-  return stakesOf(
+  return findStakes(
     {
       team,
       match: sidesOf(tie),

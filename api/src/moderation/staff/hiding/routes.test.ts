@@ -5,8 +5,13 @@ import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { getMatch } from '@i-one/contract/matches'
 import { listLog } from '@i-one/contract/moderation/audit'
-import { findAnything, getAccount } from '@i-one/contract/moderation/staff'
-import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { searchAll, getAccount } from '@i-one/contract/moderation/staff'
+import {
+  type NamedKind,
+  hideName,
+  hideAccountDetail,
+  showAgain,
+} from '@i-one/contract/moderation/staff/hiding'
 import { getPitch } from '@i-one/contract/pitches'
 import { retentionDays } from '@i-one/contract/privacy'
 import { getSession } from '@i-one/contract/sessions'
@@ -29,7 +34,7 @@ beforeEach(async () => {
 const of = ({ id }: Person) => ({ params: { id } })
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
 const foundBy = async (text: string) =>
-  (await app.as(staff.token)(findAnything, { query: { text } })).found.map(({ _id }) => _id)
+  (await app.as(staff.token)(searchAll, { query: { text } })).found.map(({ _id }) => _id)
 const notHidden = apiError('not-hidden')
 type Thing = Parameters<typeof show>[0]
 const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' | 'photo' }) =>
@@ -41,7 +46,7 @@ describe('an account', () => {
     const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
     await app.as(person.token)(updatePhoto, { body: photo })
     for (const what of ['name', 'photo'] as const) {
-      await app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
+      await app.as(staff.token)(hideAccountDetail, { ...of(person), body: { what, why: 'It is rude' } })
       expect(await lastLine()).toMatchObject({ act: `${what}-hidden` })
       const mail = await mailbox.next(`${person.id}@example.com`)
       expect(mail.text).toContain('It is rude')
@@ -66,7 +71,7 @@ describe('an account', () => {
       const thing = { kind: 'account', about: person.id, what } as const
       await expect(show(thing)).rejects.toMatchObject(notHidden)
       const hide = () =>
-        app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
+        app.as(staff.token)(hideAccountDetail, { ...of(person), body: { what, why: 'It is rude' } })
       await hide()
       await hide()
       expect((await app.as(person.token)(getUser)).user).not.toEqual(before)
@@ -89,7 +94,7 @@ describe('an account', () => {
     const person = await makePerson(app, { nickname: 'Something rude' })
     const thing = { kind: 'account', about: person.id, what: 'name' } as const
     const hide = () =>
-      app.as(staff.token)(hideOfAccount, { ...of(person), body: { what: 'name', why: 'It is rude' } })
+      app.as(staff.token)(hideAccountDetail, { ...of(person), body: { what: 'name', why: 'It is rude' } })
     await hide()
     await app.as(person.token)(updateUser, { body: { nickname: 'Uche' } })
     await expect(show(thing)).rejects.toMatchObject(notHidden)
@@ -139,7 +144,7 @@ describe('the name of a pitch or a team', () => {
     expect(await centreName()).toBe('Pitch')
     expect(await foundBy('Something rude')).toContain(pitch)
     expect(await foundBy(team.name)).toContain(team._id)
-    const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
+    const { found } = await app.as(staff.token)(searchAll, { query: { text: 'Pitch' } })
     expect(found.find(({ _id }) => _id === pitch)).toMatchObject({
       nameHidden: true,
       hiddenName: 'Something rude',
@@ -223,7 +228,7 @@ test('the name of a centre of several pitches is found, hidden and shown again, 
     body: { revision: before!.revision, name: 'Utterly rude' },
   })
   const find = async (text: string) => {
-    const { found } = await app.as(staff.token)(findAnything, { query: { text } })
+    const { found } = await app.as(staff.token)(searchAll, { query: { text } })
     return found.filter(({ kind }) => kind === 'centre')
   }
   expect(await find('utterly')).toMatchObject([

@@ -1,4 +1,9 @@
-import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import {
+  type NamedKind,
+  hideName,
+  hideAccountDetail,
+  showAgain,
+} from '@i-one/contract/moderation/staff/hiding'
 import { queueUserMail } from '../../../accounts/actions.ts'
 import { deletePhoto, savePhoto } from '../../../accounts/photo/sql.ts'
 import { findUser, updateNames, lockUser, toUser } from '../../../accounts/sql.ts'
@@ -101,7 +106,7 @@ export const hiding = (app: App) => {
     return { message: 'The name is hidden.' }
   })
 
-  serve(app, hideOfAccount, async ({ params: { id }, body: { what, why }, user, db, now }) => {
+  serve(app, hideAccountDetail, async ({ params: { id }, body: { what, why }, user, db, now }) => {
     requireStaff(user)
     await lockUser(db, id)
     requireFound(await findUser(db, id))

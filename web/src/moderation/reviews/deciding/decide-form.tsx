@@ -1,7 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import {
   decideReview,
-  neededFor,
+  requiredChecks,
   type Check,
   type Decision,
   type ReviewForStaff,
@@ -43,7 +43,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
     onSettled: () => void queries.invalidateQueries({ queryKey: ['staff'] }),
   })
   const isOpen = (decision: Decision) =>
-    neededFor[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
+    requiredChecks[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
   if (state !== 'sent' && state !== 'turned-down')
     return <p>{stateWords[state].chip}. There is nothing to decide.</p>
   return (

@@ -1,4 +1,4 @@
-import { address } from '@i-one/contract/call'
+import { toUrl } from '@i-one/contract/call'
 import { getReviewPaper, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { connection } from '../../../lib/call.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 /** Returns a `data:` URL, because the endpoint needs the token and the paper must not outlive the page. */
 const readPaper = async (id: string, signal: AbortSignal) => {
-  const path = address(getReviewPaper.path, { id })
+  const path = toUrl(getReviewPaper.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
   const answer = await fetch(connection.baseUrl + path, { headers, signal })
   if (!answer.ok) throw new Error('The document could not be loaded')

@@ -2,13 +2,13 @@ interface OfCentre {
   centre?: { _id: string } | undefined
 }
 
-export interface Together<Pitch extends OfCentre> {
+export interface PitchGroup<Pitch extends OfCentre> {
   centre: Pitch['centre'] | undefined
   pitches: [first: Pitch, ...others: Pitch[]]
 }
 
-export const byCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): Together<Pitch>[] => {
-  const together: Together<Pitch>[] = []
+export const groupByCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): PitchGroup<Pitch>[] => {
+  const together: PitchGroup<Pitch>[] = []
   for (const pitch of list) {
     const id = pitch.centre?._id
     const known = id && together.find(({ pitches: [first] }) => first.centre?._id === id)
@@ -20,7 +20,7 @@ export const byCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): Togeth
   return together
 }
 
-export const freeText = (pitches: readonly { booked: boolean }[]) => {
+export const joinedPriceText = (pitches: readonly { booked: boolean }[]) => {
   const free = pitches.filter(({ booked }) => !booked).length
   return `${free} of ${pitches.length} pitches free`
 }

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts'
 
-export const spreadOf = ({ openings, teams, teamCount }: Board) => {
+export const measureSpread = ({ openings, teams, teamCount }: Board) => {
   const hours = indexes(openings.map(({ hour }) => hour))
   const pitches = indexes(openings.map(({ pitch }) => pitch))
   const kinds = Math.max(0, ...hours, ...pitches) + 1
@@ -33,9 +33,9 @@ const indexes = (values: readonly (string | number)[]): number[] => {
 const maxPasses = 12
 const reach = 48
 
-export const evenOut = (board: Board): void => {
+export const balance = (board: Board): void => {
   const { at, holder, openings, isFixed } = board
-  const spread = spreadOf(board)
+  const spread = measureSpread(board)
   for (const [match, opening] of at.entries()) if (opening >= 0) spread.count(match, opening, 1)
   const move = (match: number, to: number) => {
     spread.count(match, at[match] ?? 0, -1)

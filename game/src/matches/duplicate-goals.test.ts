@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
-import { type RecordedEvent, maxAsked, sameGoals } from './same-goals.ts'
+import { type RecordedEvent, maxAsked, findDuplicateGoals } from './duplicate-goals.ts'
 
 const ada: RecordedEvent = { ...event('goal', 60_000, { side: 'T1', player: 'ade' }), by: 'ada' }
 const ben: RecordedEvent = { ...event('goal', 70_000, { side: 'T1', player: 'bola' }), by: 'ben' }
@@ -9,43 +9,47 @@ const twoGoals = event('two-goals', 90_000, { goal: ben.id, other: ada.id })
 
 describe('two goals that may be one', () => {
   test('are for one side, of two who recorded them, within ten seconds', () => {
-    expect(sameGoals([ben, ada])).toEqual([[ada.id, ben.id]])
-    expect(sameGoals([ada, { ...ben, at: event('pause', 70_001).at }])).toEqual([])
-    expect(sameGoals([ada, { ...ben, side: 'T2' }])).toEqual([])
-    expect(sameGoals([ada, { ...ben, by: 'ada' }])).toEqual([])
+    expect(findDuplicateGoals([ben, ada])).toEqual([[ada.id, ben.id]])
+    expect(findDuplicateGoals([ada, { ...ben, at: event('pause', 70_001).at }])).toEqual([])
+    expect(findDuplicateGoals([ada, { ...ben, side: 'T2' }])).toEqual([])
+    expect(findDuplicateGoals([ada, { ...ben, by: 'ada' }])).toEqual([])
   })
 
   test('are also a goal and the own goal that another saw', () => {
-    expect(sameGoals([ada, { ...ben, type: 'own-goal', side: 'T2' }])).toEqual([[ada.id, ben.id]])
-    expect(sameGoals([ada, { ...ben, type: 'own-goal' }])).toEqual([])
+    expect(findDuplicateGoals([ada, { ...ben, type: 'own-goal', side: 'T2' }])).toEqual([[ada.id, ben.id]])
+    expect(findDuplicateGoals([ada, { ...ben, type: 'own-goal' }])).toEqual([])
   })
 
   test('are not asked about where nobody knows who recorded one', () => {
-    expect(sameGoals([ada, { ...ben, by: null }])).toEqual([])
-    expect(sameGoals([event('goal', 1000, { side: 'T1' }), ada])).toEqual([])
+    expect(findDuplicateGoals([ada, { ...ben, by: null }])).toEqual([])
+    expect(findDuplicateGoals([event('goal', 1000, { side: 'T1' }), ada])).toEqual([])
   })
 
   test('are settled by a void of one, and a question again when it is taken back', () => {
     const one = event('void', 80_000, { voids: ben.id })
-    expect(sameGoals([ada, ben, one])).toEqual([])
-    expect(sameGoals([ada, ben, one, event('void', 85_000, { voids: one.id })])).toEqual([[ada.id, ben.id]])
+    expect(findDuplicateGoals([ada, ben, one])).toEqual([])
+    expect(findDuplicateGoals([ada, ben, one, event('void', 85_000, { voids: one.id })])).toEqual([
+      [ada.id, ben.id],
+    ])
   })
 
   test('are settled by saying that they are two, in either order, until that is taken back', () => {
-    expect(sameGoals([ada, ben, twoGoals])).toEqual([])
-    expect(sameGoals([ada, ben, { ...twoGoals, goal: ada.id, other: ben.id }])).toEqual([])
-    expect(sameGoals([ada, ben, twoGoals, event('void', 95_000, { voids: twoGoals.id })])).toHaveLength(1)
+    expect(findDuplicateGoals([ada, ben, twoGoals])).toEqual([])
+    expect(findDuplicateGoals([ada, ben, { ...twoGoals, goal: ada.id, other: ben.id }])).toEqual([])
+    expect(
+      findDuplicateGoals([ada, ben, twoGoals, event('void', 95_000, { voids: twoGoals.id })]),
+    ).toHaveLength(1)
   })
 
   test('are asked about pair by pair where three recorded one', () => {
     const cara: RecordedEvent = { ...event('goal', 66_000, { side: 'T1' }), by: 'cara' }
-    expect(sameGoals([ada, ben, cara])).toEqual([
+    expect(findDuplicateGoals([ada, ben, cara])).toEqual([
       [ada.id, cara.id],
       [ada.id, ben.id],
       [cara.id, ben.id],
     ])
     const one = event('void', 80_000, { voids: cara.id })
-    expect(sameGoals([ada, ben, cara, one])).toEqual([[ada.id, ben.id]])
+    expect(findDuplicateGoals([ada, ben, cara, one])).toEqual([[ada.id, ben.id]])
   })
 
   const recorded = (events: readonly RecordedEvent[]) =>
@@ -54,7 +58,7 @@ describe('two goals that may be one', () => {
   test('are the same for any order and repetition of the events', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {
-        expect(sameGoals(recorded(other))).toEqual(sameGoals(recorded(one)))
+        expect(findDuplicateGoals(recorded(other))).toEqual(findDuplicateGoals(recorded(one)))
       }),
     )
   })
@@ -64,7 +68,7 @@ describe('two goals that may be one', () => {
       fc.property(anyEvents, (events) => {
         const all = recorded(events)
         const asked = new Set<string>()
-        for (let pairs = sameGoals(all); pairs.length; pairs = sameGoals(all))
+        for (let pairs = findDuplicateGoals(all); pairs.length; pairs = findDuplicateGoals(all))
           for (const [goal, other] of pairs) {
             expect(asked).not.toContain(goal + other)
             asked.add(goal + other)
@@ -79,6 +83,6 @@ describe('two goals that may be one', () => {
       ...event('goal', 60_000 + Math.floor(n / 20), { side: 'T1' }),
       by: n % 2 ? 'ada' : 'ben',
     }))
-    expect(sameGoals(many)).toHaveLength(maxAsked)
+    expect(findDuplicateGoals(many)).toHaveLength(maxAsked)
   })
 })

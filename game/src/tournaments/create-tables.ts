@@ -1,7 +1,14 @@
-import { bestOthers as bestOthersOf } from './best-others.ts'
 import { placeReason } from './place-reason.ts'
+import { rankAcrossGroups as bestOthersOf } from './rank-across-groups.ts'
 import type { Result } from './result.ts'
-import { type Cards, type Row, type TableInput, type TableRules, firstOf, standings } from './standings.ts'
+import {
+  type Cards,
+  type Row,
+  type TableInput,
+  type TableRules,
+  takeTopRows,
+  standings,
+} from './standings.ts'
 
 export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
   cards: readonly (Cards & { team: string })[]
@@ -10,7 +17,7 @@ export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lot
   results: readonly Result[]
 }
 
-export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots, ...rules }: Played) => {
+export const createTables = ({ cards, groups, bestOthers, results, deductions, lots, ...rules }: Played) => {
   const all = groups ?? { '': [...new Set(results.flatMap(({ home, away }) => [home, away]))] }
   const cardsOf = Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown]))
   const tables = Object.entries(all).map(([name, teams]) => {
@@ -22,7 +29,7 @@ export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots,
   return {
     tables: tables.map(({ name, rows }) => ({ name, rows: rows.map(withReason) })),
     others: others.map(withReason),
-    goOn: firstOf(others, bestOthers?.count ?? 0).map(({ team }) => team),
+    goOn: takeTopRows(others, bestOthers?.count ?? 0).map(({ team }) => team),
   }
 }
 

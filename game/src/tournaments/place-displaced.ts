@@ -5,7 +5,7 @@ const looksForEach = 500
 const fewestLooks = 60_000
 
 /** A displaced match weighs more the next time, so the search does not circle for long. */
-export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
+export const placeDisplaced = (order: readonly number[], board: Board, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)
   const left = order.filter((match) => (at[match] ?? -1) < 0)

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 import { planMatches, slotsThatFit } from './calendar.ts'
-import { pairings } from './pairings.ts'
-import { whyNot } from './why-not.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { createPairings } from './pairings.ts'
 
 const slot = (pitch: string, start: number): Slot => ({ pitch, start, end: start + 1, hour: start, room: 1 })
 const placed = (number: number, pitch: string, start: number) => ({
@@ -27,7 +27,7 @@ test('each slot that does not fit has its reason', () => {
     off: [{ team: 'B', start: 0, end: 11 }],
   }
   const placements = [placed(2, 'one', 12), placed(3, 'two', 14), placed(4, 'one', 17)]
-  expect(whyNot(input, placements, 1)).toEqual([
+  expect(findConflicts(input, placements, 1)).toEqual([
     { pitch: 'one', start: 10, end: 11, why: 'off', team: 'B' },
     { pitch: 'one', start: 12, end: 13, why: 'match', match: 2 },
     { pitch: 'one', start: 13, end: 14, why: 'near', match: 3 },
@@ -37,13 +37,13 @@ test('each slot that does not fit has its reason', () => {
     { pitch: 'one', start: 18, end: 19, why: 'order', match: 4 },
   ])
   const laid = [placed(1, 'one', 13), ...placements.slice(0, 2)]
-  expect(whyNot(input, laid, 4).map(({ start, why }) => [start, why])).toEqual([
+  expect(findConflicts(input, laid, 4).map(({ start, why }) => [start, why])).toEqual([
     [10, 'order'],
     [12, 'match'],
     [13, 'match'],
     [14, 'order'],
   ])
-  expect(new Set(whyNot(input, [], 4).map(({ why }) => why))).toEqual(new Set(['order']))
+  expect(new Set(findConflicts(input, [], 4).map(({ why }) => why))).toEqual(new Set(['order']))
 })
 
 test('what has no reason is what fits', () => {
@@ -61,7 +61,7 @@ test('what has no reason is what fits', () => {
   const rest = fc.nat({ max: 2 })
   fc.assert(
     fc.property(times, off, rest, fc.integer({ min: 1, max: 7 }), (made, days, rest, number) => {
-      const rounds = pairings(['A', 'B', 'C', 'D'], 1)
+      const rounds = createPairings(['A', 'B', 'C', 'D'], 1)
       const matches = rounds.flatMap((pairs, round) =>
         pairs.map((teams, n) => ({ number: 1 + n + 2 * round, round, teams })),
       )
@@ -73,7 +73,7 @@ test('what has no reason is what fits', () => {
       }
       const calendar = planMatches(input)
       const fits = slotsThatFit(input, calendar, number)
-      const not = whyNot(input, calendar.placements, number)
+      const not = findConflicts(input, calendar.placements, number)
       const text = ({ pitch, start }: { pitch: string; start: number }) => `${pitch} ${start}`
       expect([...fits, ...not].map(text).toSorted()).toEqual(input.slots.map(text).toSorted())
     }),

@@ -1,5 +1,5 @@
-import { type Row, type TableInput, type TableRules, isAlone, placed, rowOf } from './standings.ts'
-import { tallies } from './tally.ts'
+import { type Row, type TableInput, type TableRules, hasOwnPlace, rankRows, toRow } from './standings.ts'
+import { createTallies } from './tally.ts'
 
 export interface GroupTable {
   input: TableInput
@@ -7,7 +7,7 @@ export interface GroupTable {
 }
 
 /** Ignores matches against the bottom teams of larger groups, so that all compared teams have played equally often. */
-export const bestOthers = (
+export const rankAcrossGroups = (
   groups: readonly GroupTable[],
   place: number,
   rules: TableRules,
@@ -16,12 +16,12 @@ export const bestOthers = (
   const those = groups.flatMap(({ input, rows }) =>
     rows.slice(place - 1, place).flatMap((row) => (row.withdrawn ? [] : [{ row, rows, input }])),
   )
-  if (those.some(({ row, rows }) => !isAlone(row, rows))) return []
+  if (those.some(({ row, rows }) => !hasOwnPlace(row, rows))) return []
   const smallest = Math.min(...those.map(({ rows }) => rows.length))
   const others = those.flatMap(({ row, rows, input }) => {
     const compared = rows.slice(0, smallest).map(({ team }) => team)
-    const tally = tallies(compared, input.results).get(row.team)
-    return tally ? [rowOf(tally, input, rules)] : []
+    const tally = createTallies(compared, input.results).get(row.team)
+    return tally ? [toRow(tally, input, rules)] : []
   })
-  return placed(others, { results: [], lots }, rules)
+  return rankRows(others, { results: [], lots }, rules)
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { type Board, boardOf } from './board.ts'
+import { type Board, createBoard } from './board.ts'
 import type { CalendarInput } from './calendar-input.ts'
-import { makeRoom } from './make-room.ts'
+import { placeDisplaced } from './place-displaced.ts'
 
 const laidOn = ({ at }: Board) => [...at].filter((opening) => opening >= 0).length
 
@@ -54,7 +54,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
   let [more, none] = [0, 0]
   fc.assert(
     fc.property(cases, ({ input, first }) => {
-      const board = boardOf(input)
+      const board = createBoard(input)
       const order = [...board.at.keys()].filter((match) => !board.isFixed(match))
       const best = max(board, order)
       for (const [n, m] of first) {
@@ -63,7 +63,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
         if (isFree && board.fits(match, opening)) board.place(match, opening)
       }
       const before = laidOn(board)
-      makeRoom(order, board, seededRandom('room'))
+      placeDisplaced(order, board, seededRandom('room'))
       expect(laidOn(board)).toBe(best)
       if (best > before) more++
       if (best < board.at.length) none++
@@ -81,7 +81,7 @@ test('as many matches are laid as there can be, whatever was laid before, and th
 })
 
 test('nothing stays that comes after a match without an opening, nor what comes after that', () => {
-  const board = boardOf({
+  const board = createBoard({
     matches: [
       { number: 1, round: 1, teams: ['A', 'B'] },
       { number: 2, round: 2, teams: [], after: [1] },
@@ -93,7 +93,7 @@ test('nothing stays that comes after a match without an opening, nor what comes 
   })
   board.place(1, 0)
   board.place(2, 1)
-  makeRoom([0, 1, 2], board, seededRandom('room'))
+  placeDisplaced([0, 1, 2], board, seededRandom('room'))
   expect([[...board.at], [...board.holder]]).toEqual([
     [-1, -1, -1],
     [-1, -1],

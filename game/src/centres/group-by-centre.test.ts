@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byCentre, freeText } from './by-centre.ts'
+import { groupByCentre, joinedPriceText } from './group-by-centre.ts'
 
 const centre = { _id: 'c', code: 'adeleke', name: 'Adélékè Astro' }
 const pitch = (name: string, at?: typeof centre) => ({
@@ -10,7 +10,10 @@ const pitch = (name: string, at?: typeof centre) => ({
 
 test('a centre is shown once, where its first pitch was', () => {
   const list = [pitch('One', centre), pitch('Alone'), pitch('Cage', centre)]
-  const shown = byCentre(list).map(({ centre: at, pitches }) => [at?.name, pitches.map(({ name }) => name)])
+  const shown = groupByCentre(list).map(({ centre: at, pitches }) => [
+    at?.name,
+    pitches.map(({ name }) => name),
+  ])
   expect(shown).toEqual([
     ['Adélékè Astro', ['One', 'Cage']],
     [undefined, ['Alone']],
@@ -20,7 +23,10 @@ test('a centre is shown once, where its first pitch was', () => {
 test('each centre has its own pitches', () => {
   const other = { ...centre, _id: 'o', name: 'Ikeja Five' }
   const list = [pitch('One', centre), pitch('Two', other), pitch('Three', other)]
-  const shown = byCentre(list).map(({ centre: at, pitches }) => [at?.name, pitches.map(({ name }) => name)])
+  const shown = groupByCentre(list).map(({ centre: at, pitches }) => [
+    at?.name,
+    pitches.map(({ name }) => name),
+  ])
   expect(shown).toEqual([
     [undefined, ['One']],
     ['Ikeja Five', ['Two', 'Three']],
@@ -28,14 +34,16 @@ test('each centre has its own pitches', () => {
 })
 
 test('a pitch that stands alone may come before those of a centre', () => {
-  const shown = byCentre([pitch('Alone'), pitch('One', centre), pitch('Two', centre)])
+  const shown = groupByCentre([pitch('Alone'), pitch('One', centre), pitch('Two', centre)])
   expect(shown.map(({ pitches }) => pitches.map(({ name }) => name))).toEqual([['Alone'], ['One', 'Two']])
 })
 
 test('the only pitch of a centre in a list is shown as itself', () => {
-  expect(byCentre([pitch('One', centre)])).toMatchObject([{ centre: undefined }])
+  expect(groupByCentre([pitch('One', centre)])).toMatchObject([{ centre: undefined }])
 })
 
 test('it says how many are free', () => {
-  expect(freeText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe('2 of 3 pitches free')
+  expect(joinedPriceText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe(
+    '2 of 3 pitches free',
+  )
 })

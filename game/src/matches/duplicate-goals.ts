@@ -1,7 +1,7 @@
 import { type MatchEvent, effectiveEvents } from './event.ts'
 import { scoringSide } from './score.ts'
 
-export const sameGoalMs = 10_000
+export const duplicateWindow = 10_000
 
 export const maxAsked = 20
 
@@ -10,7 +10,7 @@ const nextGoals = 16
 
 export type RecordedEvent = MatchEvent & { by?: string | null }
 
-export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
+export const findDuplicateGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
   const standing: RecordedEvent[] = effectiveEvents(events)
   const goals = standing.filter((event) => scoringSide(event) !== undefined)
   const separated = new Set(
@@ -30,6 +30,6 @@ const mayBeOne = (earlier: RecordedEvent, later: RecordedEvent): boolean =>
   Boolean(earlier.by && later.by) &&
   earlier.by !== later.by &&
   scoringSide(earlier) === scoringSide(later) &&
-  Date.parse(later.at) - Date.parse(earlier.at) <= sameGoalMs
+  Date.parse(later.at) - Date.parse(earlier.at) <= duplicateWindow
 
 const pairOf = (one = '', other = ''): string => [one, other].toSorted().join(' ')

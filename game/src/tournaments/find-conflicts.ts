@@ -1,13 +1,13 @@
 import type { CalendarInput, Placement, Slot } from './calendar-input.ts'
 
-export type Unfit = Pick<Slot, 'pitch' | 'start' | 'end'> &
+export type SlotConflict = Pick<Slot, 'pitch' | 'start' | 'end'> &
   ({ why: 'match' | 'near' | 'order'; match: number } | { why: 'off'; team: string })
 
-export const whyNot = (
+export const findConflicts = (
   { matches, slots, rest, off = [] }: CalendarInput,
   placements: readonly Placement[],
   number: number,
-): Unfit[] => {
+): SlotConflict[] => {
   const of = new Map(matches.map((match) => [match.number, match]))
   const { teams = [], after = [] } = of.get(number) ?? {}
   const others = placements.filter((placed) => placed.number !== number)
@@ -15,7 +15,7 @@ export const whyNot = (
     of.get(placed.number)?.teams.some((team) => teams.includes(team)),
   )
   const later = others.filter((placed) => of.get(placed.number)?.after?.includes(number))
-  return slots.flatMap((slot): Unfit[] => {
+  return slots.flatMap((slot): SlotConflict[] => {
     const { pitch, start, end } = slot
     const isNear = (one: Placement) => start < one.end + rest && one.start < end + rest
     const there = others.find((one) => one.pitch === pitch && start < one.end && one.start < end)

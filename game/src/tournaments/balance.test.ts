@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom, shuffle } from '../random.ts'
-import { type Board, boardOf } from './board.ts'
+import { balance, measureSpread } from './balance.ts'
+import { type Board, createBoard } from './board.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
-import { evenOut, spreadOf } from './evenness.ts'
-import { pairings } from './pairings.ts'
+import { createPairings } from './pairings.ts'
 
 const slots = (days: number, hours: readonly number[], pitches: readonly string[]): Slot[] =>
   Array.from({ length: days }, (_, day) => day).flatMap((day) =>
@@ -21,7 +21,7 @@ const slots = (days: number, hours: readonly number[], pitches: readonly string[
 
 const league = (count: number): CalendarInput['matches'] => {
   const teams = Array.from({ length: count }, (_, n) => `team ${n}`)
-  return pairings(teams, 2).flatMap((pairs, round) =>
+  return createPairings(teams, 2).flatMap((pairs, round) =>
     pairs.map((teams, n) => ({ number: 100 * round + n, round, teams })),
   )
 }
@@ -39,12 +39,12 @@ const squares = ({ openings, at, teams }: Board) => {
 }
 
 test('one more match costs what the sum of the squares grows by', () => {
-  const board = boardOf({
+  const board = createBoard({
     matches: league(5),
     slots: slots(7, [18, 20, 22], ['one', 'two']),
     rest: 0,
   })
-  const spread = spreadOf(board)
+  const spread = measureSpread(board)
   const random = seededRandom('costs')
   const free = shuffle([...board.openings.keys()], random)
   for (const match of board.at.keys()) {
@@ -77,7 +77,7 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
   fc.assert(
     fc.property(cases, ({ teams, hours, pitches, rest, off, seed, fixed }) => {
       const matches = league(teams)
-      const board = boardOf({
+      const board = createBoard({
         matches: [...matches, { number: 999, round: 99, teams: [], after: [0, 1] }],
         slots: slots(10, hours, pitches),
         rest,
@@ -94,7 +94,7 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
       const before = { squares: squares(board), taken: [...board.at].toSorted(), fixed: board.at[0] }
       const laid = all.filter((match) => (board.at[match] ?? -1) >= 0)
 
-      evenOut(board)
+      balance(board)
 
       const after = squares(board)
       expect(after).toBeLessThanOrEqual(before.squares)
@@ -141,7 +141,7 @@ test.each([
     ['A', 'B'],
     ['C', 'D'],
   ]
-  const board = boardOf({
+  const board = createBoard({
     matches: [...teams, ...teams].map((teams, number) => ({ number, round: 0, teams })),
     slots: slots(1, [18, 20], ['one']),
     rest: 0,
@@ -150,7 +150,7 @@ test.each([
   const openingAt = (hour: number) => board.openings.findIndex(({ start }) => start === hour)
   board.place(0, openingAt(first))
   board.place(1, openingAt(second))
-  evenOut(board)
+  balance(board)
   expect([0, 1].map((match) => board.openings[board.at[match]!]?.hour)).toEqual(even)
 })
 
