@@ -6,12 +6,12 @@ import { Layout } from './frame/layout.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
-import { returnPath, withReturn } from './lib/return-path.ts'
+import { readReturnPath, addReturnPath } from './lib/return-path.ts'
 import { ErrorBoundary } from './lib/routing/error-boundary.tsx'
 import { type LoadPage, Page } from './lib/routing/page.tsx'
 import { useMain } from './lib/store.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
-import { useOnDevice } from './ui/first-paint.ts'
+import { useIsHydrated } from './ui/first-paint.ts'
 
 const { '/reset': loadResetPage, ...visitorPages } = accountPages
 
@@ -51,7 +51,7 @@ export function App({ onReady }: { onReady?: () => void }) {
 }
 
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
-  const isHydrated = useOnDevice()
+  const isHydrated = useIsHydrated()
   useEffect(() => {
     if (isHydrated) onReady?.()
   }, [isHydrated, onReady])
@@ -66,10 +66,10 @@ function ToLanding() {
 
 function ToSignIn() {
   const { pathname, search } = useLocation()
-  return <Redirect to={withReturn('/sign-in', pathname + search)} />
+  return <Redirect to={addReturnPath('/sign-in', pathname + search)} />
 }
 
-const ToAskedPage = () => <Redirect to={returnPath(useLocation().search) ?? '/'} />
+const ToAskedPage = () => <Redirect to={readReturnPath(useLocation().search) ?? '/'} />
 
 const Redirect = ({ to }: { to: string }) => (
   <>

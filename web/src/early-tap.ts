@@ -38,4 +38,4 @@ export const onEarlyTap = (then: () => void) => {
   else window.addEventListener(tapped, then, { once: true })
 }
 
-export const pageIsAlive = () => window.dispatchEvent(new Event(alive))
+export const announceReady = () => window.dispatchEvent(new Event(alive))

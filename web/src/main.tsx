@@ -1,12 +1,12 @@
 import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
-import { onEarlyTap, pageIsAlive } from './early-tap.ts'
+import { onEarlyTap, announceReady } from './early-tap.ts'
 import { showLoadingFailed } from './install/did-not-come.ts'
 import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 import { accountPages, loadAuthLayout, marketingPages } from './pages.ts'
-import { leaveOutSecondTaps } from './second-tap.ts'
+import { ignoreSecondTaps } from './second-tap.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
@@ -35,7 +35,7 @@ const sendForParts = async (path: string | undefined) => {
 const openApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
   // without prerendered buttons there are no taps to record
-  if (!painted) pageIsAlive()
+  if (!painted) announceReady()
   await whenSeen(root)
   // listed in the page, because a table here would be part of every page
   for (const file of filesOfShared ?? []) sendFor(file)
@@ -97,7 +97,7 @@ const open = async () => {
     await openApp(root)
   } catch (error) {
     showLoadingFailed(root)
-    pageIsAlive()
+    announceReady()
     throw error
   }
 }
@@ -107,7 +107,7 @@ const openEmbed = async () => {
   await embed.openEmbed(root)
 }
 
-leaveOutSecondTaps()
+ignoreSecondTaps()
 // marketing pages do not download the app for visitors unless they install it
 window.addEventListener('appinstalled', installOnDevice)
 if (location.pathname.startsWith('/embed/')) void openEmbed()

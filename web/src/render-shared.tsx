@@ -4,12 +4,12 @@ import { matchPath, StaticRouter } from 'react-router'
 import { publicPages } from './app-pages.ts'
 import { App } from './app.tsx'
 import { connection } from './lib/call.ts'
-import type { HandedOver } from './lib/rendered/handed-over.ts'
-import { partsHere } from './lib/rendered/lazy-part.ts'
-import { withoutStyleAttributes } from './lib/rendered/style-attributes.ts'
+import type { RenderedQueries } from './lib/rendered/handed-over.ts'
+import { waitForParts } from './lib/rendered/lazy-part.ts'
+import { moveStyleAttributes } from './lib/rendered/style-attributes.ts'
 import { preloadPage } from './lib/routing/page.tsx'
 import { sharedPaths } from './shared-pages.ts'
-import { paintAs } from './ui/first-paint.ts'
+import { setPainted } from './ui/first-paint.ts'
 
 /** Responses can lead to more requests. After the last round the page is sent as it is. */
 const rounds = 4
@@ -24,14 +24,14 @@ const isInPart = (html: string) => html.includes('<!--$!-->')
 const isBroken = (html: string) => html.startsWith('<!--$!-->')
 
 /** Sets how rendered pages call the API. Always signed out, because the token is in the browser. */
-export const callBy = (fetch: typeof globalThis.fetch) => {
+export const setFetch = (fetch: typeof globalThis.fetch) => {
   connection.fetch = fetch
   delete connection.onError
   delete connection.onResponse
 }
 
 /** `worked` is the CPU time in ms. */
-export interface Rendered extends HandedOver {
+export interface Rendered extends RenderedQueries {
   html: string
   styles: string
   worked: number
@@ -48,7 +48,7 @@ export const renderShared = async (url: string): Promise<Rendered | undefined> =
   for (let round = 1; ; round++) {
     const at = new Date()
     const began = performance.now()
-    paintAs({ at })
+    setPainted({ at })
     const html = renderToString(
       <QueryClientProvider client={queries}>
         <StaticRouter location={pathname + search}>
@@ -56,17 +56,17 @@ export const renderShared = async (url: string): Promise<Rendered | undefined> =
         </StaticRouter>
       </QueryClientProvider>,
     )
-    paintAs(undefined)
+    setPainted(undefined)
     worked += performance.now() - began
     if (isBroken(html)) throw new Error(`${path} could not be rendered`)
     const open = queries.getQueryCache().findAll({ predicate: isOpen })
     if ((open.length || isInPart(html)) && round < rounds) {
-      await Promise.all([...open.map((query) => query.fetch()), partsHere()])
+      await Promise.all([...open.map((query) => query.fetch()), waitForParts()])
       continue
     }
     const answered = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
     const seen = answered.map(({ queryKey, state }) => [queryKey, state.data] as const)
     queries.clear()
-    return { ...withoutStyleAttributes(html), at: at.toISOString(), seen, worked }
+    return { ...moveStyleAttributes(html), at: at.toISOString(), seen, worked }
   }
 }

@@ -20,7 +20,7 @@ export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
 }
 
 /** The second tap could hit what has replaced the button. Buttons for repeated taps have `data-quick`. */
-export const leaveOutSecondTaps = () => {
+export const ignoreSecondTaps = () => {
   let last: Tap | undefined
   const judge = (tap: MouseEvent) => {
     if (!isSecondTap(tap, last)) {

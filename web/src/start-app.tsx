@@ -2,28 +2,28 @@ import { CallError } from '@i-one/contract/call'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { matchPath } from 'react-router'
-import { tellWhenLoginEnds } from './accounts/login-ends.ts'
+import { notifyWhenLoginEnds } from './accounts/login-ends.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
 import { App } from './app.tsx'
-import { pageIsAlive } from './early-tap.ts'
+import { announceReady } from './early-tap.ts'
 import { loadTopBar } from './frame/layout.tsx'
 import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { importQueries } from './lib/rendered/handed-over.ts'
 import { restoreStyles } from './lib/rendered/style-attributes.ts'
-import { watchTyped } from './lib/rendered/typed.ts'
+import { preserveInput } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
 import { AppRouter } from './lib/routing/router.tsx'
-import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
+import { isAuthenticated, waitForRehydration, useMain } from './lib/store.ts'
 import { findScorer } from './matches/scorers/scorer-token.ts'
 import { accountPages, loadAuthLayout } from './pages.ts'
 import { toasts } from './ui/feedback/toast.ts'
-import { paintAs } from './ui/first-paint.ts'
-import { whenIdle } from './ui/use-lazy-module.ts'
+import { setPainted } from './ui/first-paint.ts'
+import { runWhenIdle } from './ui/use-lazy-module.ts'
 import './ui/utilities.css'
 
-const followOtherTabs = async () => (await import('./accounts/other-tabs.ts')).followOtherTabs()
+const syncLoginAcrossTabs = async () => (await import('./accounts/other-tabs.ts')).syncLoginAcrossTabs()
 
 /** Sends events that were recorded offline, from any page. */
 const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
@@ -56,7 +56,7 @@ const publicOrigin = () => {
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
-  if (isFromServer) paintAs({ at: importQueries(queryClient), ...publicOrigin() })
+  if (isFromServer) setPainted({ at: importQueries(queryClient), ...publicOrigin() })
   return location.pathname + (isFromServer ? location.search : '')
 }
 
@@ -65,23 +65,23 @@ export const startApp = async (element: HTMLElement) => {
   const isRendered = element.hasChildNodes()
   const root = isRendered ? undefined : createRoot(element, options)
   root?.render(<Starting />)
-  await rehydrated()
-  tellWhenLoginEnds()
+  await waitForRehydration()
+  notifyWhenLoginEnds()
   await restoreLogin()
   await preload(location.pathname)
 
-  const typeAgain = watchTyped(element)
+  const typeAgain = preserveInput(element)
   let isReady = false
   const onReady = () => {
     if (isReady) return
     isReady = true
-    paintAs(undefined)
+    setPainted(undefined)
     typeAgain()
-    pageIsAlive()
-    whenIdle(() => {
+    announceReady()
+    runWhenIdle(() => {
       // loaded while online, so that a lost connection can be shown
       toasts().catch(() => undefined)
-      followOtherTabs().catch(() => undefined)
+      syncLoginAcrossTabs().catch(() => undefined)
       if (findScorer()) void sendOutbox()
     })
   }

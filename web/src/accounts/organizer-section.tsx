@@ -2,17 +2,17 @@ import type { User } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { userFetched } from '../lib/store.ts'
-import { useAct } from '../lib/use-act.ts'
+import { saveUser } from '../lib/store.ts'
+import { useAction } from '../lib/use-act.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
 
 export function OrganizerSection({ user }: { user: User }) {
-  const [become, pending] = useAct(async () => {
+  const [become, pending] = useAction(async () => {
     const answer = await call(updateUser, { body: { isOwner: true } })
-    userFetched(answer.user)
+    saveUser(answer.user)
     toast.success('You are an organizer')
   })
 

@@ -20,7 +20,7 @@ const compareLogins = () => {
 }
 
 /** Compares immediately too, because another tab may have changed the login before this code loaded. */
-export const followOtherTabs = () => {
+export const syncLoginAcrossTabs = () => {
   window.addEventListener('storage', compareLogins)
   compareLogins()
 }

@@ -5,7 +5,7 @@ import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { positionOptions } from '../lib/positions.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
-import { loginSucceeded, registrationSucceeded } from '../lib/store.ts'
+import { saveLogin, saveRegistration } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
@@ -40,7 +40,7 @@ const useIsOwner = () => {
 /** Does not navigate: the routes of signed-in users redirect to the link. */
 const signIn = async ({ email, password }: Registration) => {
   const { user, token } = await call(logIn, { body: { email, password } })
-  loginSucceeded(user, token)
+  saveLogin(user, token)
 }
 
 const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byLink: boolean }) => {
@@ -48,7 +48,7 @@ const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byL
   const form = useCheckedForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
   const submit = form.sending(async (registration) => {
     const { user, message } = await call(register, { body: registration })
-    registrationSucceeded(user)
+    saveRegistration(user)
     toast.success(doneText('register', message))
     if (byLink) await signIn(registration)
     else await navigate(next)

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { queryClient } from '../lib/query-client.ts'
-import { isAuthenticated, loginSucceeded, resetAuth } from '../lib/store.ts'
+import { isAuthenticated, saveLogin, resetAuth } from '../lib/store.ts'
 import { readToken } from '../lib/token.ts'
 import { userQuery } from './user-query.ts'
 
@@ -15,7 +15,7 @@ export const restoreLogin = async () => {
   if (isAuthenticated()) return void queryClient.prefetchQuery(userQuery)
   try {
     const user = await queryClient.fetchQuery({ ...userQuery, retry: false })
-    loginSucceeded(user, readToken() ?? token)
+    saveLogin(user, readToken() ?? token)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     resetAuth()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { loginStarted, loginSucceeded } from '../lib/store.ts'
+import { startLogin, saveLogin } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -22,10 +22,10 @@ export function Component() {
   })
 
   const signIn = sending(async (credentials) => {
-    loginStarted()
+    startLogin()
     const { user, token, message } = await call(logIn, { body: credentials })
     toast.success(doneText('log in', message))
-    loginSucceeded(user, token)
+    saveLogin(user, token)
   })
 
   return (

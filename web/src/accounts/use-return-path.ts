@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { isShared, returnPath, withReturn } from '../lib/return-path.ts'
-import { useOnDevice } from '../ui/first-paint.ts'
+import { isSharedPath, readReturnPath, addReturnPath } from '../lib/return-path.ts'
+import { useIsHydrated } from '../ui/first-paint.ts'
 
 export const useReturnPath = () => {
   const { search } = useLocation()
-  const path = useOnDevice() ? returnPath(search) : undefined
+  const path = useIsHydrated() ? readReturnPath(search) : undefined
   return {
-    onward: (page: string) => withReturn(page, path),
-    byLink: path !== undefined && isShared(path),
+    onward: (page: string) => addReturnPath(page, path),
+    byLink: path !== undefined && isSharedPath(path),
   }
 }

@@ -1,7 +1,7 @@
 import { getUser } from '@i-one/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { isAuthenticated, userFetched } from '../lib/store.ts'
+import { isAuthenticated, saveUser } from '../lib/store.ts'
 import { saveToken } from '../lib/token.ts'
 
 export const userQuery = queryOptions({
@@ -9,7 +9,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { user, token } = await call(getUser, { signal })
     if (token) saveToken(token)
-    if (isAuthenticated()) userFetched(user)
+    if (isAuthenticated()) saveUser(user)
     return user
   },
 })

@@ -1,6 +1,14 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
-import { byDay, byPart, chosenSlots, dayShown, partOf, tapped, type Choice } from './slot-choice.ts'
+import {
+  groupByDay,
+  groupByPartOfDay,
+  chosenSlots,
+  findShownDay,
+  partOfDay,
+  toggleSlot,
+  type Choice,
+} from './slot-choice.ts'
 
 const lagos = 'Africa/Lagos'
 
@@ -19,34 +27,34 @@ describe('choosing slots by tapping', () => {
   const row = { start: at(all, 2).start, slots: 2 }
 
   test('begins with the slot tapped', () => {
-    expect(tapped(undefined, at(all, 3), all)).toEqual({ start: at(all, 3).start, slots: 1 })
+    expect(toggleSlot(undefined, at(all, 3), all)).toEqual({ start: at(all, 3).start, slots: 1 })
   })
 
   test('takes the neighbour on either side into the row', () => {
-    expect(tapped(row, at(all, 4), all)).toEqual({ start: at(all, 2).start, slots: 3 })
-    expect(tapped(row, at(all, 1), all)).toEqual({ start: at(all, 1).start, slots: 3 })
+    expect(toggleSlot(row, at(all, 4), all)).toEqual({ start: at(all, 2).start, slots: 3 })
+    expect(toggleSlot(row, at(all, 1), all)).toEqual({ start: at(all, 1).start, slots: 3 })
   })
 
   test('never goes over four: the fifth begins a new row', () => {
-    expect(tapped({ start: at(all, 0).start, slots: 4 }, at(all, 4), all)).toEqual({
+    expect(toggleSlot({ start: at(all, 0).start, slots: 4 }, at(all, 4), all)).toEqual({
       start: at(all, 4).start,
       slots: 1,
     })
   })
 
   test('lets go of either end', () => {
-    expect(tapped(row, at(all, 3), all)).toEqual({ start: at(all, 2).start, slots: 1 })
-    expect(tapped(row, at(all, 2), all)).toEqual({ start: at(all, 3).start, slots: 1 })
+    expect(toggleSlot(row, at(all, 3), all)).toEqual({ start: at(all, 2).start, slots: 1 })
+    expect(toggleSlot(row, at(all, 2), all)).toEqual({ start: at(all, 3).start, slots: 1 })
   })
 
   test('lets go of the only one', () => {
-    expect(tapped({ start: at(all, 2).start, slots: 1 }, at(all, 2), all)).toBeUndefined()
+    expect(toggleSlot({ start: at(all, 2).start, slots: 1 }, at(all, 2), all)).toBeUndefined()
   })
 
   test('begins anew elsewhere, and on a slot behind a gap', () => {
-    expect(tapped(row, at(all, 6), all)).toEqual({ start: at(all, 6).start, slots: 1 })
+    expect(toggleSlot(row, at(all, 6), all)).toEqual({ start: at(all, 6).start, slots: 1 })
     const gapped = [...hours(8, 2), ...hours(12, 2)]
-    expect(tapped({ start: at(gapped, 1).start, slots: 1 }, at(gapped, 2), gapped)).toEqual({
+    expect(toggleSlot({ start: at(gapped, 1).start, slots: 1 }, at(gapped, 2), gapped)).toEqual({
       start: at(gapped, 2).start,
       slots: 1,
     })
@@ -65,22 +73,22 @@ test.each([
   [11, 'Afternoon'],
   [16, 'Evening'],
 ])('a slot at %i o’clock UTC is in the %s of Lagos', (hour, part) => {
-  expect(partOf(slot(hour), lagos)).toBe(part)
+  expect(partOfDay(slot(hour), lagos)).toBe(part)
 })
 
 test('slots stand under the day that is at the pitch', () => {
-  expect([...byDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
+  expect([...groupByDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
 })
 
 test('the parts of a day stand in order', () => {
-  const names = byPart(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
+  const names = groupByPartOfDay(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
   expect(names).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
 })
 
 test('the day is the one asked for, or that of the choice, or the first with a free slot', () => {
   const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
   const shown = (address: string, choice?: Choice) =>
-    dayShown(days, new URLSearchParams(address), choice, lagos)
+    findShownDay(days, new URLSearchParams(address), choice, lagos)
   const choice = { start: '2025-11-23T23:30:00.000Z', slots: 1 }
   expect(shown('')).toBe('2025-11-23')
   expect(shown('', choice)).toBe('2025-11-24')

@@ -12,7 +12,11 @@ export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slo
   return row.filter((slot, at) => slot.state === 'free' && (at === 0 || slot.start === row[at - 1]?.end))
 }
 
-export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slot[]): Choice | undefined => {
+export const toggleSlot = (
+  choice: Choice | undefined,
+  slot: Slot,
+  all: readonly Slot[],
+): Choice | undefined => {
   const row = choice ? chosenSlots(choice, all) : []
   const [first, last] = [row[0], row.at(-1)]
   if (!first || !last) return { start: slot.start, slots: 1 }
@@ -28,9 +32,9 @@ export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slo
   return { start: slot.start, slots: 1 }
 }
 
-export type Part = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
+export type PartOfDay = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
 
-export const partOf = (slot: Slot, timeZone: string): Part => {
+export const partOfDay = (slot: Slot, timeZone: string): PartOfDay => {
   const hour = Number(timeText(slot.start, timeZone).slice(0, 2))
   if (hour < 5) return 'Night'
   if (hour < 12) return 'Morning'
@@ -39,13 +43,13 @@ export const partOf = (slot: Slot, timeZone: string): Part => {
 
 const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
-export const byPart = (slots: readonly Slot[], timeZone: string) =>
+export const groupByPartOfDay = (slots: readonly Slot[], timeZone: string) =>
   parts.flatMap((part) => {
-    const some = slots.filter((slot) => partOf(slot, timeZone) === part)
+    const some = slots.filter((slot) => partOfDay(slot, timeZone) === part)
     return some.length > 0 ? [{ part, slots: some }] : []
   })
 
-export const byDay = (slots: readonly Slot[], timeZone: string) => {
+export const groupByDay = (slots: readonly Slot[], timeZone: string) => {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
     const day = dayAt(slot.start, timeZone)
@@ -56,7 +60,7 @@ export const byDay = (slots: readonly Slot[], timeZone: string) => {
   return days
 }
 
-export const dayShown = (
+export const findShownDay = (
   days: readonly { date: string; marked: boolean }[],
   address: URLSearchParams,
   choice: Choice | undefined,

@@ -5,7 +5,14 @@ import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { searchWith } from '../lib/use-search.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
-import { byDay, byPart, chosenSlots, dayShown, tapped, type Choice } from './slot-choice.ts'
+import {
+  groupByDay,
+  groupByPartOfDay,
+  chosenSlots,
+  findShownDay,
+  toggleSlot,
+  type Choice,
+} from './slot-choice.ts'
 import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
 
 type SlotPickerProps = {
@@ -29,9 +36,9 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
 export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn }: SlotPickerProps) {
   const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
-  const byDate = byDay(slots, timeZone)
+  const byDate = groupByDay(slots, timeZone)
   const days = daysOf(byDate, today)
-  const day = dayShown(days, search, choice, timeZone) ?? today
+  const day = findShownDay(days, search, choice, timeZone) ?? today
   const chosen = choice ? chosenSlots(choice, slots) : []
   const priced = slots.some(({ price }) => price.amount !== usual.amount)
   const ofDay = byDate.get(day) ?? []
@@ -49,7 +56,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
       {ofDay.length === 0 && <p className="mt-6">No slots left on this day.</p>}
-      {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
+      {groupByPartOfDay(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
           {/* two per row, or one at 200 % text size */}
@@ -66,7 +73,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
                       timeZone={timeZone}
                       priced={priced}
                       chosen={chosen.includes(slot)}
-                      to={to(tapped(choice, slot, slots))}
+                      to={to(toggleSlot(choice, slot, slots))}
                       within={within}
                     />
                   )}

@@ -5,15 +5,15 @@ import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { worthAnotherTry } from '../lib/query-client.ts'
+import { isRetryable } from '../lib/query-client.ts'
 import { errorText } from '../lib/show-error.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 import { deleteHold, saveHold } from './saved-hold.ts'
 
-export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
+export type HoldRequest = { pitch: string; start: string; slots: number; price?: Money; before?: string }
 
-type Attempt = Wish & { key: string }
+type Attempt = HoldRequest & { key: string }
 
 const take = ({ pitch, start, slots, price, key }: Attempt) =>
   call(createHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
@@ -30,7 +30,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
     mutationFn: take,
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: async (hold, { before }) => {
       queries.setQueryData(holdQuery(hold._id).queryKey, hold)
       saveHold(hold)
@@ -48,7 +48,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   })
   return {
     // a retry after a lost response uses the same idempotency key
-    take: (wish: Wish) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
+    take: (wish: HoldRequest) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
     conflict: taking.error && toSlotConflict(taking.error),
     repriced: taking.error && taking.variables && atNewPrice(taking.error, taking.variables),
@@ -59,9 +59,9 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
 const newPriceText = ({ message, body }: CallError) =>
   `${message} It is ${moneyText(body['price'] as Money)} now.`
 
-export type Repriced = Wish & { price: Money }
+export type Repriced = HoldRequest & { price: Money }
 
-const atNewPrice = (error: Error, { pitch, start, slots }: Wish): Repriced | undefined =>
+const atNewPrice = (error: Error, { pitch, start, slots }: HoldRequest): Repriced | undefined =>
   error instanceof CallError && error.code === 'price-changed'
     ? { pitch, start, slots, price: error.body['price'] as Money }
     : undefined

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { searchWith } from '../lib/use-search.ts'
@@ -37,7 +37,7 @@ function HostConsole() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
   const [search] = useSearchParams()
-  const isHost = useIsHost(user, unlessSeen)
+  const isHost = useIsHost(user, throwWithoutData)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
   // former name of the tab
   const asked = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')

@@ -67,7 +67,7 @@ export const slotsOfDayQuery = (pitch: string, from: string) =>
     queryFn: ({ signal }) => call(listSlots, { params: { id: pitch }, query: { from, days: 1 }, signal }),
   })
 
-export const calendarChanged = (queries: QueryClient) =>
+export const invalidateCalendar = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: ['host'] }),
     queries.invalidateQueries({ queryKey: ['sessions'] }),

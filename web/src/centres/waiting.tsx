@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
@@ -25,9 +25,9 @@ const useFocusRestored = (length = 0) => {
 }
 
 export function Waiting() {
-  const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
+  const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: throwWithoutData })
   const { data: pitches } = useQuery(myPitchesQuery)
-  const { data: tournaments } = useQuery({ ...tournamentRequestsQuery, throwOnError: unlessSeen })
+  const { data: tournaments } = useQuery({ ...tournamentRequestsQuery, throwOnError: throwWithoutData })
   const list = useFocusRestored(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions || !tournaments)

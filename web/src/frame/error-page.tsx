@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
+import { isLoadError, loadFailureText } from '../install/did-not-come.ts'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,9 @@ import { OutOfPlay } from '../ui/feedback/error-state.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-export const reasonOf = (error: unknown) => {
+export const errorReason = (error: unknown) => {
   if (error instanceof CallError) return error.message
-  return isMissingCode(error) ? whyItDidNotCome() : 'Something went wrong on our side'
+  return isLoadError(error) ? loadFailureText() : 'Something went wrong on our side'
 }
 
 export const ErrorPage = ({ error }: { error: unknown }) =>
@@ -25,7 +25,7 @@ function Broken({ error }: { error: unknown }) {
       <div className="grid justify-items-start gap-3 max-w-130 pt-10 pb-16">
         <OutOfPlay className="w-65 lg:w-95" />
         <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Out of play</h1>
-        <p>This page could not be loaded. {reasonOf(error)}.</p>
+        <p>This page could not be loaded. {errorReason(error)}.</p>
         <Button size="big" className="mt-2" onClick={() => location.reload()}>
           Try again
         </Button>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { reasonOf } from './error-page.tsx'
+import { errorReason } from './error-page.tsx'
 
 export function FramedError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : saidNo(error)
@@ -45,7 +45,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <ErrorState
       as="h1"
-      sentence={`This page could not be loaded. ${reasonOf(error)}.`}
+      sentence={`This page could not be loaded. ${errorReason(error)}.`}
       onRetry={() => location.reload()}
     />
   )

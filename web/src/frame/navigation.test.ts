@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { activeItem, itemsFor } from './navigation.ts'
+import { findActiveItem, listItemsFor } from './navigation.ts'
 
-const textsFor = (pathname: string, isStaff = false) => itemsFor(pathname, isStaff).map(({ text }) => text)
+const textsFor = (pathname: string, isStaff = false) =>
+  listItemsFor(pathname, isStaff).map(({ text }) => text)
 
 const four = ['Home', 'Schedule', 'Tournament', 'Live Match']
 const ofStaff = ['Reports', 'Reviews', 'Messages', 'Log']
@@ -9,7 +10,7 @@ const ofStaff = ['Reports', 'Reviews', 'Messages', 'Log']
 test('[HOME-1] the bar has the four links, in the console too', () => {
   expect(textsFor('/')).toEqual(four)
   expect(textsFor('/host')).toEqual(four)
-  expect(activeItem('/host')).toBeUndefined()
+  expect(findActiveItem('/host')).toBeUndefined()
 })
 
 test('staff have their links on their own pages, and the four on all others', () => {
@@ -21,15 +22,15 @@ test('staff have their links on their own pages, and the four on all others', ()
 })
 
 test('the active link is the one with the path of the page', () => {
-  expect(activeItem('/')?.text).toBe('Home')
-  expect(activeItem('/tournament/an-id')).toBeUndefined()
-  expect(activeItem('/admin')?.text).toBe('Reports')
-  expect(activeItem('/admin/log')?.text).toBe('Log')
-  expect(activeItem('/admin/reviews/an-id')?.text).toBe('Reviews')
+  expect(findActiveItem('/')?.text).toBe('Home')
+  expect(findActiveItem('/tournament/an-id')).toBeUndefined()
+  expect(findActiveItem('/admin')?.text).toBe('Reports')
+  expect(findActiveItem('/admin/log')?.text).toBe('Log')
+  expect(findActiveItem('/admin/reviews/an-id')?.text).toBe('Reviews')
 })
 
 test('a page below a nav item makes that one active', () => {
-  expect(activeItem('/schedule-detail')?.to).toBe('/schedule')
-  expect(activeItem('/sessions/an-id/payments')?.to).toBe('/schedule')
-  expect(activeItem('/sessions/an-id')).toBeUndefined()
+  expect(findActiveItem('/schedule-detail')?.to).toBe('/schedule')
+  expect(findActiveItem('/sessions/an-id/payments')?.to).toBe('/schedule')
+  expect(findActiveItem('/sessions/an-id')).toBeUndefined()
 })

@@ -37,11 +37,11 @@ const pagesBelow: Record<string, NavItem['text']> = {
   '/tournament/:id/plan': 'Tournament',
 }
 
-export const itemAbove = (pathname: string) =>
+export const findParentItem = (pathname: string) =>
   Object.entries(pagesBelow).find(([path]) => matchPath(path, pathname))?.[1]
 
-export const activeItem = (pathname: string): NavItem | undefined => {
-  const above = itemAbove(pathname)
+export const findActiveItem = (pathname: string): NavItem | undefined => {
+  const above = findParentItem(pathname)
   return allItems.find(({ to, text }) =>
     above
       ? text === above
@@ -49,7 +49,7 @@ export const activeItem = (pathname: string): NavItem | undefined => {
   )
 }
 
-export const itemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
+export const listItemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
   isStaff && isOfStaff(pathname) ? staffItems : navItems
 
 const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
@@ -57,8 +57,8 @@ const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.starts
 export const useNavigationItems = (isStaff: boolean) => {
   const { pathname } = useLocation()
   return {
-    items: itemsFor(pathname, isStaff),
-    active: activeItem(pathname),
-    isStepDown: itemAbove(pathname) !== undefined,
+    items: listItemsFor(pathname, isStaff),
+    active: findActiveItem(pathname),
+    isStepDown: findParentItem(pathname) !== undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { withReturn } from '../lib/return-path.ts'
+import { addReturnPath } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 
@@ -21,11 +21,11 @@ export function VisitorBar() {
         <div className="flex items-center gap-4 ml-auto">
           <Link
             className="flex items-center min-h-11 font-strong no-underline hover:underline hover:decoration-2 hover:underline-offset-6"
-            to={withReturn('/sign-in', pathname + search)}
+            to={addReturnPath('/sign-in', pathname + search)}
           >
             Sign in
           </Link>
-          <Link className={buttonClass({ size: 'small' })} to={withReturn('/sign-in', pathname + search)}>
+          <Link className={buttonClass({ size: 'small' })} to={addReturnPath('/sign-in', pathname + search)}>
             Get the app
           </Link>
         </div>

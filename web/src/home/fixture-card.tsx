@@ -5,14 +5,14 @@ import { CountDown } from '../lib/clock/count-down.tsx'
 import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
-import { districtOf } from '../lib/places/district.ts'
+import { findDistrict } from '../lib/places/district.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { fromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { initialsOf, kitsOf } from '../ui/football/kit.ts'
+import { toInitials, toKits } from '../ui/football/kit.ts'
 
 const matchTypeLook = 'grid mt-1 mb-3 text-small text-muted lg:flex lg:flex-wrap lg:gap-y-0 lg:gap-x-2'
 const teamLook =
@@ -23,8 +23,8 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
   const [hasBegun, setHasBegun] = useState(false)
   const day = nearDayText(start, pitch.timeZone, useNow())
   const zone = useZoneAfter(start, pitch.timeZone)
-  const kits = kitsOf(teamOne.name, teamTwo.name)
-  const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: initialsOf(name), name }))
+  const kits = toKits(teamOne.name, teamTwo.name)
+  const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: toInitials(name), name }))
   return (
     <Link
       className="group block py-4 no-underline lg:py-5.5"
@@ -60,7 +60,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
       ))}
       <span className="grid gap-0.5 mt-2.5 text-small leading-[1.35] wrap-anywhere text-muted">
         <span>
-          {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
+          {pitch.name}, {findDistrict(pitch.address)}, {distanceText(distance)}
           {zone}
         </span>
         {isSessionCard(fixture) ? (

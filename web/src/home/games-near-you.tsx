@@ -5,7 +5,7 @@ import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { notEnded } from './not-over.ts'
+import { withoutEnded } from './not-over.ts'
 import { nearbySessionsQuery, type Where } from './queries.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
@@ -13,7 +13,7 @@ const max = 3
 
 export function GamesNearYou({ where, isCached }: { where: Where; isCached: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, isCached))
-  const { data: mine = [] } = useLastSeen(mySessionsQuery, notEnded)
+  const { data: mine = [] } = useLastSeen(mySessionsQuery, withoutEnded)
   const now = useNow()
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))

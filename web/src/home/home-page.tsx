@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { isOlder } from '../accounts/notice/is-older.ts'
+import { isOlderVersion } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -18,7 +18,7 @@ import { HostCard } from './host-card.tsx'
 import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
-import { notEnded } from './not-over.ts'
+import { withoutEnded } from './not-over.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
@@ -34,8 +34,8 @@ const NoticeBar = lazyPart(() =>
 
 /** Content below the user's own sessions and matches waits for both, so that it does not jump. */
 const useIsOwnKnown = () => {
-  const sessions = useLastSeen(mySessionsQuery, notEnded)
-  const fixtures = useLastSeen(myFixturesQuery, notEnded)
+  const sessions = useLastSeen(mySessionsQuery, withoutEnded)
+  const fixtures = useLastSeen(myFixturesQuery, withoutEnded)
   // `isLoading` is false offline, unlike `isPending`
   return !sessions.isLoading && !fixtures.isLoading
 }
@@ -53,7 +53,7 @@ export function Component() {
   const where = centre?.where ?? user.location.coordinates
   return (
     <>
-      {isOlder(user) && (
+      {isOlderVersion(user) && (
         <Suspense>
           <NoticeBar />
         </Suspense>

@@ -3,7 +3,7 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { Link } from 'react-router'
-import { onTonight, untilTomorrow } from '../centres/calendar/tonight.ts'
+import { listTonight, cutToTomorrow } from '../centres/calendar/tonight.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../centres/queries.ts'
 import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
 import { serverNow } from '../lib/server-clock.ts'
@@ -12,7 +12,7 @@ import { toAuthorizeQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { notLapsed } from './not-over.ts'
+import { withoutLapsed } from './not-over.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 const maxShown = 5
@@ -31,12 +31,15 @@ const notPast = (seen: HostCalendar) => {
 export function HostCard() {
   const now = useNow()
   const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })
-  const sessions = useLastSeen({ ...toAuthorizeQuery, select: deadlines, refetchInterval: minute }, notLapsed)
-  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, notLapsed)
+  const sessions = useLastSeen(
+    { ...toAuthorizeQuery, select: deadlines, refetchInterval: minute },
+    withoutLapsed,
+  )
+  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutLapsed)
   // after midnight, yesterday's bookings may still be running
   const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(
-    { ...hostCalendarQuery(from), select: untilTomorrow, enabled: pitches !== undefined },
+    { ...hostCalendarQuery(from), select: cutToTomorrow, enabled: pitches !== undefined },
     notPast,
   )
   if (pitches?.length === 0) return <NoPitch />
@@ -50,7 +53,7 @@ export function HostCard() {
       </>
     )
   const waiting = sessions.data.length + tournaments.data.length
-  const on = onTonight(calendar.data.pitches, now)
+  const on = listTonight(calendar.data.pitches, now)
   return (
     <>
       <h2 className="mb-2 text-[1.5rem]">

@@ -27,32 +27,32 @@ beforeEach(() => {
 test('what was seen is there when the page is opened again, whatever day its query is about', async () => {
   const before = await opened()
   before.saveLastSeen(['host', 'calendar', '2026-03-01'], ['a week'])
-  const { lastSeen } = await opened()
-  expect(lastSeen(['host', 'calendar', '2026-03-02'])).toEqual(['a week'])
-  expect(lastSeen(mine)).toBeUndefined()
+  const { readLastSeen } = await opened()
+  expect(readLastSeen(['host', 'calendar', '2026-03-02'])).toEqual(['a week'])
+  expect(readLastSeen(mine)).toBeUndefined()
 })
 
 test('another login and another version see nothing of it', async () => {
   const before = await opened()
   before.saveLastSeen(mine, ['a session'])
   const next = await opened('index-2.js')
-  expect(next.lastSeen(mine)).toBeUndefined()
+  expect(next.readLastSeen(mine)).toBeUndefined()
   signedIn('a login of another')
   const other = await opened()
-  expect(other.lastSeen(mine)).toBeUndefined()
+  expect(other.readLastSeen(mine)).toBeUndefined()
   signedIn('a login of somebody')
-  const { lastSeen } = await opened()
-  expect(lastSeen(mine)).toEqual(['a session'])
+  const { readLastSeen } = await opened()
+  expect(readLastSeen(mine)).toEqual(['a session'])
 })
 
 test('who signs in on the same page sees nothing of who was there before, and is kept', async () => {
   const page = await opened()
   page.saveLastSeen(mine, ['a session'])
   page.saveToken('a login of another')
-  expect(page.lastSeen(mine)).toBeUndefined()
+  expect(page.readLastSeen(mine)).toBeUndefined()
   page.saveLastSeen(mine, ['another session'])
-  const { lastSeen } = await opened()
-  expect(lastSeen(mine)).toEqual(['another session'])
+  const { readLastSeen } = await opened()
+  expect(readLastSeen(mine)).toEqual(['another session'])
 })
 
 test('a page whose login was replaced in another tab keeps nothing more, and is shown nothing of the other', async () => {
@@ -60,9 +60,9 @@ test('a page whose login was replaced in another tab keeps nothing more, and is 
   signedIn('a login of another')
   page.saveLastSeen(mine, ['a session'])
   const other = await opened()
-  expect(other.lastSeen(mine)).toBeUndefined()
+  expect(other.readLastSeen(mine)).toBeUndefined()
   other.saveLastSeen(mine, ['a session of the other'])
-  expect(page.lastSeen(mine)).toBeUndefined()
+  expect(page.readLastSeen(mine)).toBeUndefined()
 })
 
 test('where there is no room, what was kept before goes too', async () => {
@@ -72,6 +72,6 @@ test('where there is no room, what was kept before goes too', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   page.saveLastSeen(mine, ['another'])
-  const { lastSeen } = await opened()
-  expect(lastSeen(mine)).toBeUndefined()
+  const { readLastSeen } = await opened()
+  expect(readLastSeen(mine)).toBeUndefined()
 })

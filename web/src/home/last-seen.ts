@@ -24,7 +24,7 @@ const seenNow = () => {
 
 const nameOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join(' ')
 
-export const lastSeen = <Answer>(queryKey: readonly unknown[]) =>
+export const readLastSeen = <Answer>(queryKey: readonly unknown[]) =>
   isOwnLogin() ? (seenNow().answers[nameOf(queryKey)] as Answer | undefined) : undefined
 
 export const saveLastSeen = (queryKey: readonly unknown[], answer: unknown) => {

@@ -4,12 +4,12 @@ import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { notEnded } from './not-over.ts'
+import { withoutEnded } from './not-over.ts'
 import { ListLine, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 export function MyFixtures() {
-  const query = useLastSeen(myFixturesQuery, notEnded)
+  const query = useLastSeen(myFixturesQuery, withoutEnded)
   const { data = [], error } = query
   const failed = error && data.length === 0
   return (

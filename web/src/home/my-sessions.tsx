@@ -11,7 +11,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
-import { notEnded } from './not-over.ts'
+import { withoutEnded } from './not-over.ts'
 import { pendingText } from './pending-text.ts'
 import { SessionTicket } from './session-ticket.tsx'
 import { ListLine, ShortList } from './short-list.tsx'
@@ -28,7 +28,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
   // shorter than a ticket: what follows must stay off the grass
   const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
-  const query = useLastSeen(useMySessions(), notEnded)
+  const query = useLastSeen(useMySessions(), withoutEnded)
   const { data, error } = query
   const created = useCreated()
   if (error && !data)

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { useSeen } from '../ui/use-seen.ts'
+import { useIsInView } from '../ui/use-seen.ts'
 import { PitchSlide } from './pitch-slide.tsx'
 import { nearbyPitchesQuery, type Where } from './queries.ts'
 import styles from './nearby-pitches.module.css'
@@ -53,7 +53,7 @@ type Place = PitchGroup<NearbyPitch>
 function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {
   const still = useRef<HTMLDivElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const isSeen = useDeferredValue(useSeen(still))
+  const isSeen = useDeferredValue(useIsInView(still))
   return (
     <Suspense>
       {isSeen ? (

@@ -2,8 +2,8 @@ import { finishedAfter } from '@i-one/game/sessions/deadlines'
 import { serverNow } from '../lib/server-clock.ts'
 
 /** A session that has started continues past its end until it is finished. */
-export const notEnded = <One extends { end: string; state?: string }>(list: One[]) =>
+export const withoutEnded = <One extends { end: string; state?: string }>(list: One[]) =>
   list.filter(({ end, state }) => Date.parse(end) + (state === 'started' ? finishedAfter : 0) > serverNow())
 
-export const notLapsed = <One extends { authorizeBy?: string | undefined }>(list: One[]) =>
+export const withoutLapsed = <One extends { authorizeBy?: string | undefined }>(list: One[]) =>
   list.filter(({ authorizeBy }) => !authorizeBy || Date.parse(authorizeBy) > serverNow())

@@ -3,8 +3,8 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
-import { notEnded } from './not-over.ts'
+import { isAuthenticated, savePitches, saveSessions, useMain } from '../lib/store.ts'
+import { withoutEnded } from './not-over.ts'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]
@@ -16,7 +16,7 @@ export const nearbyPitchesQuery = ([lng, lat]: Where, isCached: boolean) =>
     queryKey: ['pitches', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
       const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: carouselLength }, signal })
-      if (isCached && isAuthenticated()) pitchesSeen(pitches)
+      if (isCached && isAuthenticated()) savePitches(pitches)
       return pitches
     },
     initialData: () => (isCached ? unlessEmpty(useMain.getState().sessions.pitches) : undefined),
@@ -28,10 +28,11 @@ export const nearbySessionsQuery = ([lng, lat]: Where, isCached: boolean) =>
     queryKey: ['sessions', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
       const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
-      if (isCached && isAuthenticated()) sessionsSeen(sessions)
+      if (isCached && isAuthenticated()) saveSessions(sessions)
       return sessions
     },
-    initialData: () => (isCached ? unlessEmpty(notEnded(useMain.getState().sessions.sessions)) : undefined),
+    initialData: () =>
+      isCached ? unlessEmpty(withoutEnded(useMain.getState().sessions.sessions)) : undefined,
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })

@@ -11,7 +11,7 @@ import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
-import { kitOf, plainKit } from '../ui/football/kit.ts'
+import { toKit, plainKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
@@ -177,7 +177,7 @@ function TakenShirts({ session, places }: { session: Session; places: readonly P
   const free = Array.from({ length: Math.max(0, capacity - places.length) }, (_, at) => at)
   const kit = ({ set }: Place) => {
     const name = set && setNames[set - 1]
-    return name ? kitOf(name) : plainKit
+    return name ? toKit(name) : plainKit
   }
   return (
     <div className="grid grid-cols-[repeat(10,1fr)] gap-1 mt-3">

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { saveLastSeen, lastSeen } from './last-seen.ts'
+import { saveLastSeen, readLastSeen } from './last-seen.ts'
 
 /** Shows the data of the last visit until the server responds. Stores only the result of `select`. */
 export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
@@ -9,7 +9,7 @@ export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
 ) => {
   const { queryKey } = options
   const placeholderData = (before: Answer | undefined) => {
-    const seen = before ? undefined : lastSeen<Answer>(queryKey)
+    const seen = before ? undefined : readLastSeen<Answer>(queryKey)
     return seen ? show(seen) : before
   }
   const query = useQuery({ ...options, placeholderData } as typeof options)

@@ -1,9 +1,9 @@
 /** Each browser has its own message, and Vite has one for stylesheets. */
-export const isMissingCode = (error: unknown) =>
+export const isLoadError = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
 
-export const whyItDidNotCome = () =>
+export const loadFailureText = () =>
   navigator.onLine ? 'There may be a new version of i-one' : 'There is no connection'
 
 /** No other code has loaded that could show the error. */
@@ -13,7 +13,7 @@ export const showLoadingFailed = (root: HTMLElement) => {
   const title = document.createElement('h1')
   title.textContent = 'Out of play'
   const sentence = document.createElement('p')
-  sentence.textContent = `This page could not be loaded. ${whyItDidNotCome()}.`
+  sentence.textContent = `This page could not be loaded. ${loadFailureText()}.`
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Reload'

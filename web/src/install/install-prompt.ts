@@ -19,9 +19,9 @@ if (!import.meta.env.SSR) {
   window.addEventListener('appinstalled', () => keep(undefined))
 }
 
-export const offeredInstall = () => offered
+export const getInstallPrompt = () => offered
 
-export const onInstallOffered = (listener: () => void) => {
+export const onInstallPrompt = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type CallError, connect, type Connection } from '@i-one/contract/call'
 import { consumeEarlyResponse, timeout } from '../early-responses.ts'
-import { hearAnswer } from './server-clock.ts'
+import { syncFromResponse } from './server-clock.ts'
 import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'
 
@@ -19,7 +19,7 @@ const fetchOrTake: typeof fetch = async (path, request) => {
 
 let onEnd: (error: CallError) => void = () => undefined
 
-export const whenLoginEnds = (listener: typeof onEnd) => {
+export const onLoginEnd = (listener: typeof onEnd) => {
   onEnd = listener
 }
 
@@ -28,7 +28,7 @@ export const connection: Connection = {
   token: readToken,
   timeout,
   fetch: fetchOrTake,
-  onResponse: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
+  onResponse: (response, body, asked) => syncFromResponse(response, body, askedEarly.get(response) ?? asked),
   // a late response to an earlier login says nothing about the current one
   onError: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return

@@ -15,7 +15,10 @@ export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
 
 export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity && capacity - going <= few
 
-export const gamesAround = async (query: z.input<typeof findNearbySessions.query>, signal?: AbortSignal) =>
+export const gamesAroundQuery = async (
+  query: z.input<typeof findNearbySessions.query>,
+  signal?: AbortSignal,
+) =>
   (
     await call(findNearbySessions, { query: { ...query, only: 'sessions' }, ...(signal && { signal }) })
   ).filter((found) => isSessionCard(found))

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isShared, returnPath, withReturn } from './return-path.ts'
+import { isSharedPath, readReturnPath, addReturnPath } from './return-path.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://i-one.example' }))
 
 describe('the way back after signing in', () => {
   test('is the path that the address names, with its query', () => {
-    expect(returnPath('?from=%2Fs%2Fabc%3Fx%3D1')).toBe('/s/abc?x=1')
+    expect(readReturnPath('?from=%2Fs%2Fabc%3Fx%3D1')).toBe('/s/abc?x=1')
   })
 
   test('is none where the address names none', () => {
-    expect(returnPath('')).toBeUndefined()
+    expect(readReturnPath('')).toBeUndefined()
   })
 
   test.each([
@@ -25,12 +25,12 @@ describe('the way back after signing in', () => {
     '/..\\/evil.example',
     '',
   ])('leads to no other site, nor is ever %j', (from) => {
-    expect(returnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined()
+    expect(readReturnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined()
   })
 
   test('is carried on from page to page', () => {
-    expect(withReturn('/register', '/s/a&b')).toBe('/register?from=%2Fs%2Fa%26b')
-    expect(withReturn('/register', undefined)).toBe('/register')
+    expect(addReturnPath('/register', '/s/a&b')).toBe('/register?from=%2Fs%2Fa%26b')
+    expect(addReturnPath('/register', undefined)).toBe('/register')
   })
 })
 
@@ -42,5 +42,5 @@ test.each([
   ['/schedule', false],
   ['/', false],
 ])('%s is a link that is shared: %j', (path, shared) => {
-  expect(isShared(path)).toBe(shared)
+  expect(isSharedPath(path)).toBe(shared)
 })

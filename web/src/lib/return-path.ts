@@ -6,9 +6,9 @@ const safePath = (path: string | null) => {
   return url.pathname + url.search + url.hash
 }
 
-export const returnPath = (search: string) => safePath(new URLSearchParams(search).get('from'))
+export const readReturnPath = (search: string) => safePath(new URLSearchParams(search).get('from'))
 
-export const withReturn = (page: string, path: string | undefined) =>
+export const addReturnPath = (page: string, path: string | undefined) =>
   path ? `${page}?${new URLSearchParams({ from: path })}` : page
 
-export const isShared = (path: string) => /^\/(s|p|m|guest)(\/|\?|$)/.test(path)
+export const isSharedPath = (path: string) => /^\/(s|p|m|guest)(\/|\?|$)/.test(path)

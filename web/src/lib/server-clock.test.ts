@@ -36,7 +36,7 @@ const opened = async (wrong = 0) => {
     vi.advanceTimersByTime(there)
     const headers: Record<string, string> = date ? { date: new Date(server() - old).toUTCString() } : {}
     vi.advanceTimersByTime(back)
-    clock.hearAnswer(new Response(null, { headers }), body, asked)
+    clock.syncFromResponse(new Response(null, { headers }), body, asked)
   }
   const isoAt = (at = server()) => ({ serverTime: new Date(at).toISOString() })
   const exactly = () => answer({ body: isoAt() })
@@ -59,11 +59,11 @@ describe('the clock', () => {
   it.each([-year, -day, -hour, -1500, 0, 1500, hour, day, year])(
     'is the server’s on a device that is wrong by %d ms, however it is set later',
     async (wrong) => {
-      const { exactly, behind, aheadOfDevice } = await opened(wrong)
+      const { exactly, behind, clockOffset } = await opened(wrong)
       vi.advanceTimersByTime(700)
       exactly()
       expect(behind()).toBe(0)
-      expect(aheadOfDevice() + wrong).toBe(0)
+      expect(clockOffset() + wrong).toBe(0)
       for (const jump of [-day, year]) {
         vi.setSystemTime(Date.now() + jump)
         vi.advanceTimersByTime(minute)
@@ -95,30 +95,30 @@ describe('the clock', () => {
   })
 
   it('is not set back by what is old: a message, an answer given again, one that was kept on this device', async () => {
-    const { hear, hearMessage, answer, exactly, isoAt, server, behind } = await opened(0)
+    const { syncClock, syncFromMessage, answer, exactly, isoAt, server, behind } = await opened(0)
     exactly()
     vi.advanceTimersByTime(hour)
-    hearMessage(isoAt(server() - minute))
-    hear(server() - day)
+    syncFromMessage(isoAt(server() - minute))
+    syncClock(server() - day)
     answer({ body: isoAt(server() - 20 * second) })
     answer({ date: false, body: isoAt(server() - day) })
     expect(behind()).toBe(0)
   })
 
   it('is put forward by a message, and tells who listens where somebody may see it', async () => {
-    const { hearMessage, isoAt, onCorrected, behind, answer } = await opened()
+    const { syncFromMessage, isoAt, onClockCorrected, behind, answer } = await opened()
     answer()
     const heard = vi.fn<(by: number) => void>()
-    const stop = onCorrected(heard)
+    const stop = onClockCorrected(heard)
     vi.advanceTimersByTime(800)
     answer({ back: 900 })
-    hearMessage(isoAt())
+    syncFromMessage(isoAt())
     expect(behind()).toBe(0)
     expect(heard).not.toHaveBeenCalled()
-    hearMessage(isoAt(start + hour))
+    syncFromMessage(isoAt(start + hour))
     expect(heard).toHaveBeenCalledExactlyOnceWith(hour - 1700)
     stop()
-    hearMessage(isoAt(start + 2 * hour))
+    syncFromMessage(isoAt(start + 2 * hour))
     expect(heard).toHaveBeenCalledOnce()
   })
 
@@ -130,39 +130,39 @@ describe('the clock', () => {
   })
 
   it('tells who listens of the least that it is put back: something may have ended too early', async () => {
-    const { answer, exactly, isoAt, onCorrected } = await opened()
+    const { answer, exactly, isoAt, onClockCorrected } = await opened()
     exactly()
     const heard = vi.fn<(by: number) => void>()
-    onCorrected(heard)
+    onClockCorrected(heard)
     answer({ old: 3, body: isoAt(start - 3) })
     expect(heard).toHaveBeenCalledExactlyOnceWith(-3)
   })
 
   it('follows a server whose clock was put back, with the next answer that was asked for after it', async () => {
-    const { answer, exactly, onCorrected } = await opened()
+    const { answer, exactly, onClockCorrected } = await opened()
     exactly()
     const heard = vi.fn<(by: number) => void>()
-    onCorrected(heard)
+    onClockCorrected(heard)
     answer({ there: 100, old: hour })
     expect(heard).toHaveBeenCalledExactlyOnceWith(-hour - 100)
   })
 
   it('goes on by itself after a sleep that nobody counted', async () => {
-    const { exactly, serverNow, onCorrected } = await opened(-year)
+    const { exactly, serverNow, onClockCorrected } = await opened(-year)
     exactly()
     const heard = vi.fn<(by: number) => void>()
-    onCorrected(heard)
+    onClockCorrected(heard)
     sleep(10 * minute)
     expect(serverNow()).toBe(start + 10 * minute)
     expect(heard).toHaveBeenCalledExactlyOnceWith(10 * minute)
   })
 
   it('hears from the server that its device did not sleep, but was set', async () => {
-    const { exactly, hearMessage, isoAt, serverNow, behind } = await opened()
+    const { exactly, syncFromMessage, isoAt, serverNow, behind } = await opened()
     exactly()
     sleep(day)
     expect(serverNow()).toBe(start + day)
-    hearMessage(isoAt())
+    syncFromMessage(isoAt())
     expect(behind()).toBe(0)
     sleep(-day)
     expect(behind()).toBe(0)
@@ -191,15 +191,15 @@ describe('before the server is heard', () => {
   })
 
   it('is when the page was rendered, until it is taken over', async () => {
-    const { hear, serverNow, behind } = await opened(year)
-    const { paintAs } = await import('../ui/first-paint.ts')
+    const { syncClock, serverNow, behind } = await opened(year)
+    const { setPainted } = await import('../ui/first-paint.ts')
     const rendered = new Date(start - 400)
     const asked = performance.now() - 500
-    hear(rendered.getTime(), { asked, came: asked + 350 }, 2000)
-    paintAs({ at: rendered })
+    syncClock(rendered.getTime(), { asked, came: asked + 350 }, 2000)
+    setPainted({ at: rendered })
     vi.advanceTimersByTime(5000)
     expect(serverNow()).toBe(rendered.getTime())
-    paintAs(undefined)
+    setPainted(undefined)
     expect(behind()).toBe(250)
   })
 

@@ -1,4 +1,4 @@
-import { paintedAt } from '../ui/first-paint.ts'
+import { getPaintTime } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
 /** In ms. Remembered, because a device with a wrong clock may start without a network. */
@@ -16,14 +16,14 @@ let slept = 0
 const read = () => Math.floor(difference + slept + performance.now())
 
 /** In ms. While a server-rendered page hydrates, the time of its rendering. */
-export const serverNow = () => paintedAt() ?? read()
+export const serverNow = () => getPaintTime() ?? read()
 
-export const aheadOfDevice = () => read() - Date.now()
+export const clockOffset = () => read() - Date.now()
 
 const hearing = new Set<(by: number) => void>()
 
 /** The listener gets the correction in ms: any backwards, more than a second forwards. */
-export const onCorrected = (listener: (by: number) => void) => {
+export const onClockCorrected = (listener: (by: number) => void) => {
   hearing.add(listener)
   return () => void hearing.delete(listener)
 }
@@ -31,7 +31,7 @@ export const onCorrected = (listener: (by: number) => void) => {
 const much = 1000
 
 const remember = () => {
-  remembered = aheadOfDevice()
+  remembered = clockOffset()
   deviceStorage.setItem(key, String(remembered))
 }
 
@@ -39,7 +39,7 @@ const correct = (change: () => void) => {
   const before = read()
   change()
   const by = read() - before
-  const isOther = Math.abs(aheadOfDevice() - remembered) > much
+  const isOther = Math.abs(clockOffset() - remembered) > much
   if (isOther) remember()
   if (isOther || by < 0 || by > much) for (const changed of hearing) changed(by)
 }
@@ -50,7 +50,7 @@ interface Way {
 }
 
 /** `late`: how old `said` can be when sent, in ms. An impossible clock is set to the lower bound, never ahead. */
-export const hear = (said: number, way?: Way, late = 0) =>
+export const syncClock = (said: number, way?: Way, late = 0) =>
   correct(() => {
     const min = said - (way?.came ?? performance.now())
     const max = way ? said + late - way.asked : Infinity
@@ -60,16 +60,16 @@ export const hear = (said: number, way?: Way, late = 0) =>
   })
 
 /** Stream messages may have been buffered for long. */
-export const hearMessage = ({ serverTime }: { serverTime?: string }) =>
-  serverTime && hear(Date.parse(serverTime))
+export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
+  serverTime && syncClock(Date.parse(serverTime))
 
 /** `serverTime` is more precise than `Date`, but older in a replayed response. Cached responses have no `Date`. */
-export const hearAnswer = ({ headers }: Response, body: unknown, asked: number) => {
+export const syncFromResponse = ({ headers }: Response, body: unknown, asked: number) => {
   const date = Date.parse(headers.get('date') ?? '')
   const exact = Date.parse((body as { serverTime?: string } | null | undefined)?.serverTime ?? '')
   const way = { asked, came: performance.now() }
-  if (exact >= date) hear(exact, way)
-  else if (date) hear(date, way, 2000)
+  if (exact >= date) syncClock(exact, way)
+  else if (date) syncClock(date, way, 2000)
 }
 
 let whenHidden = between()
@@ -80,4 +80,4 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   else if (between() - whenHidden > much) correct(() => (slept += between() - whenHidden))
 })
 
-export const wasPutBack = (since: number) => since > Date.now()
+export const wasClockSetBack = (since: number) => since > Date.now()

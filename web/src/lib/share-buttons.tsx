@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { useOnDevice } from '../ui/first-paint.ts'
+import { useIsHydrated } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Ignores `AbortError`: the user closed the share sheet. */
@@ -21,7 +21,7 @@ const copy = async (text: string, said: string) => {
 }
 
 export const ShareButton = ({ className, ...data }: ShareData & { className?: string | undefined }) =>
-  useOnDevice() &&
+  useIsHydrated() &&
   'share' in navigator && (
     <Button className={className} onClick={() => void share(data)}>
       <Icon name="share" />

@@ -73,32 +73,32 @@ describe('[AUTH-11] the client state under main', () => {
   })
 
   test('a login stores user and token, is verified, and is there again on the next visit', async () => {
-    const { loginSucceeded } = await opened(device)
-    loginSucceeded(user, 'secret')
+    const { saveLogin } = await opened(device)
+    saveLogin(user, 'secret')
     expect(device.getItem('i-one')).toBe('secret')
 
-    const { useMain, rehydrated } = await opened(device)
-    await rehydrated()
+    const { useMain, waitForRehydration } = await opened(device)
+    await waitForRehydration()
     expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: true, isVerified: true })
   })
 
   test('starting a login ends the one before', async () => {
-    const { loginStarted, loginSucceeded, useMain } = await opened(device)
-    loginSucceeded(user, 'secret')
-    loginStarted()
+    const { startLogin, saveLogin, useMain } = await opened(device)
+    saveLogin(user, 'secret')
+    startLogin()
     expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: false, isVerified: false })
   })
 
   test('a registration is not a login', async () => {
-    const { registrationSucceeded, useMain } = await opened(device)
-    registrationSucceeded(user)
+    const { saveRegistration, useMain } = await opened(device)
+    saveRegistration(user)
     expect(useMain.getState().auth).toMatchObject({ user, isRegistered: true, isAuthenticated: false })
   })
 
   test('a reset forgets the person and the token, and keeps the rest', async () => {
-    const { loginSucceeded, resetAuth, useMain } = await opened(device)
+    const { saveLogin, resetAuth, useMain } = await opened(device)
     useMain.setState({ language: { languageCode: 'yo' } })
-    loginSucceeded(user, 'secret')
+    saveLogin(user, 'secret')
     resetAuth()
     expect(useMain.getState().auth).toMatchObject({ user: null, isAuthenticated: false, isVerified: false })
     expect(useMain.getState().language.languageCode).toBe('yo')
@@ -106,8 +106,8 @@ describe('[AUTH-11] the client state under main', () => {
   })
 
   test('[AUTH-13] after logging out nothing is left on the device', async () => {
-    const { loginSucceeded, purgeState } = await opened(device)
-    loginSucceeded(user, 'secret')
+    const { saveLogin, purgeState } = await opened(device)
+    saveLogin(user, 'secret')
     device.setItem('recent-places', '[]')
     device.setItem('last-seen', '{}')
     purgeState()
@@ -119,8 +119,8 @@ describe('[AUTH-11] the client state under main', () => {
 
   test('[LAND-8] what is slow to come back is waited for', async () => {
     const slow = slowDevice()
-    const { rehydrated, useMain } = await opened(slow)
-    const waiting = rehydrated()
+    const { waitForRehydration, useMain } = await opened(slow)
+    const waiting = waitForRehydration()
     expect(useMain.getState().auth.user).toBeNull()
     slow.answer(JSON.stringify({ state: { auth: { user } }, version: 0 }))
     await waiting
@@ -128,10 +128,10 @@ describe('[AUTH-11] the client state under main', () => {
   })
 
   test('[LAND-8] and for no longer than 5000 ms', async () => {
-    const { rehydrated } = await opened(slowDevice())
+    const { waitForRehydration } = await opened(slowDevice())
     vi.useFakeTimers()
     const over = vi.fn<() => void>()
-    void rehydrated().then(over)
+    void waitForRehydration().then(over)
     await vi.advanceTimersByTimeAsync(4999)
     expect(over).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

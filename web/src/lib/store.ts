@@ -43,17 +43,17 @@ export const useMain = create<MainState>()(
 const setAuth = (auth: Partial<MainState['auth']>) =>
   useMain.setState((state) => ({ auth: { ...state.auth, ...auth } }))
 
-export const loginStarted = () => setAuth({ isAuthenticated: false, isVerified: false })
+export const startLogin = () => setAuth({ isAuthenticated: false, isVerified: false })
 
 /** The token first, because subscribers may call the API immediately. */
-export const loginSucceeded = (user: User, token: string) => {
+export const saveLogin = (user: User, token: string) => {
   saveToken(token)
   setAuth({ user, isAuthenticated: true, isVerified: true })
 }
 
-export const registrationSucceeded = (user: User) => setAuth({ user, isRegistered: true })
+export const saveRegistration = (user: User) => setAuth({ user, isRegistered: true })
 
-export const userFetched = (user: User) => setAuth({ user })
+export const saveUser = (user: User) => setAuth({ user })
 
 export const resetAuth = () => {
   forgetPerson()
@@ -66,15 +66,15 @@ export const purgeState = () => {
   useMain.persist.clearStorage()
 }
 
-export const pitchesSeen = (pitches: NearbyPitch[]) =>
+export const savePitches = (pitches: NearbyPitch[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
-export const sessionsSeen = (sessions: Nearby[]) =>
+export const saveSessions = (sessions: Nearby[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated
 
-export const rehydrated = () =>
+export const waitForRehydration = () =>
   new Promise<void>((resolve) => {
     if (useMain.persist.hasHydrated()) return resolve()
     useMain.persist.onFinishHydration(() => resolve())

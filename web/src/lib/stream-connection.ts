@@ -4,7 +4,7 @@ import { follow, type Following, type Message } from '@i-one/contract/follow'
 import { createStore } from 'zustand/vanilla'
 import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
-import { hearMessage, serverNow } from './server-clock.ts'
+import { syncFromMessage, serverNow } from './server-clock.ts'
 
 export type Link =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
@@ -141,7 +141,7 @@ export class StreamConnection<S extends Stream> {
 
   #read(message: Message<S>) {
     this.#keepAlive()
-    hearMessage(message.data as { serverTime?: string })
+    syncFromMessage(message.data as { serverTime?: string })
     this.#backoff.reset()
     if (message.name === 'end') {
       this.#drop()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toastError } from './show-error.ts'
 
-export const useAct = (act: () => Promise<unknown>) => {
+export const useAction = (act: () => Promise<unknown>) => {
   const { mutate, isPending } = useMutation({ mutationFn: act, onError: toastError })
   return [() => mutate(), isPending] as const
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onCorrected, serverNow } from './server-clock.ts'
+import { onClockCorrected, serverNow } from './server-clock.ts'
 
 const now = () => new Date(serverNow())
 
@@ -10,7 +10,7 @@ export const useNow = (every = 30_000) => {
     // the first value may be the rendering time of the page
     const soon = setTimeout(() => show((first) => (isNear(first) ? first : now())))
     const timer = setInterval(() => show(now), every)
-    const stop = onCorrected(readIfOther)
+    const stop = onClockCorrected(readIfOther)
     return () => {
       clearTimeout(soon)
       clearInterval(timer)

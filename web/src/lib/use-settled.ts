@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const useSettled = <T>(value: T, ms: number) => {
+export const useDebounced = <T>(value: T, ms: number) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -1,10 +1,10 @@
 import type { Point } from '@i-one/contract/shapes'
-import { areaOf } from './places/area.ts'
+import { toArea } from './places/area.ts'
 import { useMain } from './store.ts'
 
 export const useWhereFrom = (): Point | undefined => useMain(({ auth }) => auth.user?.location)
 
 export const useAreaFrom = (): Point | undefined => {
   const point = useWhereFrom()
-  return point && { type: 'Point', coordinates: areaOf(point.coordinates) }
+  return point && { type: 'Point', coordinates: toArea(point.coordinates) }
 }

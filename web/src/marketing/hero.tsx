@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { install, offeredInstall, onInstallOffered } from '../install/install-prompt.ts'
+import { install, getInstallPrompt, onInstallPrompt } from '../install/install-prompt.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
 
@@ -42,7 +42,7 @@ const Badge = (badge: BadgeProps) => <button type="button" className={styles.bad
 
 /** Opens the browser's install prompt, or explains how to install the app. */
 function Badges() {
-  const offered = useSyncExternalStore(onInstallOffered, offeredInstall, () => undefined)
+  const offered = useSyncExternalStore(onInstallPrompt, getInstallPrompt, () => undefined)
   const [explained, explain] = useState(false)
   const onClick = offered ? install : () => explain(true)
   return (

@@ -1,5 +1,5 @@
 import { about } from '../lib/about.ts'
-import { useOnDevice } from '../ui/first-paint.ts'
+import { useIsHydrated } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const links = [
@@ -10,7 +10,7 @@ const links = [
 
 // the links are unknown when a page is built
 export function SocialLinks() {
-  const isRunning = useOnDevice()
+  const isRunning = useIsHydrated()
   return (
     <div className="flex gap-1 -ml-3">
       {links.map(([icon, label]) => (

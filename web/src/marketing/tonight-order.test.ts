@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTonight, tonightFirst } from './tonight-order.ts'
+import { isTonight, sortTonightFirst } from './tonight-order.ts'
 
 const timeZone = 'Africa/Lagos'
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000+01:00`
@@ -19,7 +19,7 @@ test.each([
 
 test('tonight comes first, and then the rest by its time', () => {
   const rows = [utc(23, '17:00'), utc(22, '21:00'), utc(22, '16:00'), utc(22, '18:00')]
-  const ordered = tonightFirst(
+  const ordered = sortTonightFirst(
     rows.map((start) => ({ start, timeZone })),
     new Date(at(22, '15:00')),
   )

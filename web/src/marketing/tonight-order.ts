@@ -14,7 +14,7 @@ export const isTonight = (start: string, timeZone: string, now: Date) => {
   return (hours >= dusk || hours < dawn) && nightOf(at, timeZone) === nightOf(now, timeZone)
 }
 
-export const tonightFirst = <Row extends { start: string; timeZone: string }>(
+export const sortTonightFirst = <Row extends { start: string; timeZone: string }>(
   rows: readonly Row[],
   now: Date,
 ) => {

@@ -9,11 +9,11 @@ import { largestShare } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { gamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
+import { gamesAroundQuery, isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { distanceText } from '../lib/places/distance.ts'
-import { districtOf } from '../lib/places/district.ts'
+import { findDistrict } from '../lib/places/district.ts'
 import { serverNow } from '../lib/server-clock.ts'
-import { isTonight, tonightFirst } from './tonight-order.ts'
+import { isTonight, sortTonightFirst } from './tonight-order.ts'
 
 export interface Row {
   href: string
@@ -51,7 +51,7 @@ const sessionRow = (session: NearbySession): Row => {
     time: timeAt(start, pitch.timeZone),
     day: dayUnlessTonight(start, pitch.timeZone),
     name: pitch.name,
-    detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
+    detail: `${findDistrict(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'team')} of ${playersPerTeam}`,
     price: costText(largestShare(price, capacity)),
     left: placesLeftText(session),
     few: isNearlyFull(session),
@@ -78,7 +78,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<Ro
       time: timeAt(start, pitch.timeZone),
       day: dayUnlessTonight(start, pitch.timeZone),
       name: centre?.name ?? pitch.name,
-      detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
+      detail: `${findDistrict(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
       price: capitalize(costText(price)),
       left: 'Be the captain',
       few: false,
@@ -89,7 +89,7 @@ const freeRow = async ({ centre, pitches }: PitchGroup<NearbyPitch>): Promise<Ro
 const tonight = async () => {
   const [lng, lat] = await whereabouts()
   const [sessions, pitches] = await Promise.all([
-    gamesAround({ lng, lat, limit: longestBoard }),
+    gamesAroundQuery({ lng, lat, limit: longestBoard }),
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(
@@ -99,7 +99,7 @@ const tonight = async () => {
   )
   const captains = free.flat()
   const toJoin = sessions.slice(0, longestBoard - captains.length)
-  return { first: sessions[0], rows: tonightFirst([...toJoin.map(sessionRow), ...captains], now()) }
+  return { first: sessions[0], rows: sortTonightFirst([...toJoin.map(sessionRow), ...captains], now()) }
 }
 
 export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonight })

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- never rejects, and `lazyPart` would load files of the app
 import { lazy, Suspense, useRef } from 'react'
-import { whyItDidNotCome } from '../install/did-not-come.ts'
+import { loadFailureText } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { useSeen } from '../ui/use-seen.ts'
+import { useIsInView } from '../ui/use-seen.ts'
 import { PitchPhoto } from './pitch-photo.tsx'
 import styles from './tonight.module.css'
 
@@ -26,7 +26,7 @@ const DidNotCome = () => (
     <Photo />
     <div className={styles.quiet}>
       <h3>Out of play</h3>
-      <p>Tonight’s games could not be loaded. {whyItDidNotCome()}.</p>
+      <p>Tonight’s games could not be loaded. {loadFailureText()}.</p>
       <button type="button" className={buttonClass({ variant: 'chalk' })} onClick={() => location.reload()}>
         Reload
       </button>
@@ -50,7 +50,7 @@ const EmptyBoard = () => (
 /** Loads its code and data once it is scrolled into view. */
 export function Tonight() {
   const section = useRef<HTMLElement>(null)
-  const seen = useSeen(section)
+  const seen = useIsInView(section)
   return (
     <section
       ref={section}

@@ -5,20 +5,20 @@ type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
 
 const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
 
-export const playersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
+export const listPlayers = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
   groups.flatMap((group) => match.lineups[side][group])
 
-export const startersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
+export const listStarters = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
   groups
     .filter((group) => group !== 'substitutes')
     .flatMap((group) => match.lineups[side][group])
     .map(({ player }) => player)
 
-export const teamOf = (match: Pick<Match, 'teamOne' | 'teamTwo'>, side: 'T1' | 'T2') =>
+export const findTeamName = (match: Pick<Match, 'teamOne' | 'teamTwo'>, side: 'T1' | 'T2') =>
   side === 'T1' ? match.teamOne : match.teamTwo
 
 export const nameOf = (match: Named, player: string | null | undefined) =>
-  [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].find((one) => one.player === player)?.name
+  [...listPlayers(match, 'T1'), ...listPlayers(match, 'T2')].find((one) => one.player === player)?.name
 
 export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
 
@@ -41,7 +41,7 @@ export const eventTitle = (match: Named & Pick<Match, 'periods'>, event: AnyEven
     const name = nameOf(match, player)
     return name && short ? lastNameOf(name) : name
   }
-  const who = named(event.player) ?? (event.side && teamOf(match, event.side).name)
+  const who = named(event.player) ?? (event.side && findTeamName(match, event.side).name)
   const of = (what: string) => (who ? `${what}, ${who}` : what)
   switch (event.type) {
     case 'goal':

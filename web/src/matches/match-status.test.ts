@@ -3,7 +3,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
 import { matchStatus } from './match-status.ts'
 import { type EventInput, newEvent } from './scoring.ts'
-import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
+import { findGoalToAssist, findLastAction, findLatest } from './scoring/last-action.ts'
 import { refereeActions } from './scoring/referee-actions.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()
@@ -83,20 +83,20 @@ describe('the clock of a match of two halves of ten minutes', () => {
 
 describe('what an undo takes back', () => {
   it('is the goal with its assist when both were told in one breath', () => {
-    expect(lastAction([kickOff, goal, assist])?.id).toBe('goal')
+    expect(findLastAction([kickOff, goal, assist])?.id).toBe('goal')
   })
 
   it('is the assist alone when it was added later', () => {
-    expect(lastAction([kickOff, goal, { ...assist, at: at(200) }])?.id).toBe('assist')
+    expect(findLastAction([kickOff, goal, { ...assist, at: at(200) }])?.id).toBe('assist')
   })
 
   it('is what came before an event that was taken back already', () => {
     const undo = event('undo', 'void', 70, { voids: 'goal' })
-    expect(lastAction([kickOff, goal, assist, undo])?.id).toBe('kick-off')
+    expect(findLastAction([kickOff, goal, assist, undo])?.id).toBe('kick-off')
   })
 
   it('is nothing in a match without events', () => {
-    expect(lastAction([])).toBeUndefined()
+    expect(findLastAction([])).toBeUndefined()
   })
 })
 
@@ -105,15 +105,15 @@ describe('plus and minus of a player', () => {
 
   it('takes back the latest goal that stands', () => {
     const undo = event('undo', 'void', 95, { voids: 'second' })
-    expect(latestOf([goal, second], 'goal', 'emeka')?.id).toBe('second')
-    expect(latestOf([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
-    expect(latestOf([goal], 'goal', 'ola')).toBeUndefined()
+    expect(findLatest([goal, second], 'goal', 'emeka')?.id).toBe('second')
+    expect(findLatest([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
+    expect(findLatest([goal], 'goal', 'ola')).toBeUndefined()
   })
 
   it('gives an assist to the latest goal of a team mate that has none', () => {
-    expect(goalToAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
-    expect(goalToAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
-    expect(goalToAssist([goal], 'T1', 'emeka')).toBeUndefined()
-    expect(goalToAssist([goal], 'T2', 'sadiq')).toBeUndefined()
+    expect(findGoalToAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
+    expect(findGoalToAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
+    expect(findGoalToAssist([goal], 'T1', 'emeka')).toBeUndefined()
+    expect(findGoalToAssist([goal], 'T2', 'sadiq')).toBeUndefined()
   })
 })

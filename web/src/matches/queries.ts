@@ -4,29 +4,29 @@ import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { gamesAround } from '../lib/games.ts'
-import { areaOf } from '../lib/places/area.ts'
-import { freshFor } from '../lib/query-client.ts'
+import { gamesAroundQuery } from '../lib/games.ts'
+import { toArea } from '../lib/places/area.ts'
+import { staleAfter } from '../lib/query-client.ts'
 
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
     queryFn: ({ signal }) => call(getMatch, { params: { id }, signal }),
-    staleTime: freshFor(0),
+    staleTime: staleAfter(0),
   })
 
 export const liveMatchQuery = queryOptions({
   queryKey: ['matches', 'live'],
   queryFn: ({ signal }) => call(findLiveMatch, { signal }),
-  staleTime: freshFor(0),
+  staleTime: staleAfter(0),
   gcTime: 0,
   refetchInterval: ({ state }) => (state.data?.match === null ? 10_000 : false),
 })
 
 export type Filter = 'all' | 'tournaments' | 'friendlies'
 
-export const placeOf = (where: readonly [number, number]) => {
-  const [lng, lat] = areaOf(where)
+export const toPositionQuery = (where: readonly [number, number]) => {
+  const [lng, lat] = toArea(where)
   return lng === 0 && lat === 0 ? {} : { lng, lat }
 }
 
@@ -46,14 +46,14 @@ export const scheduleQuery = (wanted: ScheduleWanted) =>
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
-    queryFn: ({ signal }) => gamesAround({ lng, lat, limit: 100 }, signal),
+    queryFn: ({ signal }) => gamesAroundQuery({ lng, lat, limit: 100 }, signal),
   })
 
 export const scorersQuery = (match: string) =>
   queryOptions({
     queryKey: ['matches', 'scorers', match],
     queryFn: ({ signal }) => call(listScorers, { params: { id: match }, signal }),
-    staleTime: freshFor(0),
+    staleTime: staleAfter(0),
   })
 
 export const scorerLinkKey = (match: string) => ['matches', 'whistle link', match]

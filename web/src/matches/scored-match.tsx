@@ -20,7 +20,7 @@ import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
-import { scoringOf, useUnsent, useRejected } from './scoring/use-scoring.ts'
+import { createScoring, useUnsent, useRejected } from './scoring/use-scoring.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
@@ -32,7 +32,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const { unsent, failing, durable } = useUnsent(match._id)
   const { events, status } = useMatchStatus(match, unsent)
   const refused = useRejected(match._id)
-  const scoring = scoringOf(match, status)
+  const scoring = createScoring(match, status)
   useWakeLock(isLive(status.state))
   useEffect(
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),

@@ -61,5 +61,5 @@ const groupOf: Record<NotificationKind, Group> = {
   'fee-confirmed': 'Money',
 }
 
-export const grouped = <One extends { kind: NotificationKind }>(all: readonly One[]) =>
+export const groupPreferences = <One extends { kind: NotificationKind }>(all: readonly One[]) =>
   groups.map((group) => ({ group, kinds: all.filter(({ kind }) => groupOf[kind] === group) }))

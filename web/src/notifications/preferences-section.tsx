@@ -6,8 +6,8 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { grouped } from './preference-groups.ts'
-import { preferenceSeen, preferencesQuery } from './queries.ts'
+import { groupPreferences } from './preference-groups.ts'
+import { updatePreferenceInCache, preferencesQuery } from './queries.ts'
 
 export const PreferencesSection = () => (
   <Section id="notifications" title="Notifications">
@@ -37,7 +37,7 @@ function Preferences() {
         <span>In the app</span>
         <span>Email</span>
       </div>
-      {grouped(data).map(({ group, kinds }) => (
+      {groupPreferences(data).map(({ group, kinds }) => (
         <div key={group}>
           <h3 className="mt-5 mb-1">{group}</h3>
           <ul>
@@ -91,7 +91,7 @@ const usePreferences = () => {
   return (preference: Preference) => {
     // a pending response is older than the change
     void queries.cancelQueries(preferencesQuery)
-    preferenceSeen(queries, preference)
+    updatePreferenceInCache(queries, preference)
     mutate(preference)
   }
 }

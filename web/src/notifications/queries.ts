@@ -20,7 +20,10 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(listPreferences, { signal }),
 })
 
-export const seenAsRead = (queries: QueryClient, isRead: (one: { _id: string; seq: number }) => boolean) =>
+export const markReadInCache = (
+  queries: QueryClient,
+  isRead: (one: { _id: string; seq: number }) => boolean,
+) =>
   queries.setQueryData(
     notificationsQuery.queryKey,
     (data) =>
@@ -33,7 +36,7 @@ export const seenAsRead = (queries: QueryClient, isRead: (one: { _id: string; se
       },
   )
 
-export const preferenceSeen = (queries: QueryClient, { kind, on, mail }: Preference) =>
+export const updatePreferenceInCache = (queries: QueryClient, { kind, on, mail }: Preference) =>
   queries.setQueryData(preferencesQuery.queryKey, (all) =>
     all?.map((one) => (one.kind === kind ? { ...one, on, mail } : one)),
   )

@@ -2,7 +2,7 @@ import { readNotifications } from '@i-one/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { toastError } from '../lib/show-error.ts'
-import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
+import { notificationsQuery, markReadInCache, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }
 
@@ -11,7 +11,7 @@ export const useReading = () => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (body: Read) => call(readNotifications, { body }),
     onSuccess: ({ unread }, body) => {
-      seenAsRead(queries, ({ _id, seq }) => ('upTo' in body ? seq <= body.upTo : body.ids.includes(_id)))
+      markReadInCache(queries, ({ _id, seq }) => ('upTo' in body ? seq <= body.upTo : body.ids.includes(_id)))
       queries.setQueryData(unreadQuery.queryKey, unread)
     },
     onError: toastError,

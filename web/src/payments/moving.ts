@@ -10,7 +10,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { toastError } from '../lib/show-error.ts'
-import { amountInstead, amountSeen } from './payment-acts.ts'
+import { changedAmount, expectedAmount } from './payment-acts.ts'
 import { paymentsKey } from './queries.ts'
 
 interface Move {
@@ -52,7 +52,7 @@ export const useMovePayment = (session: Session, payments: Payments | undefined)
   const answered = paymentsAnswered(queries, session)
   const changedBy = (error: unknown, wanted: Move) =>
     payments &&
-    amountInstead<PlacePayment>(error, wanted, (payment) => amountSeen(wanted.act, payment, payments))
+    changedAmount<PlacePayment>(error, wanted, (payment) => expectedAmount(wanted.act, payment, payments))
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: ({ place, key, ...body }: Move) =>
       call(movePayment, { params: { id: session._id, place }, body, key }),

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ProofDialog } from '../accounts/passkeys/proof-dialog.tsx'
 import { call } from '../lib/call.ts'
 import { momentOf } from '../lib/pitch-time.ts'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { toastError } from '../lib/show-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -34,7 +34,7 @@ const useKeep = (onDone: () => void) => {
 export function OwnAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const { data } = useQuery({ ...ownAccountQuery, throwOnError: unlessSeen })
+  const { data } = useQuery({ ...ownAccountQuery, throwOnError: throwWithoutData })
   const { mutate, isPending, error } = useKeep(() => setEditing(false))
   if (!data) return <Loading label="Loading your account" height={160} />
   const { details, heldFrom, shown } = data

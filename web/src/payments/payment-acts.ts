@@ -46,10 +46,10 @@ const ofPayer = ({ state, mine }: Moved): Choice[] => {
 
 type Collecting = Pick<Payments, 'collects' | 'receives'>
 
-export const amountSeen = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
+export const expectedAmount = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
   sumTransfers(act, listTransfers(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
 
-export const amountInstead = <Payment>(
+export const changedAmount = <Payment>(
   error: unknown,
   { act, expected }: { act: PaymentAct; expected: number },
   now: (payment: Payment) => number,
@@ -60,7 +60,7 @@ export const amountInstead = <Payment>(
   return amount > 0 && amount !== expected ? { act, expected, now: amount } : undefined
 }
 
-export const choicesOf = (
+export const listChoices = (
   payment: Moved,
   { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,
 ) => (collects && (confirmsOwn || !payment.mine) ? ofCollector(payment, receives) : ofPayer(payment))

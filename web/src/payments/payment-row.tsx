@@ -2,7 +2,7 @@ import type { PaymentAct, PlacePayment } from '@i-one/contract/payments'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { Choice } from './payment-acts.ts'
-import { stateTones, stateWords } from './payment-words.ts'
+import { stateTones, stateLabels } from './payment-words.ts'
 
 export const methods = [
   { value: 'cash', label: 'Cash' },
@@ -25,7 +25,7 @@ export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct 
       <b className="block font-strong">{name}</b>
       <small className="text-muted text-small">{amount}</small>
     </span>
-    <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
+    <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
     <span className="flex col-span-full flex-wrap gap-2 empty:hidden">
       {choices.map(({ act, label, main }) => (
         <Button

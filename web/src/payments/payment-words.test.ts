@@ -2,8 +2,8 @@ import { CallError } from '@i-one/contract/call'
 import type { ErrorCode } from '@i-one/contract/errors'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
-import { amountInstead, amountSeen, choicesOf } from './payment-acts.ts'
-import { amountText, eachText, missingText, owingText, reminding, sumOf } from './payment-words.ts'
+import { changedAmount, expectedAmount, listChoices } from './payment-acts.ts'
+import { amountText, eachText, missingText, owingText, reminderText, sumText } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -19,7 +19,7 @@ const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   ...traits,
 })
 const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false, confirmsOwn = true) =>
-  choicesOf(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
+  listChoices(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
 
 test('who plays says it and takes it back, for their own places alone', () => {
   expect(labels({}, false)).toEqual(['I have paid'])
@@ -94,8 +94,8 @@ test('the totals name what there is, and who is missing is named', () => {
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
   const more = '₦1,000 of it is with the pitch. ₦100 is to be refunded.'
-  expect(sumOf(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
-  expect(sumOf({ ...all, forecast: false }, { price })).toEqual({
+  expect(sumText(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
+  expect(sumText({ ...all, forecast: false }, { price })).toEqual({
     sum: '₦2,500',
     rest: `of ₦5,000 is paid. ${more}`,
   })
@@ -108,11 +108,11 @@ test('the totals name what there is, and who is missing is named', () => {
 test('whoever else has not paid can be reminded, and again after 12 hours', () => {
   const places = [payment({}), payment({ mine: false }), payment({ mine: false, state: 'said' })]
   const noon = new Date('2025-11-21T12:00:00Z')
-  expect(reminding({ places }, noon)).toEqual({ owing: 1, again: undefined })
+  expect(reminderText({ places }, noon)).toEqual({ owing: 1, again: undefined })
   const again = new Date('2025-11-22T00:00:00Z')
   const remindedAt = noon.toISOString()
-  expect(reminding({ places, remindedAt }, new Date(again.getTime() - 1))).toEqual({ owing: 1, again })
-  expect(reminding({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
+  expect(reminderText({ places, remindedAt }, new Date(again.getTime() - 1))).toEqual({ owing: 1, again })
+  expect(reminderText({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
 })
 
 test('a session that is called off owes nothing, and says what is to give back', () => {
@@ -128,7 +128,7 @@ test('a session that is called off owes nothing, and says what is to give back',
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(sumOf(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be refunded.' })
+  expect(sumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be refunded.' })
 })
 
 test('a share is said for a full session, and for who is in now', () => {
@@ -144,14 +144,16 @@ test('a share is said for a full session, and for who is in now', () => {
 
 test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {
   const collecting = { collects: true, receives: false }
-  const wanted = { act: 'confirm', expected: amountSeen('confirm', payment({}), collecting) } as const
+  const wanted = { act: 'confirm', expected: expectedAmount('confirm', payment({}), collecting) } as const
   const refused = (now: PlacePayment, code: ErrorCode = 'payment-moved') =>
-    amountInstead<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
-      amountSeen(wanted.act, seen, collecting),
+    changedAmount<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
+      expectedAmount(wanted.act, seen, collecting),
     )
   expect(wanted.expected).toBe(250_000)
   expect(refused(payment({ share: 416_700, open: 416_700 }))).toEqual({ ...wanted, now: 416_700 })
   expect(refused(payment({ state: 'paid', open: 0, paid: 250_000 }))).toBeUndefined()
   expect(refused(payment({ open: 416_700 }), 'not-yours')).toBeUndefined()
-  expect(amountSeen('refund', payment({ state: 'paid', open: 0, paid: 250_000 }), collecting)).toBe(250_000)
+  expect(expectedAmount('refund', payment({ state: 'paid', open: 0, paid: 250_000 }), collecting)).toBe(
+    250_000,
+  )
 })

@@ -6,7 +6,7 @@ import { minimumPlayers } from '@i-one/game/sessions/deadlines'
 
 export type Moved = Omit<PlacePayment, 'place' | 'player'>
 
-export const stateWords = {
+export const stateLabels = {
   unpaid: 'Not paid',
   said: 'Says paid',
   paid: 'Paid',
@@ -55,7 +55,7 @@ export const paidText = (
 }
 
 /** A cancelled session has no sum. */
-export const sumOf = (
+export const sumText = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,
 ): { sum?: string; rest: string } => {
@@ -72,7 +72,7 @@ export const sumOf = (
   return { sum: money(totals.paid), rest: `of ${money(all)} is paid.${more.join('')}` }
 }
 
-export const reminding = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {
+export const reminderText = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {
   const owing = places.filter(({ state, mine }) => state === 'unpaid' && !mine).length
   const again = remindedAt && new Date(Date.parse(remindedAt) + reminderEvery)
   return { owing, again: again && again > now ? again : undefined }

@@ -2,10 +2,10 @@ import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { payerText } from './payer-text.ts'
-import { eachText, sumOf } from './payment-words.ts'
+import { eachText, sumText } from './payment-words.ts'
 
 export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
-  const { sum, rest } = sumOf(payments, session)
+  const { sum, rest } = sumText(payments, session)
   const payer = payerText(session)
   return (
     <>

@@ -9,9 +9,9 @@ import { Section } from '../ui/layout/section.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { ChangedAmount } from './changed-amount.tsx'
 import { useMovePayment, useRemind } from './moving.ts'
-import { amountSeen, choicesOf } from './payment-acts.ts'
+import { expectedAmount, listChoices } from './payment-acts.ts'
 import { PaymentRow, methods } from './payment-row.tsx'
-import { amountText, missingText, owingText, reminding } from './payment-words.ts'
+import { amountText, missingText, owingText, reminderText } from './payment-words.ts'
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
@@ -38,11 +38,11 @@ export function Shares({ payments, session, me }: SharesProps) {
           name={payment.player._id === me ? 'You' : payment.player.name}
           amount={amountText(payment, payments.currency)}
           state={payment.state}
-          choices={choicesOf(payment, payments)}
+          choices={listChoices(payment, payments)}
           busy={moving !== undefined}
           pending={moving?.place === payment.place ? moving.act : undefined}
           onAct={(act) =>
-            move({ place: payment.place, act, method, expected: amountSeen(act, payment, payments) })
+            move({ place: payment.place, act, method, expected: expectedAmount(act, payment, payments) })
           }
         />
       ))}
@@ -74,7 +74,7 @@ const sayText = (count: number) =>
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
-  const { owing, again } = reminding(payments, now)
+  const { owing, again } = reminderText(payments, now)
   const { remind, isReminding } = useRemind(session)
   if (owing === 0) return null
   if (payments.remindedAt && again)

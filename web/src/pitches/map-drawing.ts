@@ -126,7 +126,7 @@ export const drawMap = (
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 const counted = ['no', 'one', 'two', 'three', 'four', 'five']
 
-export const sentence = (pitch: Placed, you: Point | undefined, neighbours: number) => {
+export const mapDescription = (pitch: Placed, you: Point | undefined, neighbours: number) => {
   const about = `${counted[neighbours] ?? neighbours} other ${plural(neighbours, 'pitch', 'pitches')}`
   if (!you) return `${pitch.name}, ${about} around it`
   const { east, north } = offset(you, pitch.location)

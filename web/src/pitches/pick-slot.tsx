@@ -9,7 +9,7 @@ import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
-import { gamesAround } from '../lib/games.ts'
+import { gamesAroundQuery } from '../lib/games.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMain } from '../lib/store.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
@@ -119,7 +119,7 @@ const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id'
     queryKey: ['sessions', 'at', _id],
     queryFn: async ({ signal }) => {
       const [lng, lat] = coordinates
-      const found = await gamesAround({ lng, lat, radius: onTheSpot }, signal)
+      const found = await gamesAroundQuery({ lng, lat, radius: onTheSpot }, signal)
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,

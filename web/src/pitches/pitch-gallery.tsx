@@ -2,13 +2,13 @@ import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
-import { useOnDevice } from '../ui/first-paint.ts'
+import { useIsHydrated } from '../ui/first-paint.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import '../ui/layout/swiper.css'
 
 type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPhoto[] }
 
-const usePrefersStill = () => useOnDevice() && matchMedia('(prefers-reduced-motion: reduce)').matches
+const usePrefersStill = () => useIsHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** `first` is the alt text of the first photo, if its owner wrote none. */
 export function PitchGallery({ name, first, photos }: PitchGalleryProps) {

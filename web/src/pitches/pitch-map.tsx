@@ -1,6 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { drawMap, frame, sentence, type MapPitch, type Reach } from './map-drawing.ts'
+import { drawMap, frame, mapDescription, type MapPitch, type Reach } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
@@ -63,7 +63,7 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
           </text>
         </g>
       </svg>
-      <figcaption className="vh">{sentence(pitch, you, neighbours.length)}</figcaption>
+      <figcaption className="vh">{mapDescription(pitch, you, neighbours.length)}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -13,7 +13,7 @@ import headStyles from './pitch-head.module.css'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data: pitch } = useQuery({ ...pitchQuery(id), throwOnError: unlessSeen })
+  const { data: pitch } = useQuery({ ...pitchQuery(id), throwOnError: throwWithoutData })
   usePageTitle(pitch?.name ?? 'Pitch')
   if (!pitch) return <LoadingPitch />
   return (

@@ -2,7 +2,7 @@ import { findNearbyDistricts, searchPlaces } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { areaOf } from '../lib/places/area.ts'
+import { toArea } from '../lib/places/area.ts'
 import { metresBetween } from '../lib/places/distance.ts'
 
 /** Metres from a district's middle up to which its name is used. */
@@ -12,7 +12,7 @@ export const placeNameQuery = (point: Point) =>
   queryOptions({
     queryKey: ['place-name', point.coordinates],
     queryFn: async ({ signal }) => {
-      const [lng, lat] = areaOf(point.coordinates)
+      const [lng, lat] = toArea(point.coordinates)
       const [district] = await call(findNearbyDistricts, { query: { lng, lat, limit: 1 }, signal })
       if (!district || metresBetween(district.location, point) > maxFromDistrict) return null
       return `${district.name}, ${district.city}`
@@ -21,7 +21,7 @@ export const placeNameQuery = (point: Point) =>
   })
 
 export const placesQuery = (q: string, near: Point | undefined) => {
-  const [lng, lat] = near ? areaOf(near.coordinates) : []
+  const [lng, lat] = near ? toArea(near.coordinates) : []
   return queryOptions({
     queryKey: ['places', q, lng, lat],
     queryFn: ({ signal }) => call(searchPlaces, { query: { q, lng, lat }, signal }),

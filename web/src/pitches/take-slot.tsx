@@ -8,7 +8,7 @@ import { Clash } from '../bookings/clash.tsx'
 import { priceOfSlots } from '../bookings/slot-choice.ts'
 import { TermsText } from '../bookings/terms-text.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
-import { withReturn } from '../lib/return-path.ts'
+import { addReturnPath } from '../lib/return-path.ts'
 import { useMain } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +39,7 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
     return (
       <Link
         className={buttonClass({ size: 'big', block })}
-        to={withReturn('/role', `/pitches/${pitch._id}?${chosen}`)}
+        to={addReturnPath('/role', `/pitches/${pitch._id}?${chosen}`)}
       >
         {children}
       </Link>

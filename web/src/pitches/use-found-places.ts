@@ -1,12 +1,12 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '../lib/use-settled.ts'
+import { useDebounced } from '../lib/use-settled.ts'
 import { placesQuery } from './search-queries.ts'
 
 export function useFoundPlaces(text: string, near: Point) {
   const asked = text.trim().slice(0, 100)
-  const q = useSettled(asked, 250)
+  const q = useDebounced(asked, 250)
   const { data, error, isFetching } = useQuery(placesQuery(q, near))
   const places: readonly FoundPlace[] = (asked !== '' && data) || []
   return { places, error, loading: isFetching || q !== asked }

@@ -4,11 +4,11 @@ import {
   deleteRecentPlace,
   deleteRecentPlaces,
   savePlace,
-  recentPlaces,
+  readRecentPlaces,
 } from '../lib/places/recent-places.ts'
 
 export const useRecentPlaces = () => {
-  const [recent, setRecent] = useState(recentPlaces)
+  const [recent, setRecent] = useState(readRecentPlaces)
   return {
     recent,
     keep: (place: FoundPlace) => setRecent(savePlace(place)),

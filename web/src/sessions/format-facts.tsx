@@ -5,8 +5,8 @@ import { payerText } from '../payments/payer-text.ts'
 import { eachText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { forWhom, levelText, minutesText, setsText } from './format-text.ts'
-import { leavingFact } from './places/free-until.ts'
+import { audienceTexts, levelText, minutesText, setsText } from './format-text.ts'
+import { leavingRule } from './places/free-until.ts'
 
 export function FormatFacts({ session }: { session: Session }) {
   return (
@@ -16,7 +16,9 @@ export function FormatFacts({ session }: { session: Session }) {
           ['Match', minutesText(session)],
           ['Teams', setsText(session)],
           ['If it’s a draw', levelText(session)],
-          ...(forWhom(session).length > 0 ? [['Players', forWhom(session).join(', ')] as const] : []),
+          ...(audienceTexts(session).length > 0
+            ? [['Players', audienceTexts(session).join(', ')] as const]
+            : []),
           ['Pitch', costText(session)],
           ...(isAhead(session.state) ? beforehand(session) : []),
         ]}
@@ -34,6 +36,6 @@ const costText = (session: Session) => {
 }
 
 const beforehand = (session: Session): [string, string][] => [
-  leavingFact(session),
+  leavingRule(session),
   ['Open to', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
 ]

@@ -37,7 +37,7 @@ export const matchesText = (duration: number, minutes: number, sets: number) =>
 export const levelTexts = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
 export const whoPlaysTexts = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
 
-export const forWhom = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
+export const audienceTexts = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
   ...(level === 'any' ? [] : [levelTexts[level]]),
   ...(whoPlays === 'any' ? [] : [whoPlaysTexts[whoPlays]]),
 ]

@@ -71,7 +71,7 @@ export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
   </div>
 )
 
-export const oneToEight = Array.from({ length: 8 }, (_, at) => ({
+export const oneToEightOptions = Array.from({ length: 8 }, (_, at) => ({
   value: String(at + 1),
   label: String(at + 1),
 }))
@@ -92,7 +92,7 @@ export const NumberFields = ({ value, labels, onChange, className }: NumberField
       key={name}
       label={labels[name]}
       className={className}
-      options={name === 'minutesPerMatch' ? minutesOptions(value[name]) : oneToEight}
+      options={name === 'minutesPerMatch' ? minutesOptions(value[name]) : oneToEightOptions}
       value={String(value[name])}
       onChange={({ target }) => onChange({ [name]: Number(target.value) })}
     />

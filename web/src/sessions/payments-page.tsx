@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText } from '../lib/pitch-time.ts'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { PaymentsSum } from '../payments/payments-sum.tsx'
@@ -16,14 +16,14 @@ import { useLiveSession } from './use-live-session.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
+  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: throwWithoutData })
   return session ? <SessionPayments session={session} /> : <LoadingSession />
 }
 
 function SessionPayments({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id) ?? ''
   const now = useNow(60_000)
-  const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: unlessSeen })
+  const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: throwWithoutData })
   usePageTitle('Payments')
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Place } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { aboutText, alreadyIn, guestsLeft, inAndFree, uncheckedIn } from './people.ts'
+import { aboutText, findAlreadyIn, countGuestsLeft, goingAndFreeText, listUncheckedIn } from './people.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   _id: name,
@@ -19,18 +19,18 @@ const session = {
 
 describe('a name on a list', () => {
   test.each(['Tobi A', 'tóbi adéníyì', 'TA9', 'Tobi', 'Tobi A.', 'Tobi Adeniyi'])('%j is who is in', (name) =>
-    expect(alreadyIn(name, session.places)).toBe(tobi),
+    expect(findAlreadyIn(name, session.places)).toBe(tobi),
   )
 
   test.each(['Tobi B', 'Tob', 'Tobias', 'A', 'Tobi A Cole'])('%j is somebody else', (name) =>
-    expect(alreadyIn(name, session.places)).toBeUndefined(),
+    expect(findAlreadyIn(name, session.places)).toBeUndefined(),
   )
 
   test('may be somebody who waits, but not who has left', () => {
     const gone = place('Musa', { state: 'left' })
     const waits = place('Ife', { state: 'waitlisted' })
-    expect(alreadyIn('Musa', [gone, waits])).toBeUndefined()
-    expect(alreadyIn('Ife', [gone, waits])).toBe(waits)
+    expect(findAlreadyIn('Musa', [gone, waits])).toBeUndefined()
+    expect(findAlreadyIn('Ife', [gone, waits])).toBe(waits)
   })
 })
 
@@ -53,24 +53,24 @@ describe('a session that is finished', () => {
   const left = place('Musa', { state: 'left' })
 
   test('is missed by who was not checked in, but for the captain', () => {
-    expect(uncheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
+    expect(listUncheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
   })
 
   test('is missed by nobody where nobody was checked in', () => {
-    expect(uncheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
+    expect(listUncheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
   })
 
   test('is not missed if they lead the other side', () => {
     const opponent = { _id: uche._id, nickname: 'Uche' }
-    expect(uncheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
+    expect(listUncheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
   })
 })
 
 test('a player adds three guests, the captain a whole list', () => {
   const player = place('Sadiq')
   const places = [tobi, player, place('one', { addedBy: 'Sadiq' }), place('two', { addedBy: 'Sadiq' })]
-  expect(guestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
-  expect(guestsLeft({ ...session, places }, tobi._id)).toBe(40)
+  expect(countGuestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
+  expect(countGuestsLeft({ ...session, places }, tobi._id)).toBe(40)
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   ['cancelled', 1, '1 was in'],
   ['abandoned', 6, '6 were in'],
 ] as const)('the people of a session that is %s', (state, going, text) =>
-  expect(inAndFree({ state, going, capacity: 10 })).toBe(text),
+  expect(goingAndFreeText({ state, going, capacity: 10 })).toBe(text),
 )

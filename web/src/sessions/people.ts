@@ -6,12 +6,12 @@ import { positionText } from '../lib/positions.ts'
 type Led = Pick<Session, 'places' | 'captain' | 'opponent'>
 type Peopled = Led & Pick<Session, 'setNames' | 'drawnAt'>
 
-export const isHere = ({ state }: Place) => isGoing(state)
+export const isGoingPlace = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
-export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
+export const isReaderGoing = (mine: Session['mine']) => isGoing(mine?.state)
 
 /** Players who become no-shows when the session is finished, unless a match names them. */
-export const uncheckedIn = ({ places, captain, opponent }: Led) => {
+export const listUncheckedIn = ({ places, captain, opponent }: Led) => {
   if (!places.some(({ state }) => state === 'checked-in')) return []
   const captains = new Set([captain._id, opponent?._id])
   return places.filter(({ state, player }) => state === 'going' && !captains.has(player._id))
@@ -19,7 +19,7 @@ export const uncheckedIn = ({ places, captain, opponent }: Led) => {
 
 export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
-export const calledIn = ({ player }: Place, me: string | undefined) =>
+export const nameInSession = ({ player }: Place, me: string | undefined) =>
   player._id === me ? 'You' : player.name
 
 export const hostText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
@@ -48,7 +48,7 @@ export const aboutText = (place: Place, session: Peopled, me: string | undefined
     .filter(Boolean)
     .join(', ')
 
-export const folded = (text: string) =>
+export const foldName = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\u200c\u200d]/gu, '')
@@ -57,27 +57,35 @@ export const folded = (text: string) =>
     .trim()
 
 const isSameName = (listed: string, place: Place) => {
-  const [given, known] = [folded(listed), folded(place.player.name)]
-  if (given === known || given === folded(place.user?.nickname ?? place.player.name)) return true
+  const [given, known] = [foldName(listed), foldName(place.player.name)]
+  if (given === known || given === foldName(place.user?.nickname ?? place.player.name)) return true
   const [first = '', ...more] = given.split(' ')
   const [knownFirst = '', ...knownMore] = known.split(' ')
   return first === knownFirst && more.every((word, at) => knownMore[at]?.startsWith(word))
 }
 
-export const alreadyIn = (listed: string, places: readonly Place[]) =>
-  places.find((place) => (isHere(place) || isWaiting(place)) && isSameName(listed, place))
+export const findAlreadyIn = (listed: string, places: readonly Place[]) =>
+  places.find((place) => (isGoingPlace(place) || isWaiting(place)) && isSameName(listed, place))
 
-export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
+export const goingAndFreeText = ({
+  state,
+  going,
+  capacity,
+}: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
   if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
   return going >= capacity ? `${going} in, full` : `${going} in, ${countText(capacity - going, 'spot')} left`
 }
 
-export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity' | 'going' | 'places'>) =>
+export const countFreePlaces = ({
+  capacity,
+  going,
+  places,
+}: Pick<Session, 'capacity' | 'going' | 'places'>) =>
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
-export const guestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
+export const countGuestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
   if (captain._id === me || opponent?._id === me) return 40
-  const mine = places.filter((place) => place.addedBy === me && (isHere(place) || isWaiting(place)))
+  const mine = places.filter((place) => place.addedBy === me && (isGoingPlace(place) || isWaiting(place)))
   return Math.max(0, 3 - mine.length)
 }

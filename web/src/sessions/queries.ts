@@ -48,7 +48,7 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
     placeholderData: keepPreviousData,
   })
 
-export const sessionSeen = (queries: QueryClient, session: Session) => {
+export const updateSessionQuery = (queries: QueryClient, session: Session) => {
   queries.setQueryData(sessionQuery(session._id).queryKey, session)
   queries.setQueryData(sharedSessionQuery(session.code).queryKey, session)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captainText, noShowText } from './reliability-words.ts'
+import { captainRecordText, noShowText } from './reliability-words.ts'
 
 test('who has missed a session has it beside their name, who has not has nothing', () => {
   expect(noShowText({ missed: 2, of: 14 })).toBe('No-show 2 of 14')
@@ -7,9 +7,9 @@ test('who has missed a session has it beside their name, who has not has nothing
 })
 
 test('a captain’s record names what there is, and says so where there is nothing', () => {
-  expect(captainText({ held: 12, cancelled: 1, missed: 2 })).toBe(
+  expect(captainRecordText({ held: 12, cancelled: 1, missed: 2 })).toBe(
     '12 games organized, 1 called off, 2 no-shows',
   )
-  expect(captainText({ held: 1, cancelled: 0, missed: 1 })).toBe('1 game organized, 1 no-show')
-  expect(captainText({ held: 0, cancelled: 0, missed: 0 })).toBe('No games organized yet')
+  expect(captainRecordText({ held: 1, cancelled: 0, missed: 1 })).toBe('1 game organized, 1 no-show')
+  expect(captainRecordText({ held: 0, cancelled: 0, missed: 0 })).toBe('No games organized yet')
 })

@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 
 export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)
 
-export const captainText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
+export const captainRecordText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [
     held > 0 && `${countText(held, 'game')} organized`,
     cancelled > 0 && `${cancelled} called off`,

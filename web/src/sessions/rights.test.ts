@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { rightsOver } from './rights.ts'
+import { getRights } from './rights.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   _id: name,
@@ -32,7 +32,7 @@ const session = (mine?: Place, more: Partial<Session> = {}) =>
   }) as Session
 
 const may = (who: Place | undefined, whom: Place, now = before, more: Partial<Session> = {}) =>
-  Object.entries(rightsOver(whom, session(who, more), who?._id, now))
+  Object.entries(getRights(whom, session(who, more), who?._id, now))
     .filter(([, allowed]) => allowed)
     .map(([right]) => right)
 

@@ -2,9 +2,9 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { isAhead, isEnded } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
-import { freePlaces, isGuest, isHere, isIn } from './people.ts'
+import { countFreePlaces, isGuest, isGoingPlace, isReaderGoing } from './people.ts'
 
-export const seesPayments = (session: Session, me: string | undefined) =>
+export const canSeePayments = (session: Session, me: string | undefined) =>
   session.price.amount > 0 && (session.mine !== undefined || leadsOrHosts(session, me))
 
 export const leadsSide = ({ captain, opponent }: Session, me: string | undefined) =>
@@ -14,7 +14,7 @@ export const leadsOrHosts = (session: Session, me: string | undefined) =>
   leadsSide(session, me) || session.hosting === true
 
 /** Must match the server: from half an hour before kick-off until a day after the end, unless broken off. */
-export const checksIn = (session: Session, me: string | undefined, now: Date) =>
+export const canCheckIn = (session: Session, me: string | undefined, now: Date) =>
   leadsOrHosts(session, me) &&
   now >= startableFrom(new Date(session.start)) &&
   (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
@@ -25,7 +25,7 @@ const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Da
   leaveFreeUntil !== undefined &&
   now <= new Date(leaveFreeUntil)
 
-export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
+export const getRights = (place: Place, session: Session, me: string | undefined, now: Date) => {
   const captain = session.captain._id === me
   const own = place.player._id === me
   const leads = leadsSide(session, place.player._id)
@@ -33,26 +33,26 @@ export const rightsOver = (place: Place, session: Session, me: string | undefine
   const host = isGuest(place) && me !== undefined && (led || place.addedBy === me)
   return {
     checkIn:
-      checksIn(session, me, now) &&
+      canCheckIn(session, me, now) &&
       (led || session.hosting === true) &&
-      (isHere(place) || place.state === 'no-show'),
-    playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session.state),
+      (isGoingPlace(place) || place.state === 'no-show'),
+    playTogether: !own && isGoingPlace(place) && isReaderGoing(session.mine) && isAhead(session.state),
     lead:
       captain &&
       !own &&
       !(session.opponent && place.set === 2) &&
       !isGuest(place) &&
-      isHere(place) &&
+      isGoingPlace(place) &&
       !isEnded(session.state),
     link: host,
     addToSession:
       led &&
       place.state === 'waitlisted' &&
-      freePlaces(session) > 0 &&
+      countFreePlaces(session) > 0 &&
       isAhead(session.state) &&
       (now < new Date(session.start) || place.addedBy === me),
     remove: !own && !leads && (led || host) && (isAhead(session.state) || isFreeGuest(place, session, now)),
   }
 }
 
-export type Rights = ReturnType<typeof rightsOver>
+export type Rights = ReturnType<typeof getRights>

@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { ReactNode } from 'react'
 import { CountDown } from '../lib/clock/count-down.tsx'
-import { closingText, running } from './session-status.ts'
+import { closingText, findRunning } from './session-status.ts'
 
 type SessionClockProps = { session: Session; now: Date }
 
@@ -20,7 +20,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
         <output className="font-strong leading-[1.3]">{closingText(session)}</output>
       </InkBar>
     )
-  const clock = running(session, now)
+  const clock = findRunning(session, now)
   if (!clock) return null
   return (
     <InkBar>

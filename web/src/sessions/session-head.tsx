@@ -8,7 +8,7 @@ import { useWhereFrom } from '../lib/where-from.ts'
 import { joiningText } from '../payments/payer-text.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { forWhom } from './format-text.ts'
+import { audienceTexts } from './format-text.ts'
 import { sessionLink } from './sharing/invitation.ts'
 
 type SessionHeadProps = { session: Session; captain: boolean; now: Date }
@@ -63,7 +63,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           )}
           <li>{minutes} minutes</li>
           {isAhead(session.state) && <li>{joiningText(session)}</li>}
-          {forWhom(session).map((text) => (
+          {audienceTexts(session).map((text) => (
             <li key={text}>{text}</li>
           ))}
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useLiveSession } from './use-live-session.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
+  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: throwWithoutData })
   const [search] = useSearchParams()
   // links in old emails
   if (search.has('money')) return <Navigate to={`/sessions/${id}/payments`} replace />

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { closingText, running, shownTab, tabsOf } from './session-status.ts'
+import { closingText, findRunning, findShownTab, listTabs } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)
@@ -22,14 +22,14 @@ describe('what the clock of a session runs down to', () => {
   test('is the pitch’s answer while it has given none', () => {
     const authorizeBy = minutes(kickOff, -300).toISOString()
     expect(
-      running(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))?.until,
+      findRunning(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))?.until,
     ).toEqual(minutes(kickOff, -300))
   })
 
   test('is the offer of a place, for whom it is held', () => {
     const offerUntil = minutes(kickOff, -390).toISOString()
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
-    expect(running(session({ mine }), minutes(kickOff, -400))).toEqual({
+    expect(findRunning(session({ mine }), minutes(kickOff, -400))).toEqual({
       sentence: 'A spot opened up. It’s held for you.',
       detail: 'Accept before 12:30',
       until: minutes(kickOff, -390),
@@ -37,7 +37,7 @@ describe('what the clock of a session runs down to', () => {
   })
 
   test('is the fill deadline while players are missing', () => {
-    expect(running(session(), minutes(kickOff, -400))).toEqual({
+    expect(findRunning(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
       detail: 'Called off at 17:00 if no one else joins',
       until: minutes(kickOff, -120),
@@ -51,39 +51,43 @@ describe('what the clock of a session runs down to', () => {
       fillBy: '2025-11-20T21:30:00.000Z',
     }
     const at = new Date('2025-11-20T20:00:00.000Z')
-    expect(running(session(night), at)?.detail).toBe('Called off on Thu 20 Nov at 22:30 if no one else joins')
+    expect(findRunning(session(night), at)?.detail).toBe(
+      'Called off on Thu 20 Nov at 22:30 if no one else joins',
+    )
     const midnight = { ...night, start: '2025-11-20T23:10:00.000Z', state: 'confirmed' as const, going: 4 }
-    expect(running(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
+    expect(findRunning(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
     const offerUntil = '2025-11-20T23:20:00.000Z'
     const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
-    expect(running(session({ ...night, mine }), at)?.detail).toBe('Accept before Fri 21 Nov, 00:20')
+    expect(findRunning(session({ ...night, mine }), at)?.detail).toBe('Accept before Fri 21 Nov, 00:20')
   })
 
   test('says how many have to join where one is not enough', () => {
-    expect(running(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
+    expect(findRunning(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
       sentence: '2 more players needed',
       detail: 'Called off at 17:00 unless 2 join',
     })
   })
 
   test('is the kick-off once enough are in', () => {
-    expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
+    expect(findRunning(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
       sentence: 'Kick-off in',
       detail: 'Can start from 18:30',
       until: minutes(kickOff, 0),
     })
-    expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -30))).toMatchObject({
+    expect(findRunning(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -30))).toMatchObject({
       sentence: 'Kick-off in',
       detail: 'Can start now',
     })
   })
 
   test('is the end of the booked time once it has started', () => {
-    expect(running(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(minutes(kickOff, 90))
+    expect(findRunning(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(
+      minutes(kickOff, 90),
+    )
   })
 
   test.each(['finished', 'cancelled', 'abandoned'] as const)('is nothing once it is %s', (state) => {
-    expect(running(session({ state }), minutes(kickOff, -400))).toBeUndefined()
+    expect(findRunning(session({ state }), minutes(kickOff, -400))).toBeUndefined()
   })
 })
 
@@ -103,13 +107,16 @@ test('who owes for a late cancelling, and whom it is owed to, read how much', ()
 
 describe('the tabs of a session', () => {
   const ahead = { matches: [] }
-  const begun: Parameters<typeof tabsOf>[0] = { matches: [], next: { one: 1, two: 2, waiting: [] } as never }
+  const begun: Parameters<typeof listTabs>[0] = {
+    matches: [],
+    next: { one: 1, two: 2, waiting: [] } as never,
+  }
   test.each([
     [ahead, true, ['session', 'history']],
     [begun, true, ['session', 'matches', 'history']],
     [begun, false, ['session', 'matches']],
     [ahead, false, ['session']],
-  ] as const)('%#', (session, signedIn, tabs) => expect(tabsOf(session, signedIn)).toEqual(tabs))
+  ] as const)('%#', (session, signedIn, tabs) => expect(listTabs(session, signedIn)).toEqual(tabs))
 
   test.each([
     ['', 'session'],
@@ -117,6 +124,6 @@ describe('the tabs of a session', () => {
     ['matches', 'session'],
     ['nothing', 'session'],
   ])('?%s shows %s', (address, tab) => {
-    expect(shownTab(tabsOf(ahead, true), new URLSearchParams(address))).toBe(tab)
+    expect(findShownTab(listTabs(ahead, true), new URLSearchParams(address))).toBe(tab)
   })
 })

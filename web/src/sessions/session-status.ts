@@ -30,16 +30,16 @@ export const closingText = ({ state, reason, cancelFee }: Ended) => {
   return state === 'cancelled' ? `This game is cancelled.${why}${owed}` : `This game was called off.${why}`
 }
 
-export const isShort = (
+export const isUnderfilled = (
   { state, comingAnyway, fillBy }: Pick<Session, 'state' | 'comingAnyway' | 'fillBy'>,
   now: Date,
 ) => state === 'open' && !comingAnyway && now < new Date(fillBy)
 
-export type Running = { sentence: string; detail?: string; until: Date }
+export type RunningStatus = { sentence: string; detail?: string; until: Date }
 
 const playersText = (count: number) => countText(count, 'more player')
 
-export const running = (session: Session, now: Date): Running | undefined => {
+export const findRunning = (session: Session, now: Date): RunningStatus | undefined => {
   const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
   const start = new Date(session.start)
   const end = new Date(session.end)
@@ -59,7 +59,7 @@ export const running = (session: Session, now: Date): Running | undefined => {
       until: new Date(authorizeBy),
     }
   const missing = minimum - going
-  if (isShort(session, now))
+  if (isUnderfilled(session, now))
     return {
       sentence: `${playersText(missing)} needed`,
       detail: `Called off ${atText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if no one else joins'}`,
@@ -88,15 +88,15 @@ export type SessionTab = keyof typeof tabLabels
 
 type Shown = Pick<Session, 'matches' | 'next'>
 
-export const tabsOf = ({ matches, next }: Shown, signedIn: boolean): readonly SessionTab[] => {
+export const listTabs = ({ matches, next }: Shown, signedIn: boolean): readonly SessionTab[] => {
   const played: SessionTab[] = matches.length > 0 || next ? ['matches'] : []
   const history: SessionTab[] = signedIn ? ['history'] : []
   return ['session', ...played, ...history]
 }
 
-export const shownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
+export const findShownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
   tabs.find((tab) => address.has(tab)) ?? 'session'
 
 export const toolsId = 'captains-tools'
 
-export const toolsAddress = { search: '', hash: toolsId }
+export const toolsLocation = { search: '', hash: toolsId }

@@ -13,16 +13,16 @@ import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
-import { useLazyModule, whenIdle } from '../ui/use-lazy-module.ts'
+import { useLazyModule, runWhenIdle } from '../ui/use-lazy-module.ts'
 import type { PeopleDialog, SessionDialog } from './act-dialog.tsx'
 import { FormatFacts } from './format-facts.tsx'
-import { isIn, uncheckedIn } from './people.ts'
+import { isReaderGoing, listUncheckedIn } from './people.ts'
 import { PeopleSection } from './places/people-section.tsx'
-import { leadsSide, seesPayments } from './rights.ts'
+import { leadsSide, canSeePayments } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import { SessionHead } from './session-head.tsx'
-import { type SessionTab, shownTab, tabLabels, tabsOf, toolsAddress } from './session-status.ts'
+import { type SessionTab, findShownTab, tabLabels, listTabs, toolsLocation } from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
@@ -56,13 +56,13 @@ export function SessionView({ session }: { session: Session }) {
 
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
-    enabled: seesPayments(session, me),
+    enabled: canSeePayments(session, me),
   })
 
   const captain = session.captain._id === me
   const leads = leadsSide(session, me)
   const common = { session, me, now, actions }
-  const finish = () => (uncheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
+  const finish = () => (listUncheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
   const action = (
     <SessionAction
       {...common}
@@ -73,9 +73,9 @@ export function SessionView({ session }: { session: Session }) {
     />
   )
   const side = <div className="hidden gap-3 lg:flex lg:*:first:flex-1">{action}</div>
-  const sure = captain || session.hosting === true || isIn(session.mine)
+  const sure = captain || session.hosting === true || isReaderGoing(session.mine)
   const owes = session.price.amount > 0 && (sure || (payments?.places.length ?? 0) > 0)
-  const tabs = tabsOf(session, me !== undefined)
+  const tabs = listTabs(session, me !== undefined)
   const parts: Record<SessionTab, ReactNode> = {
     session: (
       <>
@@ -152,7 +152,7 @@ export function SessionView({ session }: { session: Session }) {
         {captain && (
           <Link
             className="grid flex-none place-items-center size-15 border-2 border-current rounded-pill text-turf"
-            to={toolsAddress}
+            to={toolsLocation}
             aria-label="Captain’s tools"
           >
             <Icon name="more" />
@@ -170,12 +170,12 @@ type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab
 /** Each tab has its own URL, so Back returns to the previous tab. */
 function SessionParts({ tabs, parts }: SessionPartsProps) {
   const [search] = useSearchParams()
-  const tab = shownTab(tabs, search)
+  const tab = findShownTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
   const hasTabs = tabs.length > 1
   // preloads the tabs, so that they open offline too; a failed load is repeated when its tab opens
   useEffect(
-    () => (hasTabs ? whenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
+    () => (hasTabs ? runWhenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],
   )
   if (!hasTabs) return <div className={`wrap ${columns}`}>{parts.session}</div>

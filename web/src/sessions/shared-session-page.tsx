@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useSharedSession } from './use-live-session.ts'
 
 export function Component() {
   const { code = '' } = useParams()
-  const { data: session } = useQuery({ ...useSharedSession(code), throwOnError: unlessSeen })
+  const { data: session } = useQuery({ ...useSharedSession(code), throwOnError: throwWithoutData })
   const { search, state } = useLocation()
   // the link was renewed while the page was open
   if (session && session.code !== code)

@@ -3,7 +3,7 @@ import { type SharedSession, watchSharedSession, fromSharedSession } from '@i-on
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
-import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
+import { sessionQuery, updateSessionQuery, sharedSessionQuery } from './queries.ts'
 
 type Watched = typeof watchSession | typeof watchSharedSession
 
@@ -17,7 +17,7 @@ const watchOf = <S extends Watched>(
   onMessage: ({ name, data }) => {
     if (name !== 'session') return
     const session = fromSharedSession(data as SharedSession)
-    sessionSeen(queries, session)
+    updateSessionQuery(queries, session)
     // the link of this page may have been renewed
     queries.setQueryData(queryKey, session)
   },

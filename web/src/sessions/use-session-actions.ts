@@ -23,10 +23,10 @@ import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { worthAnotherTry } from '../lib/query-client.ts'
+import { isRetryable } from '../lib/query-client.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { toastError } from '../lib/show-error.ts'
-import { sessionSeen } from './queries.ts'
+import { updateSessionQuery } from './queries.ts'
 
 type Answer = z.input<typeof updateAvailability.body>['answer']
 type SessionEdit = z.input<typeof editSession.body>
@@ -82,14 +82,14 @@ export const useSessionActions = (id: string) => {
   const acting = useMutation({
     mutationFn: ({ send }: { act: ActName; send: () => Promise<Session> }) => send(),
     onSuccess: (session) => {
-      sessionSeen(queries, session)
+      updateSessionQuery(queries, session)
       void queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
     },
     onError: handleActionError,
   })
   const next = useMutation({
     mutationFn: ({ key, wanted }: NextMatch) => call(createMatch, { params: { id }, body: wanted, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
       return navigate(`/live-match?match=${_id}`)

@@ -12,13 +12,13 @@ import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Columns } from './columns.tsx'
-import { LeaderboardTable, TeamBoardTable, boardWords } from './leaderboard-table.tsx'
+import { LeaderboardTable, TeamBoardTable, boardTexts } from './leaderboard-table.tsx'
 import { leaderboardQuery, teamBoardQuery } from './queries.ts'
 
-const figures = Object.entries(boardWords).map(([value, label]) => {
+const figures = Object.entries(boardTexts).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
 })
-const figuresOfTeams = teamFigures.map((value) => ({ value, label: boardWords[value] }))
+const figuresOfTeams = teamFigures.map((value) => ({ value, label: boardTexts[value] }))
 
 export function Component() {
   usePageTitle('Leaderboard')
@@ -34,7 +34,7 @@ export function Component() {
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
   const place = where === 'near' ? 'near you' : 'everywhere'
-  const caption = `${of === 'teams' ? 'Teams by ' : ''}${boardWords[counted]}, season ${data?.season ?? ''}, ${place}`
+  const caption = `${of === 'teams' ? 'Teams by ' : ''}${boardTexts[counted]}, season ${data?.season ?? ''}, ${place}`
   return (
     <>
       <Band as="header">

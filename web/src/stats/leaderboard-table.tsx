@@ -7,7 +7,7 @@ import { Face } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { teamKit } from './team-kit.ts'
 
-export const boardWords = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
+export const boardTexts = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
 
 interface RankedRow {
   /** Undefined if too many players are ahead to count. */
@@ -22,7 +22,7 @@ interface RankedRow {
 
 type TableProps = {
   of: 'Player' | 'Team'
-  by: keyof typeof boardWords
+  by: keyof typeof boardTexts
   caption: string
   rows: RankedRow[]
   last?: RankedRow | undefined
@@ -42,7 +42,7 @@ const Table = ({ of, by, caption, rows, last }: TableProps) => (
           <span className="vh">Rank</span>
         </th>
         <th scope="col">{of}</th>
-        <th scope="col">{boardWords[by]}</th>
+        <th scope="col">{boardTexts[by]}</th>
         {by !== 'played' && <th scope="col">Matches</th>}
       </tr>
     </thead>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { ballsOf, tallest, shortMonth } from './month-balls.ts'
+import { stackBalls, chartHeight, shortMonth } from './month-balls.ts'
 
 const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
 const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1, ...none })
 
 describe('the balls of a month', () => {
   it('are one for each goal and each assist, goals at the bottom', () => {
-    const balls = ballsOf([month(2, 1)], 46).balls.get('2025-07') ?? []
+    const balls = stackBalls([month(2, 1)], 46).balls.get('2025-07') ?? []
     expect(balls.map(({ kind }) => kind)).toEqual(['goal', 'goal', 'assist'])
     expect(balls.map(({ y }) => y)).toEqual(balls.map(({ y }) => y).toSorted((a, b) => b - a))
   })
 
   it.each([1, 7, 12, 40, 90])('stay within the drawing when there are %i', (goals) => {
-    const { radius, height, balls } = ballsOf([month(goals, 0)], 46)
-    expect(height).toBeLessThanOrEqual(tallest)
+    const { radius, height, balls } = stackBalls([month(goals, 0)], 46)
+    expect(height).toBeLessThanOrEqual(chartHeight)
     for (const { x, y } of balls.get('2025-07') ?? []) {
       expect(-y + radius).toBeLessThanOrEqual(height)
       expect(x - radius).toBeGreaterThanOrEqual(-0.01)
@@ -22,7 +22,7 @@ describe('the balls of a month', () => {
   })
 
   it('are none where nothing was scored', () => {
-    expect(ballsOf([month(0, 0)], 46).balls.get('2025-07')).toEqual([])
+    expect(stackBalls([month(0, 0)], 46).balls.get('2025-07')).toEqual([])
   })
 })
 

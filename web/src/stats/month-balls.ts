@@ -2,7 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 import { scaleLinear } from 'd3-scale'
 
 export const chartWidth = 600
-export const tallest = 200
+export const chartHeight = 200
 const lowest = 84
 
 interface Ball {
@@ -25,7 +25,7 @@ interface Stack {
   balls: Map<string, Ball[]>
 }
 
-export const ballsOf = (months: Stats['months'], width: number): Stack => {
+export const stackBalls = (months: Stats['months'], width: number): Stack => {
   const max = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
   const across = abreast(max, width)
   const radius = Math.min(largest, (width / across - gap) / 2)
@@ -60,6 +60,6 @@ const abreast = (max: number, width: number) => {
     const radius = Math.min(largest, (width / count - gap) / 2)
     return Math.ceil(max / count) * (2 * radius + gap)
   }
-  while (heightOf(across) > tallest - 4 && across < 12) across++
+  while (heightOf(across) > chartHeight - 4 && across < 12) across++
   return across
 }

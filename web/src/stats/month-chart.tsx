@@ -2,7 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
-import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
+import { stackBalls, chartWidth, shortMonth } from './month-balls.ts'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 
@@ -12,7 +12,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
     [0, chartWidth],
   ).paddingInner(0.08)
   const width = columns.bandwidth()
-  const { radius, height, balls } = ballsOf(months, width)
+  const { radius, height, balls } = stackBalls(months, width)
   return (
     <figure>
       <p className="max-w-[52ch] text-muted">

@@ -1,9 +1,9 @@
 import type { TeamColour, TeamName } from '@i-one/contract/teams'
 import { teamColours } from '@i-one/contract/teams/colours'
-import { kitOf, kits, type Kit } from '../ui/football/kit.ts'
+import { toKit, kits, type Kit } from '../ui/football/kit.ts'
 
 /** `kits` must have the order of `teamColours`. */
-export const kitOfColour = (colour: TeamColour): Kit => kits[teamColours.indexOf(colour)] ?? kits[0]
+export const kitFromColour = (colour: TeamColour): Kit => kits[teamColours.indexOf(colour)] ?? kits[0]
 
 export const teamKit = ({ name, colour }: Pick<TeamName, 'name' | 'colour'>): Kit =>
-  colour ? kitOfColour(colour) : kitOf(name)
+  colour ? kitFromColour(colour) : toKit(name)

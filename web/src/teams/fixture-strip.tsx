@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Crest } from '../ui/football/crest.tsx'
-import { kitsOf } from '../ui/football/kit.ts'
+import { toKits } from '../ui/football/kit.ts'
 
 type FixtureStripProps = {
   to: string
@@ -14,7 +14,7 @@ type FixtureStripProps = {
 }
 
 export function FixtureStrip({ to, title, about, teams: [one, two], between, children }: FixtureStripProps) {
-  const kits = kitsOf(one, two ?? '')
+  const kits = toKits(one, two ?? '')
   return (
     <Link className="on-dark block bg-ink text-chalk no-underline print:hidden" to={to}>
       <span className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-y-3.5 gap-x-5 items-center py-4.5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">

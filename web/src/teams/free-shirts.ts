@@ -2,12 +2,15 @@ import type { Team } from '@i-one/contract/teams'
 
 const eleven = Array.from({ length: 11 }, (_, at) => at + 1)
 
-export const freeShirts = ({ members }: { members: readonly Pick<Team['members'][number], 'number'>[] }) =>
-  eleven.filter((shirt) => !members.some(({ number }) => number === shirt))
+export const listFreeShirts = ({
+  members,
+}: {
+  members: readonly Pick<Team['members'][number], 'number'>[]
+}) => eleven.filter((shirt) => !members.some(({ number }) => number === shirt))
 
 type Acts = { invite: () => void; ask: () => void }
 
-export const freeAct = ({ mine, invited, endedAt }: Team, { invite, ask }: Acts) => {
+export const freeShirtAction = ({ mine, invited, endedAt }: Team, { invite, ask }: Acts) => {
   if (endedAt) return undefined
   if (mine?.role === 'captain') return { text: 'Invite a player', act: invite }
   return mine || invited ? undefined : { text: 'Ask for a shirt', act: ask }

@@ -4,11 +4,11 @@ import { teamColours } from '@i-one/contract/teams/colours'
 import { useController } from 'react-hook-form'
 import { useAreaFrom } from '../lib/where-from.ts'
 import { PlaceCombobox } from '../pitches/place-combobox.tsx'
-import { kitOfColour } from '../stats/team-kit.ts'
+import { kitFromColour } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
-import { kitOf } from '../ui/football/kit.ts'
+import { toKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import type { TeamAnswers, TeamForm } from './team-form.ts'
 
@@ -23,7 +23,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
         <legend className="strong mb-2">Colour</legend>
         <Colour
           label="Automatic"
-          kit={kitOf(name)}
+          kit={toKit(name)}
           checked={chosen === undefined}
           onChoose={() => setValue('colour', undefined)}
         />
@@ -31,7 +31,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
           <Colour
             key={colour}
             label={colour}
-            kit={kitOfColour(colour)}
+            kit={kitFromColour(colour)}
             checked={chosen === colour}
             onChoose={() => setValue('colour', colour)}
           />
@@ -44,7 +44,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
 
 type ColourProps = {
   label: string
-  kit: ReturnType<typeof kitOf>
+  kit: ReturnType<typeof toKit>
   checked: boolean
   onChoose: () => void
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { useMain } from '../lib/store.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -21,7 +21,7 @@ import { Asking } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
 import { FixtureStrip } from './fixture-strip.tsx'
 import { Formations } from './formations.tsx'
-import { freeAct } from './free-shirts.ts'
+import { freeShirtAction } from './free-shirts.ts'
 import { leadsTeam } from './leads-team.ts'
 import { teamQuery } from './queries.ts'
 import { TeamSeason } from './season/team-season.tsx'
@@ -38,7 +38,7 @@ export function Component() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearch()
   const code = search.get('code') ?? undefined
-  const { data: team } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
+  const { data: team } = useQuery({ ...teamQuery(id, code), throwOnError: throwWithoutData })
   return team ? <TeamView team={team} code={code} /> : <LoadingTeam />
 }
 
@@ -89,7 +89,10 @@ function TeamView({ team, code }: TeamViewProps) {
             team={team}
             me={me}
             onOpen={leads ? ({ player }) => show(`member ${player._id}`) : undefined}
-            onFree={freeAct(team, { invite: () => show('invite'), ask: () => void actions.act('join') })}
+            onFree={freeShirtAction(team, {
+              invite: () => show('invite'),
+              ask: () => void actions.act('join'),
+            })}
           />
           <Formations
             team={team}

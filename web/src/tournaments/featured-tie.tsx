@@ -7,15 +7,15 @@ import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
-import { featured, isLive, zoneOf } from './ties.ts'
+import { findFeatured, isLive, timeZoneOf } from './ties.ts'
 
 export function FeaturedTie({ tournament }: { tournament: Tournament }) {
-  const shown = featured(tournament)
+  const shown = findFeatured(tournament)
   if (!shown) return null
   const { tie, name } = shown
   const live = isLive(tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-  const zone = zoneOf(tournament, tie)
+  const zone = timeZoneOf(tournament, tie)
   return (
     <FixtureStrip
       to={live ? `/m/${tie._id}` : `/upcoming-match?match=${tie._id}`}

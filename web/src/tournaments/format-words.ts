@@ -4,7 +4,7 @@ import { countText } from '@i-one/game/count-text'
 import type { Deciders } from '@i-one/game/matches/match-rules'
 import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './form-names.ts'
-import { allTies, roundNow, tiesByDay } from './ties.ts'
+import { listTies, findActiveRound, groupTiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
@@ -38,7 +38,7 @@ export const daysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {
   const { firstDay, lastDay } = tournament
-  const laid = tiesByDay(tournament).flatMap(({ day }) => day ?? [])
+  const laid = groupTiesByDay(tournament).flatMap(({ day }) => day ?? [])
   const ends = laid.length ? [laid[0], laid.at(-1)] : [firstDay, lastDay]
   const [first, last] = ends.map((day) => day && dateText(day, 'UTC'))
   return first && last && first !== last ? `${first} to ${last}` : first
@@ -48,8 +48,8 @@ const takingPart = (entries: readonly TournamentEntry[]) =>
   entries.filter(({ state }) => state === 'entered').length
 
 const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
-  const now = form === 'league' && state === 'running' ? roundNow({ stages }) : undefined
-  return now && `round ${now.number} of ${Math.max(...allTies({ stages }).map(({ round }) => round))}`
+  const now = form === 'league' && state === 'running' ? findActiveRound({ stages }) : undefined
+  return now && `round ${now.number} of ${Math.max(...listTies({ stages }).map(({ round }) => round))}`
 }
 
 export const headText = (tournament: Tournament) => {

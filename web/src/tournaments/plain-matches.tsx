@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type NamedTie, isLive, scoreOrTime, stateText, zoneOf } from './ties.ts'
+import { type NamedTie, isLive, scoreOrTime, stateText, timeZoneOf } from './ties.ts'
 
 type Where = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
@@ -37,7 +37,7 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
 
 const aboutOf = (tie: Tie, name: string, tournament: Where) => {
   const { start, score, shootOut } = tie
-  const day = start && !score && dayText(start, zoneOf(tournament, tie))
+  const day = start && !score && dayText(start, timeZoneOf(tournament, tie))
   const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
   return [name, isLive(tie) ? 'live' : score && stateText(tie), penalties, day, pitch]

@@ -38,7 +38,7 @@ export const sharedTournamentQuery = (code: string) =>
     structuralSharing: theLater,
   })
 
-export const tournamentSeen = (queries: QueryClient, tournament: Tournament) => {
+export const updateTournamentQuery = (queries: QueryClient, tournament: Tournament) => {
   queries.setQueryData(tournamentQuery(tournament._id).queryKey, tournament)
   queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, tournament)
 }

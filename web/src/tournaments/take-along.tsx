@@ -2,10 +2,10 @@ import { escapeHtml } from '@i-one/contract/escape-html'
 import { getTournament, type Tournament } from '@i-one/contract/tournaments'
 import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { Link } from 'react-router'
-import { origin } from '../lib/rendered/origin.ts'
+import { getOrigin } from '../lib/rendered/origin.ts'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { ownTeams } from './ties.ts'
+import { listOwnTeams } from './ties.ts'
 
 const links = [
   ['CSV', exportTournament],
@@ -15,7 +15,7 @@ const links = [
 const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace(':id', _id)
 
 const embedCode = ({ name, code }: Tournament) =>
-  `<iframe src="${origin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
+  `<iframe src="${getOrigin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Share and export" className="screen">
@@ -23,7 +23,7 @@ export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
       <a className="link" href={pathTo(getTournamentCalendar, tournament)}>
         Calendar
       </a>
-      {[...ownTeams(tournament)].map((team) => (
+      {[...listOwnTeams(tournament)].map((team) => (
         <a key={team} className="link" href={`${pathTo(getTournamentCalendar, tournament)}?team=${team}`}>
           Calendar of {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
         </a>
@@ -36,7 +36,7 @@ export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
       <Link className="link" to={`/t/${tournament.code}/screen`}>
         Big screen
       </Link>
-      <CopyButton text={`${origin()}/t/${tournament.code}`} />
+      <CopyButton text={`${getOrigin()}/t/${tournament.code}`} />
       <CopyButton label="Copy embed code" said="Code copied" text={embedCode(tournament)} />
     </div>
   </Section>

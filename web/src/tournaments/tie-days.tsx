@@ -9,10 +9,10 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TieActs } from './organize/tie-acts.tsx'
-import { tiesByDay, isLive, stateText, zoneOf, sidesOf } from './ties.ts'
+import { groupTiesByDay, isLive, stateText, timeZoneOf, toSides } from './ties.ts'
 
 export function TieDays({ tournament }: { tournament: Tournament }) {
-  const days = tiesByDay(tournament)
+  const days = groupTiesByDay(tournament)
   if (!days.length) return <Empty title="No matches yet" sentence="Matches appear after the draw." />
   return days.map(({ day, ties }) => (
     <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : 'No date yet'}>
@@ -41,10 +41,10 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 gap-x-4 py-3.5 border-b border-b-line">
       <p className="num pt-1.25 text-[1.125rem]">
-        {start ? timeText(start, zoneOf(tournament, tie)) : <span className="mute">–</span>}
+        {start ? timeText(start, timeZoneOf(tournament, tie)) : <span className="mute">–</span>}
       </p>
       <div className="grid gap-1 max-w-[560px] wrap-anywhere *:last:justify-self-start">
-        {sidesOf(tie).map(([side, { name: of, team }]) => (
+        {toSides(tie).map(([side, { name: of, team }]) => (
           <p
             key={side}
             className={classNames('flex items-center gap-2.5 min-h-7', winner === side && 'font-[750]')}
@@ -57,7 +57,7 @@ function TieLine({ tie, name, tournament, children }: TieLineProps) {
         <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>
         {tie.earlier?.map((earlier) => (
           <p key={earlier._id} className="small mute">
-            <EarlierTie earlier={earlier} zone={zoneOf(tournament, tie)} />
+            <EarlierTie earlier={earlier} zone={timeZoneOf(tournament, tie)} />
           </p>
         ))}
         {isLive(tie) && <Chip tone="live">Live</Chip>}

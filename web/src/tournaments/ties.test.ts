@@ -1,9 +1,17 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { currentRound, treeOf } from './bracket/bracket.tsx'
+import { findCurrentRound, toRounds } from './bracket/bracket.tsx'
 import { differenceText } from './table/row-words.ts'
-import { featured, isOver, roundNow, scoreOrTime, stateText, tieName, tiesByDay } from './ties.ts'
-import { shownTab, tabsOf } from './tournament-tabs.ts'
+import {
+  findFeatured,
+  isOver,
+  findActiveRound,
+  scoreOrTime,
+  stateText,
+  tieName,
+  groupTiesByDay,
+} from './ties.ts'
+import { findShownTab, listTabs } from './tournament-tabs.ts'
 
 const tie = (number: number, more: Partial<Tie> = {}): Tie => ({
   _id: `tie ${number}`,
@@ -31,7 +39,7 @@ test('a match stands between the two whose winners meet in it, and a bye leaves 
     tie(3, { round: 1, teamOne: from('W2'), teamTwo: from('W1') }),
     tie(4, { round: 1, thirdPlace: true, teamOne: from('L1'), teamTwo: from('L2') }),
   ]
-  const numbers = (ties: Tie[]) => treeOf(ties).map(({ places }) => places.map((one) => one?.number))
+  const numbers = (ties: Tie[]) => toRounds(ties).map(({ places }) => places.map((one) => one?.number))
   expect(numbers(four)).toEqual([[2, 1], [3]])
   expect(numbers(withBye)).toEqual([[undefined, 1], [2]])
   expect(numbers([])).toEqual([])
@@ -39,8 +47,8 @@ test('a match stands between the two whose winners meet in it, and a bye leaves 
 
 test('a phone opens the bracket at the round that is being played', () => {
   const played = withBye.map((one) => (one.number === 1 ? { ...one, state: 'finished' as const } : one))
-  expect(currentRound(treeOf(withBye), isOver)).toBe(2)
-  expect(currentRound(treeOf(played), isOver)).toBe(1)
+  expect(findCurrentRound(toRounds(withBye), isOver)).toBe(2)
+  expect(findCurrentRound(toRounds(played), isOver)).toBe(1)
 })
 
 test('a match is named by its stage', () => {
@@ -73,7 +81,7 @@ const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({
 test('matches stand by the day at the pitch, those without a slot last', () => {
   const late = tie(1, { start: '2025-11-22T23:30:00.000Z' })
   const early = tie(2, { start: '2025-11-22T18:00:00.000Z' })
-  const days = tiesByDay({ ...stagesOf([tie(3), late, early]), timeZone: 'Africa/Lagos' })
+  const days = groupTiesByDay({ ...stagesOf([tie(3), late, early]), timeZone: 'Africa/Lagos' })
   expect(days.map(({ day, ties }) => [day, ties.map((one) => one.tie.number)])).toEqual([
     ['2025-11-22', [2]],
     ['2025-11-23', [1]],
@@ -86,26 +94,26 @@ test('what is played now stands first, then my next match', () => {
   const next = tie(1, { start: '2025-11-22T18:00:00.000Z' })
   const others = { teamOne: from('S1'), teamTwo: from('S2') }
   const live = tie(2, { ...others, state: 'playing' })
-  expect(featured({ ...stagesOf([next, live]), mine })?.tie.number).toBe(2)
-  expect(featured({ ...stagesOf([next, tie(2, others)]), mine })?.tie.number).toBe(1)
-  expect(featured(stagesOf([next]))).toBeUndefined()
+  expect(findFeatured({ ...stagesOf([next, live]), mine })?.tie.number).toBe(2)
+  expect(findFeatured({ ...stagesOf([next, tie(2, others)]), mine })?.tie.number).toBe(1)
+  expect(findFeatured(stagesOf([next]))).toBeUndefined()
 })
 
 test('the address says which part is shown, of those there are', () => {
   const cup = stagesOf([tie(1)])
   const table = { name: 'A', complete: false, rows: [] }
   const groups = { stages: [{ kind: 'groups' as const, tables: [table], ties: [] }, ...cup.stages] }
-  expect(tabsOf({ stages: [] })).toEqual(['teams'])
-  expect(tabsOf(cup)).toEqual(['bracket', 'matches', 'teams', 'scorers'])
-  expect(shownTab(groups, new URLSearchParams('?matches'))).toBe('matches')
-  expect(shownTab(cup, new URLSearchParams('?table'))).toBe('bracket')
-  expect(shownTab(groups, new URLSearchParams())).toBe('table')
+  expect(listTabs({ stages: [] })).toEqual(['teams'])
+  expect(listTabs(cup)).toEqual(['bracket', 'matches', 'teams', 'scorers'])
+  expect(findShownTab(groups, new URLSearchParams('?matches'))).toBe('matches')
+  expect(findShownTab(cup, new URLSearchParams('?table'))).toBe('bracket')
+  expect(findShownTab(groups, new URLSearchParams())).toBe('table')
   const over = { stages: [{ ...groups.stages[0]!, tables: [{ ...table, complete: true }] }, ...cup.stages] }
-  expect(shownTab(over, new URLSearchParams())).toBe('bracket')
+  expect(findShownTab(over, new URLSearchParams())).toBe('bracket')
   const level = tie(1, { state: 'waiting', teamOne: from('1A') })
   const [groupStage] = over.stages
   const stages = [groupStage!, { ...cup.stages[0]!, ties: [level] }]
-  expect(shownTab({ stages }, new URLSearchParams())).toBe('table')
+  expect(findShownTab({ stages }, new URLSearchParams())).toBe('table')
 })
 
 test('a difference has its sign', () => {
@@ -121,10 +129,12 @@ test('the round that is on is the first of a table with a match to play; a knock
     tie(4, { round: 3 }),
   ]
   const cup = { kind: 'knock-out' as const, tables: [], ties: [tie(5)] }
-  const now = roundNow({ stages: [{ kind: 'groups', tables: [], ties }, cup] })
+  const now = findActiveRound({ stages: [{ kind: 'groups', tables: [], ties }, cup] })
   expect([now?.number, now?.stage.ties.map(({ number }) => number)]).toEqual([2, [2, 3]])
-  expect(roundNow({ stages: [{ kind: 'league', tables: [], ties: ties.slice(0, 2) }, cup] })).toBeUndefined()
-  expect(roundNow({ stages: [] })).toBeUndefined()
+  expect(
+    findActiveRound({ stages: [{ kind: 'league', tables: [], ties: ties.slice(0, 2) }, cup] }),
+  ).toBeUndefined()
+  expect(findActiveRound({ stages: [] })).toBeUndefined()
 })
 
 test('a match says its score, before that its time on its own pitch', () => {

@@ -3,11 +3,11 @@ import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { dayAt, timeText } from '../lib/pitch-time.ts'
 
-export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
+export const listTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
 
 export const isLive = ({ state }: Tie) => isMatchLive(state)
 
-export const sidesOf = ({ teamOne, teamTwo }: Pick<Tie, 'teamOne' | 'teamTwo'>) =>
+export const toSides = ({ teamOne, teamTwo }: Pick<Tie, 'teamOne' | 'teamTwo'>) =>
   [
     ['T1', teamOne],
     ['T2', teamTwo],
@@ -50,15 +50,15 @@ export const stateText = (tie: Tie) => {
 
 type Places = Pick<Tournament, 'pitches' | 'timeZone'>
 
-export const zoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
+export const timeZoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
   pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
 
 export const scoreOrTime = (tie: Tie, tournament: Places) => {
   if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
-  return tie.start ? timeText(tie.start, zoneOf(tournament, tie)) : '–'
+  return tie.start ? timeText(tie.start, timeZoneOf(tournament, tie)) : '–'
 }
 
-export const roundNow = ({ stages }: Pick<Tournament, 'stages'>) => {
+export const findActiveRound = ({ stages }: Pick<Tournament, 'stages'>) => {
   const stage = stages.find(({ kind }) => kind !== 'knock-out')
   const open = stage?.ties.filter((tie) => !isOver(tie))
   if (!stage || !open?.length) return undefined
@@ -71,20 +71,20 @@ export interface NamedTie {
   name: string
 }
 
-export const namedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
+export const listNamedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
   stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: tieName(tie, stage) })))
 
-export const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
+export const compareStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
 
-export const ownTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
+export const listOwnTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
   new Set([...(mine?.leads ?? []), ...(mine?.playsFor ?? [])])
 
-export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
-  const named = namedTies(tournament)
-  const laid = named.filter(({ tie }) => tie.start).toSorted(byStart)
+export const groupTiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
+  const named = listNamedTies(tournament)
+  const laid = named.filter(({ tie }) => tie.start).toSorted(compareStart)
   const days = new Map<string, NamedTie[]>()
   for (const one of laid) {
-    const day = dayAt(one.tie.start ?? '', zoneOf(tournament, one.tie))
+    const day = dayAt(one.tie.start ?? '', timeZoneOf(tournament, one.tie))
     days.set(day, [...(days.get(day) ?? []), one])
   }
   const rest = named.filter(({ tie }) => !tie.start)
@@ -94,11 +94,11 @@ export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
   ]
 }
 
-export const featured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
-  const own = ownTeams(tournament)
+export const findFeatured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
+  const own = listOwnTeams(tournament)
   const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))
-  const named = namedTies(tournament)
+  const named = listNamedTies(tournament)
   const live = named.filter(({ tie }) => isLive(tie))
-  const next = named.filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie)).toSorted(byStart)
+  const next = named.filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie)).toSorted(compareStart)
   return live.find(({ tie }) => isMine(tie)) ?? live[0] ?? next[0]
 }

@@ -6,13 +6,13 @@ import { Crest } from '../ui/football/crest.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { headText } from './format-words.ts'
-import { allTies } from './ties.ts'
+import { listTies } from './ties.ts'
 
 type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
 
 export function TournamentHead({ tournament, children }: TournamentHeadProps) {
   const { name, state, about, champion, entries } = tournament
-  const zone = useZoneNote(allTies(tournament).find(({ start }) => start)?.start, tournament.timeZone)
+  const zone = useZoneNote(listTies(tournament).find(({ start }) => start)?.start, tournament.timeZone)
   const team = entries.find((entry) => entry.team._id === champion)?.team
   return (
     <Band as="header" ink={state === 'cancelled'}>

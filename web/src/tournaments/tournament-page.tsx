@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { unlessSeen } from '../lib/query-client.ts'
+import { throwWithoutData } from '../lib/query-client.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { sharedTournamentQuery, tournamentQuery } from './queries.ts'
@@ -13,7 +13,7 @@ export function Component() {
   const { code, id = '' } = useParams()
   const { data } = useQuery({
     ...(code === undefined ? tournamentQuery(id) : sharedTournamentQuery(code)),
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   return data ? <Live key={data._id} first={data} /> : <LoadingTournament />
 }

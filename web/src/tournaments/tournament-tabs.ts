@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { allTies } from './ties.ts'
+import { listTies } from './ties.ts'
 
 export const tabLabels = {
   table: 'Table',
@@ -10,7 +10,7 @@ export const tabLabels = {
 } as const
 export type Tab = keyof typeof tabLabels
 
-export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] => {
+export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] => {
   if (!stages.length) return ['teams']
   const table: Tab[] = stages.some(({ tables }) => tables.length > 0) ? ['table'] : []
   const bracket: Tab[] = stages.some(({ kind }) => kind === 'knock-out') ? ['bracket'] : []
@@ -20,14 +20,14 @@ export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] =
 /** False while teams share a place: the lot is drawn in the table tab. */
 const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
-  allTies({ stages }).every(
+  listTies({ stages }).every(
     ({ state, teamOne, teamTwo }) =>
       state !== 'waiting' ||
       [teamOne, teamTwo].every(({ team, source = '' }) => team !== undefined || !/^\d/.test(source)),
   )
 
-export const shownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
-  const tabs = tabsOf(tournament)
+export const findShownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
+  const tabs = listTabs(tournament)
   const asked = tabs.find((tab) => address.has(tab))
   if (asked) return asked
   return tabs.includes('bracket') && isSeeded(tournament) ? 'bracket' : (tabs[0] ?? 'teams')

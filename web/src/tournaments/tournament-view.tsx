@@ -17,9 +17,9 @@ import { BesideTable } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
-import { ownTeams } from './ties.ts'
+import { listOwnTeams } from './ties.ts'
 import { TournamentHead } from './tournament-head.tsx'
-import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
+import { type Tab, findShownTab, tabLabels, listTabs } from './tournament-tabs.ts'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
 const OrganizerActs = lazyPart(async () => (await import('./organize/organizer-acts.tsx')).OrganizerActs)
@@ -28,8 +28,8 @@ const YourWay = lazyPart(async () => (await import('./way/your-way.tsx')).YourWa
 export function TournamentView({ tournament }: { tournament: Tournament }) {
   usePageTitle(tournament.name)
   const [search] = useSearchParams()
-  const tabs = tabsOf(tournament)
-  const tab = shownTab(tournament, search)
+  const tabs = listTabs(tournament)
+  const tab = findShownTab(tournament, search)
   return (
     <>
       <TournamentHead tournament={tournament}>
@@ -89,7 +89,7 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-10">
-        {ownTeams(tournament).size > 0 && (
+        {listOwnTeams(tournament).size > 0 && (
           <Suspense fallback={<Loading label="Loading your matches" height={240} />}>
             <YourWay tournament={tournament} />
           </Suspense>

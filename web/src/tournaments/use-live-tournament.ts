@@ -2,11 +2,11 @@ import { type TournamentChange, watchTournament, applyChange } from '@i-one/cont
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
-import { tournamentQuery, tournamentSeen } from './queries.ts'
+import { tournamentQuery, updateTournamentQuery } from './queries.ts'
 
 const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
   const before = queries.getQueryData(tournamentQuery(id).queryKey)
-  if (before) tournamentSeen(queries, applyChange(before, change))
+  if (before) updateTournamentQuery(queries, applyChange(before, change))
 }
 
 const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament> => {
@@ -16,7 +16,7 @@ const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament
     ask: () => ({ params: { id }, ...(after !== undefined && { after }) }),
     onMessage: ({ name, id: number, data }) => {
       after = number ?? after
-      if (name === 'tournament') tournamentSeen(queries, data)
+      if (name === 'tournament') updateTournamentQuery(queries, data)
       else if (name === 'change') tournamentChanged(queries, id, data)
     },
   }

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { errorText } from '../lib/show-error.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { tournamentQuery, tournamentSeen } from './queries.ts'
+import { tournamentQuery, updateTournamentQuery } from './queries.ts'
 
 export type EnteredResult = z.input<typeof enterResult.body>
 
@@ -48,7 +48,7 @@ export const useTournamentActions = (id: string, onDone: () => void) => {
   const acting = useMutation({
     mutationFn: (send: () => Promise<Tournament>) => send(),
     onSuccess: (tournament) => {
-      tournamentSeen(queries, tournament)
+      updateTournamentQuery(queries, tournament)
       void queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
     },
     onError: (error) => {

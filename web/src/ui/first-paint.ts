@@ -8,18 +8,18 @@ interface Painted {
 let painted: Painted | undefined
 
 /** Set on the server and during hydration, `undefined` afterwards. */
-export const paintAs = (as: Painted | undefined) => {
+export const setPainted = (as: Painted | undefined) => {
   painted = as
 }
 
-export const paintedOrigin = () => painted?.origin
+export const getPaintOrigin = () => painted?.origin
 
-export const paintedAt = () => painted?.at.getTime()
+export const getPaintTime = () => painted?.at.getTime()
 
 const never = () => () => undefined
 
 /** False on the server and during hydration, for values that only the device knows. */
-export const useOnDevice = () =>
+export const useIsHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,

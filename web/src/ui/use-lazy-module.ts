@@ -14,12 +14,12 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
       load().then(setPart, () => failed())
       return
     }
-    return whenIdle(() => void load().then(setPart, () => undefined))
+    return runWhenIdle(() => void load().then(setPart, () => undefined))
   }, [load, part, wanted])
   return part
 }
 
-export const whenIdle = (then: () => void) => {
+export const runWhenIdle = (then: () => void) => {
   if (!('requestIdleCallback' in window)) {
     // Safari has no idle callback
     const timer = setTimeout(then, 1000)

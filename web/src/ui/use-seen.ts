@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-export const useSeen = (element: RefObject<HTMLElement | null>) => {
+export const useIsInView = (element: RefObject<HTMLElement | null>) => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import { call } from '../../lib/call.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 /** State stored by an older version has no `emailConfirmed`. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {
-  const [send, pending] = useAct(async () => toast.success((await call(sendConfirmation)).message))
+  const [send, pending] = useAction(async () => toast.success((await call(sendConfirmation)).message))
   if (user.emailConfirmed !== false && !user.newEmail) return null
 
   return (

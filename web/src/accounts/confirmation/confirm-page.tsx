@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
+import { isAuthenticated, saveUser, useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -19,7 +19,7 @@ const confirmationQuery = (link: string | null) =>
       if (!link) return { reason: 'This link is incomplete. Open it again from the email.' }
       try {
         await call(confirmEmail, { body: { link } })
-        if (isAuthenticated()) userFetched((await call(getUser)).user)
+        if (isAuthenticated()) saveUser((await call(getUser)).user)
         return {}
       } catch (error) {
         if (!(error instanceof CallError)) throw error

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { showFormError } from '../../lib/show-error.ts'
-import { userFetched } from '../../lib/store.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { saveUser } from '../../lib/store.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -31,7 +31,7 @@ export function AddressForm({ user }: { user: User }) {
   const ask = async (email: string, prove: () => Promise<Proof>) => {
     try {
       const { user } = await call(updateUser, { body: { email, ...(await prove()) } })
-      userFetched(user)
+      saveUser(user)
       reset(empty)
       if (user.newEmail) toast.success('We’ve sent the link. Check your new inbox.')
     } catch (error) {
@@ -82,7 +82,7 @@ export function AddressForm({ user }: { user: User }) {
 }
 
 function KeepOld({ email }: { email: string }) {
-  const [keep, pending] = useAct(async () => userFetched((await call(updateUser, { body: { email } })).user))
+  const [keep, pending] = useAction(async () => saveUser((await call(updateUser, { body: { email } })).user))
   return (
     <Button variant="ghost" size="small" pending={pending} onClick={keep}>
       Keep {email}

@@ -1,6 +1,6 @@
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
-import { isOlder } from './is-older.ts'
+import { isOlderVersion } from './is-older.ts'
 
 const { version } = privacyNotice
 
@@ -10,4 +10,4 @@ test.each([
   ['the version in force', version, false],
   ['a later version, on a page of before', version + 1, false],
   ['what an older app kept', undefined, false],
-])('%s: a bar is %s', (_, privacyVersion, shown) => expect(isOlder({ privacyVersion })).toBe(shown))
+])('%s: a bar is %s', (_, privacyVersion, shown) => expect(isOlderVersion({ privacyVersion })).toBe(shown))

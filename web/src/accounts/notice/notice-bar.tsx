@@ -1,8 +1,8 @@
 import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { call } from '../../lib/call.ts'
-import { userFetched } from '../../lib/store.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { saveUser } from '../../lib/store.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -10,11 +10,11 @@ const { version, since } = privacyNotice
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function NoticeBar() {
-  const [agree, pending] = useAct(async () => {
+  const [agree, pending] = useAction(async () => {
     const { user } = await call(agreeToNotice, { body: { version } })
     // the focused button disappears, and the next Tab must start on the page
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-    userFetched(user)
+    saveUser(user)
     toast.success('Saved. Thank you')
   })
 

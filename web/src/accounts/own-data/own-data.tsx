@@ -1,7 +1,7 @@
 import { exportUser } from '@i-one/contract/accounts/own-data'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
@@ -12,7 +12,7 @@ const way =
   'flex justify-between items-center w-full min-h-15 p-0 border-0 border-b border-b-line bg-transparent font-strong text-left cursor-pointer'
 
 export function OwnData() {
-  const [download, pending] = useAct(async () => save(JSON.stringify(await call(exportUser), null, 2)))
+  const [download, pending] = useAction(async () => save(JSON.stringify(await call(exportUser), null, 2)))
   const [leaving, setLeaving] = useState(false)
   const part = useLazyModule(loadLeaving, leaving, () => setLeaving(false))
 

@@ -1,12 +1,12 @@
 import { CallError } from '@i-one/contract/call'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-const noAnswer = 'Your device did not answer, or you stopped it. Nothing has changed.'
+const passkeyCancelledText = 'Your device did not answer, or you stopped it. Nothing has changed.'
 const noLock = 'This device can’t store passkeys. Set up a fingerprint, face or screen lock first.'
 
 const sentences: Record<string, string> = {
-  NotAllowedError: noAnswer,
-  AbortError: noAnswer,
+  NotAllowedError: passkeyCancelledText,
+  AbortError: passkeyCancelledText,
   InvalidStateError: 'This device already has a passkey for this account.',
   NotSupportedError: noLock,
   ConstraintError: noLock,

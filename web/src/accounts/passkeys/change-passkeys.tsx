@@ -1,6 +1,6 @@
 import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { ProofDialog } from './proof-dialog.tsx'
-import { addByDevice, removeById } from './prove.ts'
+import { addPasskeyWithDevice, removePasskeyById } from './prove.ts'
 
 type ChangePasskeysProps = {
   passkey: Passkey | undefined
@@ -16,7 +16,7 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
       description="This passkey stops working. Other devices signed in with it are signed out."
       confirmText="Remove"
       danger
-      act={(_, proof) => removeById(passkey._id, proof)}
+      act={(_, proof) => removePasskeyById(passkey._id, proof)}
     />
   ) : (
     <ProofDialog
@@ -25,6 +25,6 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
       description="The passkey is stored on this device. We email you when it is added."
       confirmText="Add"
       named
-      act={addByDevice}
+      act={addPasskeyWithDevice}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '../../lib/show-error.ts'
-import { loginStarted, loginSucceeded } from '../../lib/store.ts'
+import { startLogin, saveLogin } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -10,14 +10,14 @@ export function PasskeyButton() {
   const [pending, setPending] = useState(false)
   const signIn = async () => {
     setPending(true)
-    loginStarted()
+    startLogin()
     const part = await load()
     try {
       if (!part) toast.error('Network Error')
       else {
         const { user, token, message } = await part.logInWithDevice()
         toast.success(message)
-        loginSucceeded(user, token)
+        saveLogin(user, token)
       }
     } catch (error) {
       toastError(error)

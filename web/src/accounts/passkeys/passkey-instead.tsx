@@ -2,7 +2,7 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { passkeysQuery } from './passkeys-query.ts'
-import { proveByDevice } from './prove.ts'
+import { createProof } from './prove.ts'
 
 type PasskeyInsteadProps = {
   disabled: boolean
@@ -19,7 +19,7 @@ export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
       size="small"
       className="justify-self-start"
       disabled={disabled}
-      onClick={({ currentTarget }) => onUse(proveByDevice, currentTarget.form)}
+      onClick={({ currentTarget }) => onUse(createProof, currentTarget.form)}
     >
       Use a passkey instead
     </Button>

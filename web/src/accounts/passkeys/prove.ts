@@ -8,15 +8,16 @@ const loadDevice = () =>
     throw new CallError('Network Error', 500)
   })
 
-export const proveByDevice = async (): Promise<Proof> => {
+export const createProof = async (): Promise<Proof> => {
   const { signWithPasskey } = await loadDevice()
   return { passkey: await signWithPasskey(await call(startProof)) }
 }
 
-export const addByDevice = async (name: string, proof: Proof) => {
+export const addPasskeyWithDevice = async (name: string, proof: Proof) => {
   const { createPasskey } = await loadDevice()
   const passkey = await createPasskey(await call(startPasskey, { body: proof }))
   return call(addPasskey, { body: { name, passkey } })
 }
 
-export const removeById = (id: string, proof: Proof) => call(removePasskey, { params: { id }, body: proof })
+export const removePasskeyById = (id: string, proof: Proof) =>
+  call(removePasskey, { params: { id }, body: proof })

@@ -14,7 +14,7 @@ import { EmailField } from '../email-field.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import { userQuery } from '../user-query.ts'
 import { FormPair } from './form-pair.tsx'
-import { useEmailed } from './use-emailed.ts'
+import { useResetEmail } from './use-emailed.ts'
 
 const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
 
@@ -49,7 +49,7 @@ export function Component() {
   const isOpening = useMailedLink()
   const { onward } = useReturnPath()
   const { field, sending, formState } = useCheckedForm(loadNewPassword, {
-    defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
+    defaultValues: { email: useResetEmail(), newPassword: '', confirmPassword: '' },
   })
 
   const change = sending(async (body) => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-export const useEmailed = () => {
+export const useResetEmail = () => {
   const { state } = useLocation() as { state: { email?: unknown } | null }
   return typeof state?.email === 'string' ? state.email : ''
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import { ResendCode } from './resend-code.tsx'
-import { useEmailed } from './use-emailed.ts'
+import { useResetEmail } from './use-emailed.ts'
 
 /** A wrong code has its message in `msg`, other errors have it in `detail`. */
 const textOfError = ({ body, message }: CallError) =>
@@ -44,7 +44,7 @@ const useVerification = (email: string) => {
 
 export function Component() {
   usePageTitle('Enter Verification Code')
-  const email = useEmailed()
+  const email = useResetEmail()
   const { onward } = useReturnPath()
   const [code, setCode] = useState('')
   const { verify, verifying, error } = useVerification(email)

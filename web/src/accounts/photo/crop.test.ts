@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawn, maxZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
+import { dragCrop, maxZoom, toImagePlacement, toSquare, wholeCrop, clampCrop } from './crop.ts'
 
 const wide = { width: 1600, height: 900 }
 
 describe('a crop', () => {
   test('begins as the middle square, as large as it can be', () => {
-    expect(squareOf(wide, wholeCrop)).toEqual({ left: 350, top: 0, side: 900 })
-    expect(placement({ width: 1000, height: 500 }, wholeCrop)).toEqual({
+    expect(toSquare(wide, wholeCrop)).toEqual({ left: 350, top: 0, side: 900 })
+    expect(toImagePlacement({ width: 1000, height: 500 }, wholeCrop)).toEqual({
       left: '-50%',
       top: '0%',
       width: '200%',
@@ -16,11 +16,11 @@ describe('a crop', () => {
   })
 
   test('is a part of it when zoomed in', () => {
-    expect(squareOf(wide, { zoom: 3, x: 0.5, y: 0.5 })).toEqual({ left: 650, top: 300, side: 300 })
+    expect(toSquare(wide, { zoom: 3, x: 0.5, y: 0.5 })).toEqual({ left: 650, top: 300, side: 300 })
   })
 
   test('follows the finger, so that the picture stays under it', () => {
-    const { x, y } = drawn(wide, { zoom: 2, x: 0.5, y: 0.5 }, 0.1, -0.1)
+    const { x, y } = dragCrop(wide, { zoom: 2, x: 0.5, y: 0.5 }, 0.1, -0.1)
     expect(x * 1600).toBeCloseTo(800 - 45)
     expect(y * 900).toBeCloseTo(450 + 45)
   })
@@ -32,8 +32,8 @@ describe('a crop', () => {
     fc.assert(
       fc.property(side, side, zoom, zoom, share, share, (width, height, first, second, dx, dy) => {
         const size = { width, height }
-        const moved = drawn(size, { ...wholeCrop, zoom: first }, dx, dy)
-        const { left, top, side } = squareOf(size, within(size, { ...moved, zoom: second }))
+        const moved = dragCrop(size, { ...wholeCrop, zoom: first }, dx, dy)
+        const { left, top, side } = toSquare(size, clampCrop(size, { ...moved, zoom: second }))
         const slack = 1e-6 * Math.max(width, height)
         expect(left).toBeGreaterThanOrEqual(-slack)
         expect(top).toBeGreaterThanOrEqual(-slack)

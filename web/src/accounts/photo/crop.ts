@@ -17,20 +17,20 @@ const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height
 
 const between = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
-export const within = (size: Size, { zoom, x, y }: Crop): Crop => {
+export const clampCrop = (size: Size, { zoom, x, y }: Crop): Crop => {
   const side = sideOf(size, zoom)
   const [halfX, halfY] = [side / 2 / size.width, side / 2 / size.height]
   return { zoom, x: between(halfX, x, 1 - halfX), y: between(halfY, y, 1 - halfY) }
 }
 
-export const squareOf = (size: Size, crop: Crop) => {
+export const toSquare = (size: Size, crop: Crop) => {
   const side = sideOf(size, crop.zoom)
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side }
 }
 
-export const drawn = (size: Size, crop: Crop, dx: number, dy: number) => {
+export const dragCrop = (size: Size, crop: Crop, dx: number, dy: number) => {
   const side = sideOf(size, crop.zoom)
-  return within(size, {
+  return clampCrop(size, {
     ...crop,
     x: crop.x - (dx * side) / size.width,
     y: crop.y - (dy * side) / size.height,
@@ -38,8 +38,8 @@ export const drawn = (size: Size, crop: Crop, dx: number, dy: number) => {
 }
 
 /** In per cent of a square frame. */
-export const placement = (size: Size, crop: Crop) => {
-  const { left, top, side } = squareOf(size, crop)
+export const toImagePlacement = (size: Size, crop: Crop) => {
+  const { left, top, side } = toSquare(size, crop)
   const share = (pixels: number) => `${(pixels / side) * 100}%`
   return { left: share(-left), top: share(-top), width: share(size.width), height: share(size.height) }
 }

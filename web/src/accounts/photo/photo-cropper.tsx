@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { arrowOf, useDrag } from '../../ui/use-drag.ts'
-import { type Crop, drawn, maxZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
+import { toArrow, useDrag } from '../../ui/use-drag.ts'
+import { type Crop, dragCrop, maxZoom, toImagePlacement, toSquare, wholeCrop, clampCrop } from './crop.ts'
 
 /** In pixels: twice what the server stores. */
 const edge = 1280
@@ -9,7 +9,7 @@ const step = 0.05
 
 const cut = (image: HTMLImageElement, crop: Crop) =>
   new Promise<Blob | null>((resolve) => {
-    const { left, top, side } = squareOf(sizeOf(image), crop)
+    const { left, top, side } = toSquare(sizeOf(image), crop)
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = Math.ceil(Math.min(edge, side))
     canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
@@ -34,7 +34,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
   const frame = useRef<HTMLButtonElement>(null)
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [crop, setCrop] = useState(wholeCrop)
-  const move = (dx: number, dy: number) => setCrop((crop) => drawn(size, crop, dx, dy))
+  const move = (dx: number, dy: number) => setCrop((crop) => dragCrop(size, crop, dx, dy))
 
   const { onPointerDown } = useDrag({
     onMove(dx, dy) {
@@ -43,7 +43,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
     },
   })
   const push = (event: KeyboardEvent) => {
-    const arrow = arrowOf(event)
+    const arrow = toArrow(event)
     if (!arrow) return
     event.preventDefault()
     move(arrow[0] * step, arrow[1] * step)
@@ -70,7 +70,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
           src={src}
           alt=""
           draggable={false}
-          style={placement(size, crop)}
+          style={toImagePlacement(size, crop)}
           onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}
           onError={onUnreadable}
         />
@@ -88,7 +88,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
           max={maxZoom}
           step={0.01}
           value={crop.zoom}
-          onChange={({ target }) => setCrop(within(size, { ...crop, zoom: Number(target.value) }))}
+          onChange={({ target }) => setCrop(clampCrop(size, { ...crop, zoom: Number(target.value) }))}
         />
         {progress !== undefined && (
           <progress

@@ -4,7 +4,7 @@ import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
-import { userFetched } from '../../lib/store.ts'
+import { saveUser } from '../../lib/store.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -23,7 +23,7 @@ export const usePhoto = () => {
     setError(why)
   }
   const done = ({ user }: { user: User }, message: string) => {
-    userFetched(user)
+    saveUser(user)
     toast.success(message)
   }
   const tried = async (work: () => Promise<void>) => {

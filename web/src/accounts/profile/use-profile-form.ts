@@ -3,7 +3,7 @@ import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { userFetched } from '../../lib/store.ts'
+import { saveUser } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const loadProfileChange = async () => (await import('@i-one/contract/accounts/profile')).ProfileChange
@@ -29,7 +29,7 @@ export const useProfileForm = (user: User) => {
   const form = useCheckedForm(loadProfileChange, { defaultValues: valuesOf(user) })
   const save = form.sending(async (values) => {
     const answer = await call(updateUser, { body: differing(values, user) })
-    userFetched(answer.user)
+    saveUser(answer.user)
     form.reset(valuesOf(answer.user))
     toast.success('Your profile is saved')
   })

@@ -15,11 +15,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useAct, type Act } from '../desk/use-act.ts'
+import { useDeskAction, type DeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
-import { calendarChanged } from '../queries.ts'
+import { invalidateCalendar } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
-import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
+import { depositText, goingText, isMovable, stateName, bookingTitle } from './week.ts'
 
 const DeskPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskPart)
 const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeOverPart)
@@ -38,13 +38,13 @@ type Actor = 'look' | 'move' | 'cancel'
 export function BookingSheet(props: BookingSheetProps) {
   const { booking, mayAct, pitch, pitches, asOf, onLift, onClose } = props
   const [doing, setDoing] = useState<Actor>('look')
-  const { mutate, isPending } = useAct(onClose)
+  const { mutate, isPending } = useDeskAction(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
   const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid, desk } = booking
-  const filled = fillText(booking)
+  const filled = goingText(booking)
   const answered = () => {
-    void calendarChanged(queries)
+    void invalidateCalendar(queries)
     onClose()
   }
   const reopen = () =>
@@ -82,7 +82,7 @@ export function BookingSheet(props: BookingSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title={titleOf(booking)}
+      title={bookingTitle(booking)}
       description={`${dayText(start, timeZone)}, ${timeRangeText(booking, timeZone)}, ${pitch.name}`}
     >
       <div className="stack">
@@ -103,7 +103,7 @@ export function BookingSheet(props: BookingSheetProps) {
           </a>
         )}
         {mayAct && session && state === 'pending' && doing === 'look' && (
-          <SessionAnswer session={session._id} captain={titleOf(booking)} onAnswered={answered} />
+          <SessionAnswer session={session._id} captain={bookingTitle(booking)} onAnswered={answered} />
         )}
         {mayAct && tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
           <TournamentAnswer
@@ -153,7 +153,7 @@ export function BookingSheet(props: BookingSheetProps) {
   )
 }
 
-type CancelFormProps = { id: string; pending: boolean; onCancel: (act: Act) => void }
+type CancelFormProps = { id: string; pending: boolean; onCancel: (act: DeskAction) => void }
 
 function CancelForm({ id, pending, onCancel }: CancelFormProps) {
   const [reason, setReason] = useState('')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { weekOccupancyQuery } from '../queries.ts'
 import { bookedText } from '../report/occupancy-words.ts'
-import { totalsOf } from './day.ts'
+import { sumTotals } from './day.ts'
 import { centreDayQuery } from './queries.ts'
 import { useView, useWeek } from './use-view.ts'
 
@@ -47,7 +47,7 @@ const openText = ({ pitches }: CentreDay) => {
 }
 
 const figures = ({ pitches }: CentreDay) => {
-  const { hours, open, currency, booked, paid } = totalsOf(pitches)
+  const { hours, open, currency, booked, paid } = sumTotals(pitches)
   const money = (amount: number) => moneyText({ amount, currency })
   const ofMoney = booked > 0 && paid !== undefined ? `, ${money(paid)} of ${money(booked)} paid` : ''
   return `${Math.round(hours * 10) / 10} of ${Math.round(open * 10) / 10} hours booked${ofMoney}`

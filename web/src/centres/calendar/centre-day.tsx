@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { useAct } from '../desk/use-act.ts'
+import { useDeskAction } from '../desk/use-act.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayColumns } from './day-columns.tsx'
-import { dayTitle, type Lifted } from './day.ts'
+import { dayTitle, type DraggedBooking } from './day.ts'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
 import { Legend } from './legend.tsx'
 import { ConfirmMove } from './move-form.tsx'
@@ -32,7 +32,7 @@ function Day({ centre }: { centre: string }) {
   const { data, error, now, isLost } = useCentreDay(centre, day)
   const [opened, setOpened] = useState<Opened<DayBooking>>()
   const [free, setFree] = useState<Opened<FreeTimeRange>>()
-  const [moving, setMoving] = useState<Lifted & { to?: DayPitch; start?: string }>()
+  const [moving, setMoving] = useState<DraggedBooking & { to?: DayPitch; start?: string }>()
   const [closing, setClosing] = useState<{ pitch: DayPitch; timeRange?: FreeTimeRange }>()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the day" height={420} />
@@ -132,7 +132,7 @@ function Day({ centre }: { centre: string }) {
   )
 }
 
-const whereItIs = (lifted: Lifted, pitches: readonly DayPitch[]) => ({
+const whereItIs = (lifted: DraggedBooking, pitches: readonly DayPitch[]) => ({
   ...lifted,
   pitch: pitches.find(({ _id }) => _id === lifted.booking.onPart?._id) ?? lifted.pitch,
 })
@@ -144,10 +144,10 @@ const Keys = () => (
   </p>
 )
 
-type MoveSheetProps = Lifted & { to: DayPitch; start: string; onClose: () => void }
+type MoveSheetProps = DraggedBooking & { to: DayPitch; start: string; onClose: () => void }
 
 function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
-  const { mutate, isPending } = useAct(onClose)
+  const { mutate, isPending } = useDeskAction(onClose)
   return (
     <Dialog
       onClose={onClose}

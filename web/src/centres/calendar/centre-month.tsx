@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { hostCalendarQuery } from '../queries.ts'
 import { useView } from './use-view.ts'
-import { bookingsOn, mondayOf } from './week.ts'
+import { listBookingsOn, mondayOf } from './week.ts'
 
 const mondaysOf = (month: string) => {
   const mondays: string[] = []
@@ -31,7 +31,7 @@ export function CentreMonth() {
         .filter(({ _id }) => own.has(_id))
         .flatMap(({ days: ofPitch, bookings, timeZone }) => {
           const one = ofPitch.find((shown) => shown.day === date)
-          return one ? bookingsOn(bookings, one, timeZone).map(({ booking }) => booking) : []
+          return one ? listBookingsOn(bookings, one, timeZone).map(({ booking }) => booking) : []
         })
         .filter(({ partOf }) => !partOf)
       const count = (state: string) => on.filter((booking) => booking.state === state).length

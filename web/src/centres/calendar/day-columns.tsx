@@ -2,9 +2,9 @@ import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centre
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { isPast, ItemButton } from './day-item.tsx'
-import { type Arrow, hoursOf, type Item, itemsOf, type Lifted, towards } from './day.ts'
+import { type Arrow, toHours, type DayItem, toItems, type DraggedBooking, findNeighbour } from './day.ts'
 import { useDrag } from './use-drag.ts'
-import { useShown } from './use-shown.ts'
+import { useScrollToShown } from './use-shown.ts'
 import { hourName, minutesSince } from './week.ts'
 import styles from './day-columns.module.css'
 
@@ -18,23 +18,23 @@ type DayColumnsProps = {
   onFree: (timeRange: FreeTimeRange, pitch: DayPitch) => void
   moving: string | undefined
   onLift: (booking: DayBooking | undefined, pitch: DayPitch) => void
-  onDrop: (booking: Lifted, timeRange: FreeTimeRange, to: DayPitch) => void
+  onDrop: (booking: DraggedBooking, timeRange: FreeTimeRange, to: DayPitch) => void
   mayLift: (booking: DayBooking) => boolean
 }
 
 /** Only one item is in the tab order; arrow keys move the focus from it. */
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
-  const columns = pitches.map((pitch) => itemsOf(pitch, day))
-  const { first, last } = hoursOf(pitches, day)
+  const columns = pitches.map((pitch) => toItems(pitch, day))
+  const { first, last } = toHours(pitches, day)
   const [focused, setFocused] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
   const reached = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
   const all = reached.flat()
   const entry = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
-  useShown(whole, shown, onShown)
+  useScrollToShown(whole, shown, onShown)
 
-  const drag = useDrag((lifted: Lifted, target) => {
+  const drag = useDrag((lifted: DraggedBooking, target) => {
     for (const to of pitches) {
       const timeRange = to.free.find((free) => `${to._id} ${free.start}` === target)
       if (timeRange) onDrop(lifted, timeRange, to)
@@ -45,7 +45,7 @@ export function DayColumns(props: DayColumnsProps) {
     setFocused(key)
     whole.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent, { key, booking }: Item, pitch: DayPitch) => {
+  const onKeyDown = (event: KeyboardEvent, { key, booking }: DayItem, pitch: DayPitch) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') drag.fallBack()
     if (event.key === 'Escape' && moving) {
@@ -56,13 +56,13 @@ export function DayColumns(props: DayColumnsProps) {
     if (event.key === 'm' && booking && mayLift(booking)) {
       onLift(booking, pitch)
       const beside = columns.flatMap((items) => items.filter(({ free }) => free))
-      const own = itemsOf(pitch, day).filter(({ free }) => free)
+      const own = toItems(pitch, day).filter(({ free }) => free)
       const next =
         own.find((free) => free.from >= minutesSince(day, booking.end, pitch.timeZone)) ?? beside[0]
       if (next) focus(next.key)
     }
     if (!event.key.startsWith('Arrow')) return
-    const next = towards(reached, key, event.key as Arrow)
+    const next = findNeighbour(reached, key, event.key as Arrow)
     if (!next) return
     event.preventDefault()
     focus(next)

@@ -4,20 +4,20 @@ import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayTitle, type Item, type Lifted, stateText } from './day.ts'
+import { dayTitle, type DayItem, type DraggedBooking, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
-import { styleOf, signs } from './week.ts'
+import { toBookingStyle, styleIcons } from './week.ts'
 import styles from './day-columns.module.css'
 import looks from './looks.module.css'
 
-export const isPast = ({ booking, free }: Item, now: string) => (booking ?? free)!.end <= now
+export const isPast = ({ booking, free }: DayItem, now: string) => (booking ?? free)!.end <= now
 
 type ItemButtonProps = {
-  item: Item
+  item: DayItem
   pitch: DayPitch
   past: boolean
   moving: string | undefined
-  drag: Drag<Lifted>
+  drag: Drag<DraggedBooking>
   tabIndex: number
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -33,7 +33,7 @@ export function ItemButton(props: ItemButtonProps) {
   const { booking, free, key } = item
   const { start, end } = (booking ?? free)!
   const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
-  const look = booking && styleOf(booking)
+  const look = booking && toBookingStyle(booking)
   const isDragged = booking !== undefined && booking._id === drag.key
   const isTarget = drag.key !== undefined && drag.over === key
   const lifted = isDragged || (booking !== undefined && booking._id === moving)
@@ -59,7 +59,7 @@ export function ItemButton(props: ItemButtonProps) {
         <span className="text-least"> to {to}</span>
       </span>
       <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
-        <Icon name={look ? signs[look] : 'plus'} size={14} />
+        <Icon name={look ? styleIcons[look] : 'plus'} size={14} />
         <strong className="flex-1 min-w-0 truncate">{booking ? dayTitle(booking) : 'Free'}</strong>
         {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>
@@ -68,7 +68,7 @@ export function ItemButton(props: ItemButtonProps) {
   )
 }
 
-const price = ({ booking, free }: Item) => {
+const price = ({ booking, free }: DayItem) => {
   const { amount = 0, currency = '' } = (booking ?? free)?.price ?? {}
   return amount > 0 && booking?.state !== 'blocked' ? moneyText({ amount, currency }) : undefined
 }

@@ -1,6 +1,6 @@
 import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import { expect, test } from 'vitest'
-import { dayTitle, hoursOf, itemsOf, stateText, totalsOf, towards } from './day.ts'
+import { dayTitle, toHours, toItems, stateText, sumTotals, findNeighbour } from './day.ts'
 
 const day = '2025-11-20'
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
@@ -32,7 +32,7 @@ const pitch = (name: string, bookings: DayBooking[], free: string[] = []): DayPi
 
 test('what is on a pitch and what is free on it stand in order of time, past midnight too', () => {
   const one = pitch('One', [booking('20T23:30', '21T00:30')], ['20T19:00', '20T15:00'])
-  expect(itemsOf(one, day).map(({ from, to }) => [from, to])).toEqual([
+  expect(toItems(one, day).map(({ from, to }) => [from, to])).toEqual([
     [960, 1020],
     [1200, 1260],
     [1470, 1530],
@@ -40,7 +40,7 @@ test('what is on a pitch and what is free on it stand in order of time, past mid
 })
 
 test('a free time that is booked stays the same item, so that it keeps the focus; what begins at once is apart', () => {
-  const keys = (one: DayPitch) => itemsOf(one, day).map(({ key }) => key)
+  const keys = (one: DayPitch) => toItems(one, day).map(({ key }) => key)
   const free = keys(pitch('One', [], ['20T15:00', '20T19:00']))
   expect(keys(pitch('One', [booking('20T15:00', '20T17:00')], ['20T19:00']))).toEqual(free)
   const twice = pitch('Both', [booking('20T15:00', '20T16:00'), booking('20T15:00', '20T17:00')])
@@ -48,10 +48,10 @@ test('a free time that is booked stays the same item, so that it keeps the focus
 })
 
 test('the hours drawn are those of all pitches, and more where something is on', () => {
-  expect(hoursOf([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
+  expect(toHours([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
   const early = pitch('Two', [booking('20T05:30', '20T06:30')])
-  expect(hoursOf([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
-  expect(hoursOf([], day)).toEqual({ first: 8, last: 22 })
+  expect(toHours([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
+  expect(toHours([], day)).toEqual({ first: 8, last: 22 })
 })
 
 test('arrows lead up and down a pitch, and across to what is nearest in time on the next one that has something', () => {
@@ -59,16 +59,16 @@ test('arrows lead up and down a pitch, and across to what is nearest in time on 
     pitch('One', [booking('20T18:00', '20T19:00')], ['20T15:00']),
     pitch('Two', []),
     pitch('Three', [booking('20T17:30', '20T18:30')], ['20T15:00', '20T22:00']),
-  ].map((one) => itemsOf(one, day))
+  ].map((one) => toItems(one, day))
   const [free, booked] = columns[0]!.map(({ key }) => key)
   const beside = columns[2]![1]!.key
-  expect(towards(columns, free!, 'ArrowDown')).toBe(booked)
-  expect(towards(columns, booked!, 'ArrowUp')).toBe(free)
-  expect(towards(columns, free!, 'ArrowUp')).toBeUndefined()
-  expect(towards(columns, booked!, 'ArrowRight')).toBe(beside)
-  expect(towards(columns, beside, 'ArrowLeft')).toBe(booked)
-  expect(towards(columns, free!, 'ArrowLeft')).toBeUndefined()
-  expect(towards(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
+  expect(findNeighbour(columns, free!, 'ArrowDown')).toBe(booked)
+  expect(findNeighbour(columns, booked!, 'ArrowUp')).toBe(free)
+  expect(findNeighbour(columns, free!, 'ArrowUp')).toBeUndefined()
+  expect(findNeighbour(columns, booked!, 'ArrowRight')).toBe(beside)
+  expect(findNeighbour(columns, beside, 'ArrowLeft')).toBe(booked)
+  expect(findNeighbour(columns, free!, 'ArrowLeft')).toBeUndefined()
+  expect(findNeighbour(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
 })
 
 test('a booking says its state and what is to pay, to who may know', () => {
@@ -94,7 +94,7 @@ test('the hours of a combined pitch are those of its parts, its money stands onc
     pitch('Two', [part, booking('20T15:00', '20T17:00', { state: 'blocked' })]),
     { ...pitch('Full', [whole, { ...small, onPart }]), parts: ['One', 'Two'] },
   ]
-  expect(totalsOf(pitches)).toEqual({
+  expect(sumTotals(pitches)).toEqual({
     hours: 5,
     open: 20,
     currency: 'NGN',

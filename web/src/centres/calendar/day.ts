@@ -1,18 +1,18 @@
 import type { DayBooking, DayPitch, FreeTimeRange } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
 import {
-  bookingsOn,
+  listBookingsOn,
   depositText,
-  fillText,
-  hoursAround,
+  goingText,
+  toHourRange,
   minutesOf,
   minutesSince,
   stateName,
-  titleOf,
+  bookingTitle,
   type TimeRange,
 } from './week.ts'
 
-export interface Item {
+export interface DayItem {
   /** Depends on the position only, so that a free time keeps the focus when it is booked. */
   key: string
   from: number
@@ -21,16 +21,16 @@ export interface Item {
   free?: FreeTimeRange
 }
 
-export interface Lifted {
+export interface DraggedBooking {
   booking: DayBooking
   pitch: DayPitch
 }
 
 const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
 
-export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
+export const toItems = (pitch: DayPitch, day: string): DayItem[] => {
   const { bookings, free, timeZone } = pitch
-  const booked = bookingsOn(bookings, calendarDay(pitch, day), timeZone)
+  const booked = listBookingsOn(bookings, calendarDay(pitch, day), timeZone)
   const unbooked = free.map((one) => ({
     from: minutesSince(day, one.start, timeZone),
     to: minutesSince(day, one.end, timeZone),
@@ -44,21 +44,21 @@ export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
 const nth = (items: readonly { from: number }[], n: number): number =>
   n > 0 && items[n - 1]?.from === items[n]?.from ? nth(items, n - 1) + 1 : 0
 
-export const hoursOf = (pitches: readonly DayPitch[], day: string) => {
+export const toHours = (pitches: readonly DayPitch[], day: string) => {
   const shown = pitches.flatMap((pitch) => [
     ...pitch.open.map(({ start, end }) => ({
       from: minutesSince(day, start, pitch.timeZone),
       to: minutesSince(day, end, pitch.timeZone),
     })),
-    ...itemsOf(pitch, day),
+    ...toItems(pitch, day),
   ])
-  return hoursAround(shown)
+  return toHourRange(shown)
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-export const towards = (
-  columns: readonly (readonly Item[])[],
+export const findNeighbour = (
+  columns: readonly (readonly DayItem[])[],
   key: string,
   arrow: Arrow,
 ): string | undefined => {
@@ -70,13 +70,13 @@ export const towards = (
   if (arrow === 'ArrowUp') return items[at - 1]?.key
   if (arrow === 'ArrowDown') return items[at + 1]?.key
   const beside = arrow === 'ArrowLeft' ? columns.slice(0, column).toReversed() : columns.slice(column + 1)
-  const distance = (one: Item) => Math.abs(one.from - item.from)
+  const distance = (one: DayItem) => Math.abs(one.from - item.from)
   return beside.find((one) => one.length > 0)?.toSorted((one, other) => distance(one) - distance(other))[0]
     ?.key
 }
 
 export const dayTitle = (booking: DayBooking) =>
-  booking.onPart ? `${booking.onPart.name}: ${titleOf(booking)}` : titleOf(booking)
+  booking.onPart ? `${booking.onPart.name}: ${bookingTitle(booking)}` : bookingTitle(booking)
 
 export const paidText = ({ price, paid, state }: DayBooking) => {
   if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
@@ -84,11 +84,11 @@ export const paidText = ({ price, paid, state }: DayBooking) => {
 }
 
 export const stateText = (booking: DayBooking) =>
-  [stateName(booking), fillText(booking), depositText(booking) ?? paidText(booking)]
+  [stateName(booking), goingText(booking), depositText(booking) ?? paidText(booking)]
     .filter(Boolean)
     .join(', ')
 
-export const totalsOf = (pitches: readonly DayPitch[]) => {
+export const sumTotals = (pitches: readonly DayPitch[]) => {
   const bookings = pitches.flatMap((pitch) =>
     pitch.bookings.filter(({ state, partOf, onPart }) => state === 'confirmed' && !partOf && !onPart),
   )

@@ -4,10 +4,10 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { useAct } from '../desk/use-act.ts'
+import { useDeskAction } from '../desk/use-act.ts'
 import { GhostLink } from '../ghost-link.tsx'
 import { ConfirmMove } from './move-form.tsx'
-import { isMovable, titleOf, type CalendarPitch, type TimeRange } from './week.ts'
+import { isMovable, bookingTitle, type CalendarPitch, type TimeRange } from './week.ts'
 
 const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
@@ -31,13 +31,13 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : undefined,
   )
-  const { mutate, isPending } = useAct(onClose)
+  const { mutate, isPending } = useDeskAction(onClose)
   const all = pitches.flatMap((one) =>
     one.bookings.filter((booking) => isMovable(booking, asOf)).map((booking) => ({ booking, pitch: one })),
   )
   const chosen = all.find(({ booking }) => booking._id === moving)
   const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
-    `${titleOf(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
+    `${bookingTitle(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
   if (booking)
     return (
       <Suspense>

@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styleText, signs, type Look } from './week.ts'
+import { styleText, styleIcons, type BookingStyle } from './week.ts'
 import styles from './looks.module.css'
 
-const looks = Object.keys(styleText) as Look[]
+const looks = Object.keys(styleText) as BookingStyle[]
 
 export const Legend = () => (
   <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden" aria-label="Legend">
@@ -13,7 +13,7 @@ export const Legend = () => (
           className={classNames('grid place-items-center w-7 h-5 rounded-[3px]', styles.look, styles[look])}
           aria-hidden="true"
         >
-          <Icon name={signs[look]} size={12} />
+          <Icon name={styleIcons[look]} size={12} />
         </span>
         {styleText[look]}
       </li>

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import type { Act } from '../desk/use-act.ts'
+import type { DeskAction } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
 import { minutesOf, type TimeRange } from './week.ts'
 
@@ -21,7 +21,7 @@ type Moving = {
   booking: HostBooking
   pitch: Pitch
   pending: boolean
-  onAct: (act: Act) => void
+  onAct: (act: DeskAction) => void
 }
 
 export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pitch[] }) {

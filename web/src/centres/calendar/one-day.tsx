@@ -5,14 +5,14 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import {
-  bookingsOn,
+  listBookingsOn,
   depositText,
-  fillText,
-  freeOn,
-  styleOf,
+  goingText,
+  listFreeOn,
+  toBookingStyle,
   styleText,
-  signs,
-  titleOf,
+  styleIcons,
+  bookingTitle,
   type CalendarPitch,
   type TimeRange,
 } from './week.ts'
@@ -41,9 +41,12 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)
   if (!shown) return null
-  const drawn = bookingsOn(bookings, shown, timeZone)
-  const free = freeOn(pitch, shown, now)
-  const marks = days.map((one) => ({ date: one.day, marked: bookingsOn(bookings, one, timeZone).length > 0 }))
+  const drawn = listBookingsOn(bookings, shown, timeZone)
+  const free = listFreeOn(pitch, shown, now)
+  const marks = days.map((one) => ({
+    date: one.day,
+    marked: listBookingsOn(bookings, one, timeZone).length > 0,
+  }))
   return (
     <div className="lg:hidden print:block">
       <DayStrip
@@ -69,15 +72,16 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
             >
               <strong className="text-[20px] num">{timeText(booking.start, timeZone)}</strong>
               <span>
-                {titleOf(booking)}
+                {bookingTitle(booking)}
                 <span className="block text-muted text-small">
-                  {[`to ${timeText(booking.end, timeZone)}`, fillText(booking), depositText(booking)]
+                  {[`to ${timeText(booking.end, timeZone)}`, goingText(booking), depositText(booking)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
               </span>
-              <Chip tone={tones[styleOf(booking)]}>
-                <Icon name={signs[styleOf(booking)]} size={14} /> {styleText[styleOf(booking)]}
+              <Chip tone={tones[toBookingStyle(booking)]}>
+                <Icon name={styleIcons[toBookingStyle(booking)]} size={14} />{' '}
+                {styleText[toBookingStyle(booking)]}
               </Chip>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-export const useShown = (
+export const useScrollToShown = (
   whole: RefObject<HTMLDivElement | null>,
   shown: string | undefined,
   onShown: (pitch: string) => void,

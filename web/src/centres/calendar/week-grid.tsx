@@ -3,15 +3,15 @@ import { fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
-  bookingsOn,
+  listBookingsOn,
   factsText,
-  freeOn,
+  listFreeOn,
   hourName,
-  hoursShown,
-  styleOf,
-  signs,
+  listShownHours,
+  toBookingStyle,
+  styleIcons,
   minutesSince,
-  titleOf,
+  bookingTitle,
   type CalendarPitch,
   type TimeRange,
 } from './week.ts'
@@ -32,7 +32,7 @@ type WeekGridProps = {
 }
 
 export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
-  const { first, last } = hoursShown(pitch)
+  const { first, last } = listShownHours(pitch)
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
@@ -80,7 +80,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
   return (
     <ul className="relative h-[calc(var(--hours)*var(--row))]">
       {/* not in the tab order: keyboard users have the buttons above and the page of the pitch */}
-      {freeOn(pitch, day, now).map((slot) => (
+      {listFreeOn(pitch, day, now).map((slot) => (
         <li
           key={slot.start}
           className="absolute inset-x-0.5 py-px"
@@ -91,20 +91,24 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
           </button>
         </li>
       ))}
-      {bookingsOn(bookings, day, timeZone).map(({ booking, ...minutes }) => (
+      {listBookingsOn(bookings, day, timeZone).map(({ booking, ...minutes }) => (
         <li key={booking._id} className="absolute inset-x-0.5 py-px" style={place(minutes)}>
           <button
             type="button"
-            className={classNames(styles.block, looks.look, looks[styleOf(booking)])}
+            className={classNames(styles.block, looks.look, looks[toBookingStyle(booking)])}
             onClick={() => onOpen(booking)}
           >
             <span className="vh">{timeText(booking.start, timeZone)}, </span>
             <strong className="truncate">
-              <Icon className="inline-block align-[-1px]" name={signs[styleOf(booking)]} size={12} />{' '}
-              {titleOf(booking)}
+              <Icon
+                className="inline-block align-[-1px]"
+                name={styleIcons[toBookingStyle(booking)]}
+                size={12}
+              />{' '}
+              {bookingTitle(booking)}
             </strong>
             <span>
-              {styleOf(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
+              {toBookingStyle(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
               {factsText(booking)}
             </span>
           </button>

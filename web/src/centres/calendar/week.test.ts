@@ -1,12 +1,12 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
 import { expect, test } from 'vitest'
 import {
-  bookingsOn,
+  listBookingsOn,
   factsText,
-  freeOn,
+  listFreeOn,
   hourName,
-  hoursShown,
-  styleOf,
+  listShownHours,
+  toBookingStyle,
   mondayOf,
   type CalendarPitch,
 } from './week.ts'
@@ -47,26 +47,26 @@ test('a week begins on Monday, Sunday is its last day', () => {
 
 test('a game over midnight is one block of the day it begins on', () => {
   const night = booking('20T22:30', '21T00:30')
-  expect(bookingsOn([night], openNight(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
-  expect(bookingsOn([night], openNight(21), zone)).toEqual([])
+  expect(listBookingsOn([night], openNight(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
+  expect(listBookingsOn([night], openNight(21), zone)).toEqual([])
 })
 
 test('what lasts longer than a day is on each of them', () => {
   const closed = booking('20T15:00', '21T21:00')
-  expect(bookingsOn([closed], openNight(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
-  expect(bookingsOn([closed], openNight(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
+  expect(listBookingsOn([closed], openNight(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
+  expect(listBookingsOn([closed], openNight(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
 })
 
 test('the hours drawn are those open, and as far as what is on', () => {
-  expect(hoursShown(pitch([]))).toEqual({ first: 16, last: 26 })
-  expect(hoursShown(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
-  expect(hoursShown({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
+  expect(listShownHours(pitch([]))).toEqual({ first: 16, last: 26 })
+  expect(listShownHours(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
+  expect(listShownHours({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
   expect([16, 24, 25].map(hourName)).toEqual(['16:00', '00:00', '01:00'])
 })
 
 test('free is a slot that has not begun and that nobody has', () => {
   const starts = (now: string, bookings: HostBooking[] = []) =>
-    freeOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
+    listFreeOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
   expect(starts('2025-11-20T00:00:00.000Z')).toEqual([
     '20T15:00',
     '20T16:30',
@@ -93,11 +93,11 @@ test('the week says first that a deposit is not in, then the state and how many 
 
 test('what waits, is held, closed or live looks so', () => {
   const one = booking('20T18:00', '20T19:00')
-  expect(styleOf({ ...one, state: 'pending' })).toBe('waits')
-  expect(styleOf({ ...one, state: 'blocked' })).toBe('closed')
+  expect(toBookingStyle({ ...one, state: 'pending' })).toBe('waits')
+  expect(toBookingStyle({ ...one, state: 'blocked' })).toBe('closed')
   const desk = { customer: null, series: null, letDown: null }
-  expect(styleOf({ ...one, desk: { ...desk, by: 'phone' } })).toBe('phone')
-  expect(styleOf({ ...one, desk: { ...desk, by: 'gate' } })).toBe('gate')
+  expect(toBookingStyle({ ...one, desk: { ...desk, by: 'phone' } })).toBe('phone')
+  expect(toBookingStyle({ ...one, desk: { ...desk, by: 'gate' } })).toBe('gate')
   const session = { _id: '', code: '', state: 'started', going: 4, capacity: 10 } as const
-  expect(styleOf({ ...one, session })).toBe('live')
+  expect(toBookingStyle({ ...one, session })).toBe('live')
 })

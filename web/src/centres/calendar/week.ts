@@ -30,7 +30,7 @@ const onDay = ({ day, start, end }: CalendarDay, timeRange: TimeRange, timeZone:
 
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && one.end > other.start
 
-export const bookingsOn = <Booking extends HostBooking>(
+export const listBookingsOn = <Booking extends HostBooking>(
   bookings: readonly Booking[],
   day: CalendarDay,
   timeZone: string,
@@ -39,7 +39,7 @@ export const bookingsOn = <Booking extends HostBooking>(
     .filter((booking) => overlap(booking, day))
     .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
 
-export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
+export const listFreeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
   const length = slotMinutes * 60_000
   const free: TimeRange[] = []
   for (const { start, end } of open)
@@ -50,7 +50,7 @@ export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: Calen
   return free
 }
 
-export const hoursAround = (shown: readonly { from: number; to: number }[]) => {
+export const toHourRange = (shown: readonly { from: number; to: number }[]) => {
   if (shown.length === 0) return { first: 8, last: 22 }
   return {
     first: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60),
@@ -58,19 +58,19 @@ export const hoursAround = (shown: readonly { from: number; to: number }[]) => {
   }
 }
 
-export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
+export const listShownHours = ({ days, bookings, timeZone }: CalendarPitch) => {
   const shown = days.flatMap((day) => [
     ...day.open.map((open) => onDay(day, open, timeZone)),
-    ...bookingsOn(bookings, day, timeZone),
+    ...listBookingsOn(bookings, day, timeZone),
   ])
-  return hoursAround(shown)
+  return toHourRange(shown)
 }
 
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
-export type Look = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
+export type BookingStyle = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
 
-export const styleOf = ({ state, session, desk }: HostBooking): Look => {
+export const toBookingStyle = ({ state, session, desk }: HostBooking): BookingStyle => {
   if (session?.state === 'started') return 'live'
   if (state === 'pending') return 'waits'
   if (state === 'held') return 'held'
@@ -78,7 +78,7 @@ export const styleOf = ({ state, session, desk }: HostBooking): Look => {
   return desk?.by ?? 'confirmed'
 }
 
-export const styleText: Record<Look, string> = {
+export const styleText: Record<BookingStyle, string> = {
   confirmed: 'Confirmed',
   phone: 'By phone',
   gate: 'At the gate',
@@ -88,7 +88,7 @@ export const styleText: Record<Look, string> = {
   live: 'Live',
 }
 
-export const signs: Record<Look, IconName> = {
+export const styleIcons: Record<BookingStyle, IconName> = {
   confirmed: 'check',
   phone: 'phone',
   gate: 'gate',
@@ -98,17 +98,17 @@ export const signs: Record<Look, IconName> = {
   live: 'ball',
 }
 
-export const stateName = (booking: HostBooking) => styleText[styleOf(booking)]
+export const stateName = (booking: HostBooking) => styleText[toBookingStyle(booking)]
 
 const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captainText(booking)) ??
   (state === 'blocked' ? 'Closed' : 'Unknown player')
 
-export const titleOf = (booking: HostBooking) =>
+export const bookingTitle = (booking: HostBooking) =>
   booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
 
-export const fillText = ({ session, tournament }: HostBooking) => {
+export const goingText = ({ session, tournament }: HostBooking) => {
   if (tournament) return countText(tournament.matches, 'match', 'matches')
   return session ? `${session.going} of ${session.capacity}` : undefined
 }
@@ -118,7 +118,11 @@ export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposi
 
 /** Starts with what the desk must do, because a short block hides the rest. */
 export const factsText = (booking: HostBooking) =>
-  [depositText(booking), styleOf(booking) === 'confirmed' ? undefined : stateName(booking), fillText(booking)]
+  [
+    depositText(booking),
+    toBookingStyle(booking) === 'confirmed' ? undefined : stateName(booking),
+    goingText(booking),
+  ]
     .filter(Boolean)
     .join(', ')
 

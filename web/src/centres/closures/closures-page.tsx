@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { dayAt } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -19,7 +19,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { calendarChanged } from '../queries.ts'
+import { invalidateCalendar } from '../queries.ts'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 import { PricedDates } from './priced-dates.tsx'
@@ -52,7 +52,7 @@ function Closures({ centre, pitches }: ClosuresProps) {
   const [search, change] = useSearch()
   const timeZone = pitches[0]?.timeZone ?? 'UTC'
   const today = dayAt(useNow(), timeZone)
-  const { data } = useQuery({ ...centreClosuresQuery(centre), throwOnError: unlessSeen })
+  const { data } = useQuery({ ...centreClosuresQuery(centre), throwOnError: throwWithoutData })
   const mayAct = useMayAt()(centre).mayAct && pitches.length > 0
   const from = search.get('from') ?? today
   const isNew = search.get('close') === 'new'
@@ -178,7 +178,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         pendingText="Opening..."
         act={() =>
           call(reopenCentre, { params: { id: centre, closure: closure._id } }).finally(
-            () => void calendarChanged(queries),
+            () => void invalidateCalendar(queries),
           )
         }
         onDone={() => {

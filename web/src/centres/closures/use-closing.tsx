@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
-import { calendarChanged } from '../queries.ts'
+import { invalidateCalendar } from '../queries.ts'
 
 type Closing<Asked, Booking> = {
   close: (asked: Asked, key: string, taken: readonly Booking[]) => Promise<string>
@@ -33,7 +33,7 @@ export const useClosing = <Asked, Booking>({ close, onClose, onError }: Closing<
         setTaken(error.body['bookings'] as Booking[])
       else onError(error)
     },
-    onSettled: () => void calendarChanged(queries),
+    onSettled: () => void invalidateCalendar(queries),
   })
   return { taken, changed, mutate, isPending }
 }

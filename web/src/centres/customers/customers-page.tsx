@@ -11,7 +11,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { owedMeans } from '../owed-means.ts'
+import { owedExplanation } from '../owed-means.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
 import { atDeskText } from './words.ts'
@@ -78,7 +78,7 @@ export function Component() {
             { value: 'not-welcome', label: counts ? `Barred ${counts['not-welcome']}` : 'Barred' },
           ]}
         />
-        <p className="small mute">{owedMeans}</p>
+        <p className="small mute">{owedExplanation}</p>
         {!customers && <Loading label="Loading the customers" height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
           <p>{search ? 'No customer with that name or phone number.' : nobody[only]}</p>

@@ -1,7 +1,7 @@
 import type { KnownFilter } from '@i-one/contract/centres/customers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { allCustomersQuery } from '../desk/queries.ts'
 
 type Asked = { search: string; only: KnownFilter }
@@ -9,7 +9,7 @@ type Asked = { search: string; only: KnownFilter }
 export const useCustomers = (centre: string, asked: Asked, pages: number) => {
   const query = useInfiniteQuery({
     ...allCustomersQuery(centre, asked),
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query
   const isShort = data !== undefined && !isPlaceholderData && data.pages.length < pages && hasNextPage

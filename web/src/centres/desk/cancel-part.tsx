@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import type { Act } from './use-act.ts'
+import type { DeskAction } from './use-act.ts'
 
 type CancelPartProps = {
   booking: DeskBooking
   asOf: string
   pending: boolean
-  onAct: (act: Act) => void
+  onAct: (act: DeskAction) => void
 }
 
 const who = [

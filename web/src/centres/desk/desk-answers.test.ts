@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayText } from '../../lib/pitch-time.ts'
-import { bookText, isFree, soughtBy, takenText } from './desk-answers.ts'
+import { bookText, isFree, toCustomerSearch, takenText } from './desk-answers.ts'
 
 const zone = 'Africa/Lagos'
 const date = (more: object = {}) => ({
@@ -45,8 +45,8 @@ test('the button says how many and what they cost together, at the price that wa
 })
 
 test('who is known is sought by the first digits of a telephone, until then by the name', () => {
-  expect(soughtBy({ name: ' Ada ', phone: '' })).toBe('Ada')
-  expect(soughtBy({ name: 'Ada', phone: '080' })).toBe('Ada')
-  expect(soughtBy({ name: 'Ada', phone: '0803' })).toBe('0803')
-  expect(soughtBy({ name: '', phone: '+234 803 ' })).toBe('+234 803')
+  expect(toCustomerSearch({ name: ' Ada ', phone: '' })).toBe('Ada')
+  expect(toCustomerSearch({ name: 'Ada', phone: '080' })).toBe('Ada')
+  expect(toCustomerSearch({ name: 'Ada', phone: '0803' })).toBe('0803')
+  expect(toCustomerSearch({ name: '', phone: '+234 803 ' })).toBe('+234 803')
 })

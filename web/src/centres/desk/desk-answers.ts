@@ -15,18 +15,18 @@ export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: stri
   return `${day}: ${what}${who ? ` by ${who}` : ''}, ${timeRangeText(first, timeZone)}.`
 }
 
-export const sumOf = (dates: readonly DeskDate[], agreed: number | undefined) =>
+export const sumPrices = (dates: readonly DeskDate[], agreed: number | undefined) =>
   dates.reduce((sum, { price }) => sum + (agreed ?? price.amount), 0)
 
 export const bookText = (dates: readonly DeskDate[], agreed: number | undefined) => {
   const [first] = dates
   if (!first) return 'Book'
-  const sum = moneyText({ ...first.price, amount: sumOf(dates, agreed) })
+  const sum = moneyText({ ...first.price, amount: sumPrices(dates, agreed) })
   return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
 }
 
 /** The last nine digits, which do not depend on the country code. */
-export const tail = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
+export const lastDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
 
-export const soughtBy = ({ name, phone }: { name: string; phone: string }) =>
-  tail(phone).length >= 3 ? phone.trim() : name.trim()
+export const toCustomerSearch = ({ name, phone }: { name: string; phone: string }) =>
+  lastDigits(phone).length >= 3 ? phone.trim() : name.trim()

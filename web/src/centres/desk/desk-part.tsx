@@ -9,7 +9,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { BookingLink } from './booking-link.tsx'
 import { CancelPart } from './cancel-part.tsx'
 import { deskBookingQuery } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { useDeskAction } from './use-act.ts'
 
 type DeskPartProps = {
   booking: HostBooking
@@ -22,7 +22,7 @@ type DeskPartProps = {
 export function DeskPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
   const { _id: id, start, end } = booking
   const { data, error } = useQuery(deskBookingQuery(id))
-  const { mutate, isPending } = useAct(onClose)
+  const { mutate, isPending } = useDeskAction(onClose)
   if (error && !data)
     return (
       <>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { soughtBy, tail } from './desk-answers.ts'
+import { toCustomerSearch, lastDigits } from './desk-answers.ts'
 import { customersQuery } from './queries.ts'
 
 type KnownCustomersProps = {
@@ -14,11 +14,11 @@ type KnownCustomersProps = {
 }
 
 export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps) {
-  const digits = tail(asked.phone)
-  const search = useDeferredValue(soughtBy(asked))
+  const digits = lastDigits(asked.phone)
+  const search = useDeferredValue(toCustomerSearch(asked))
   const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
   if (search.length < 2 || !data) return null
-  const known = data.customers.find(({ phone }) => digits.length >= 7 && tail(phone) === digits)
+  const known = data.customers.find(({ phone }) => digits.length >= 7 && lastDigits(phone) === digits)
   if (known) return <Known {...{ known, asked, onChange }} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeOverQuery } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { useDeskAction } from './use-act.ts'
 
 type TakeOverPartProps = { booking: HostBooking; asOf: string; onClose: () => void }
 
@@ -34,7 +34,7 @@ type UndoProps = { id: string; takeOver: TakeOver; onClose: () => void }
 
 function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useAct(onClose)
+  const { mutate, isPending } = useDeskAction(onClose)
   const whose = customer?.name ?? 'the customer'
   if (!asking)
     return (

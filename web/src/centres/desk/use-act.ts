@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { calendarChanged } from '../queries.ts'
+import { invalidateCalendar } from '../queries.ts'
 
-export type Act = {
+export type DeskAction = {
   act: () => Promise<unknown>
   message: string
   undo?: (() => Promise<unknown>) | undefined
 }
 
-export const useAct = (onDone: () => void) => {
+export const useDeskAction = (onDone: () => void) => {
   const queries = useQueryClient()
   const undoIt = async (undo: () => Promise<unknown>) => {
     try {
@@ -18,16 +18,16 @@ export const useAct = (onDone: () => void) => {
     } catch (error) {
       toastError(error)
     }
-    void calendarChanged(queries)
+    void invalidateCalendar(queries)
   }
   return useMutation({
-    mutationFn: ({ act }: Act) => act(),
+    mutationFn: ({ act }: DeskAction) => act(),
     onSuccess: (_, { message, undo }) => {
       if (undo) toast.undo(message, () => void undoIt(undo))
       else toast.success(message)
       onDone()
     },
     onError: toastError,
-    onSettled: () => void calendarChanged(queries),
+    onSettled: () => void invalidateCalendar(queries),
   })
 }

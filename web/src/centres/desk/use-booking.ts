@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { dayAt } from '../../lib/pitch-time.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { calendarChanged } from '../queries.ts'
+import { invalidateCalendar } from '../queries.ts'
 import { deskDatesQuery } from './queries.ts'
 
 interface Asked {
@@ -75,7 +75,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
       const body = { dates: asDates, slots, name, phone, renamed, ...(paid && { paid }) }
       return call(bookAtDesk, { params: { id: pitch._id }, body })
     },
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (made) => {
       toast.success(made.length === 1 ? 'Booked' : `Booked ${made.length} dates`)
       onDone()
@@ -86,7 +86,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
       if (error.code === 'dates-taken') setLost(error.body['dates'] as TakenDate[])
       if (Object.keys(error.fields).length === 0) toast.error(errorText(error))
     },
-    onSettled: () => void calendarChanged(queries),
+    onSettled: () => void invalidateCalendar(queries),
   })
   return {
     asked,

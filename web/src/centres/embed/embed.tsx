@@ -5,7 +5,7 @@ import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { nextFree, type PitchSlots } from './tonight.ts'
+import { findNextFree, type PitchSlots } from './tonight.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import tile from '../../bookings/slot-tile.module.css'
 import styles from './embed.module.css'
@@ -47,7 +47,7 @@ function Shown({ centre, pitches }: ShownProps) {
   const { name, code, timeZone } = centre
   const now = useNow()
   const zone = useZoneAfter(now, timeZone)
-  const free = nextFree(pitches, timeZone, now)
+  const free = findNextFree(pitches, timeZone, now)
   if (!free)
     return (
       <>

@@ -18,7 +18,7 @@ const isAfternoon = ({ start }: Slot, timeZone: string) => {
   return time >= '05:00' && time < '17:00'
 }
 
-export const nextFree = <Pitch>(pitches: readonly PitchSlots<Pitch>[], timeZone: string, now: Date) => {
+export const findNextFree = <Pitch>(pitches: readonly PitchSlots<Pitch>[], timeZone: string, now: Date) => {
   const isAhead = ({ start, state }: Slot) => state === 'free' && new Date(start) > now
   const free = pitches.map((one) => ({ ...one, slots: one.slots.filter(isAhead) }))
   const [first] = free.flatMap(({ slots }) => slots.map(({ start }) => start)).toSorted()

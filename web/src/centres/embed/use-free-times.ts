@@ -4,11 +4,11 @@ import { getCentreByCode, type PublicCentre } from '@i-one/contract/centres/shar
 import { minute } from '@i-one/game/durations'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
-import { hearAnswer } from '../../lib/server-clock.ts'
+import { syncFromResponse } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
 /** Always anonymous: a page embedded in another site uses no login. */
-const call = connect({ baseUrl: '', anonymous: true, onResponse: hearAnswer })
+const call = connect({ baseUrl: '', anonymous: true, onResponse: syncFromResponse })
 
 const days = 8
 

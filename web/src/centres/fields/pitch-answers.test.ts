@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  answersOf,
+  toAnswers,
   checkAnswers,
   emptyAnswers,
-  placeAnswersOf,
-  placeOf,
+  toPlaceAnswers,
+  toPlace,
   unusedText,
   type Answers,
 } from './pitch-answers.ts'
@@ -27,8 +27,8 @@ test('where it is and when it is open are sent as they were answered', () => {
       { day: 6, open: '10:00', close: '14:00' },
     ],
   }
-  expect(placeAnswersOf(place)).toMatchObject({ lat: '6.5095', sameEveryDay: false })
-  expect(placeOf(placeAnswersOf(place))).toEqual(place)
+  expect(toPlaceAnswers(place)).toMatchObject({ lat: '6.5095', sameEveryDay: false })
+  expect(toPlace(toPlaceAnswers(place))).toEqual(place)
 })
 
 describe('what is filled in', () => {
@@ -80,8 +80,8 @@ describe('what is filled in', () => {
     const said = { sessionsAhead: 12, playersPerTeam: 7 }
     const own = { ...said, _id: '', owner: '' }
     const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1, centre: '', parts: [] }
-    expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, ...said })
-    expect(answersOf(pitch).price).toBe('2,500.5')
+    expect(checkAnswers(toAnswers(pitch)).settings).toEqual({ ...settings, ...said })
+    expect(toAnswers(pitch).price).toBe('2,500.5')
   })
 })
 

@@ -61,7 +61,7 @@ const isSame = (a: TimeRange[], b: TimeRange[]) => JSON.stringify(a) === JSON.st
 
 type Place = Pick<PitchSettings, 'location' | 'timeZone' | 'openingHours'>
 
-export const placeAnswersOf = ({ location, timeZone, openingHours }: Place): PlaceAnswers => {
+export const toPlaceAnswers = ({ location, timeZone, openingHours }: Place): PlaceAnswers => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
     openingHours
       .filter((hours) => hours.day === day)
@@ -72,10 +72,10 @@ export const placeAnswersOf = ({ location, timeZone, openingHours }: Place): Pla
   return { lat: String(lat), lng: String(lng), timeZone, week, sameEveryDay }
 }
 
-export const answersOf = (pitch: OwnPitch): Answers => {
+export const toAnswers = (pitch: OwnPitch): Answers => {
   const { name, address, surface, facilities, phone, autoAuthorize, listed } = pitch
   return {
-    ...placeAnswersOf(pitch),
+    ...toPlaceAnswers(pitch),
     name,
     address,
     surface,
@@ -91,7 +91,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
   }
 }
 
-export const numberIn = (text: string) =>
+export const parseNumber = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(cleanCode(text).replace(',', '.'))
 
 const optional = (choice: string) => (choice ? Number(choice) : null)
@@ -123,7 +123,7 @@ export const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
   return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
 }
 
-export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
+export const withoutChanged = (errors: AnswerErrors, changed: readonly string[]) =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
   )
@@ -144,7 +144,7 @@ const fieldOf = (path: string, hours: Placed[]) => {
   return name
 }
 
-export const atFields = (
+export const toAnswerErrors = (
   answers: PlaceAnswers & { price?: string; currency?: string },
   wrong: Iterable<[path: string, message: string]>,
 ): AnswerErrors => {
@@ -159,8 +159,8 @@ export const atFields = (
   return { ...others, lat: 'Mark the place on the map, or enter its coordinates' }
 }
 
-export const placeOf = (answers: PlaceAnswers): Place => ({
-  location: { type: 'Point', coordinates: [numberIn(answers.lng), numberIn(answers.lat)] },
+export const toPlace = (answers: PlaceAnswers): Place => ({
+  location: { type: 'Point', coordinates: [parseNumber(answers.lng), parseNumber(answers.lat)] },
   timeZone: answers.timeZone,
   openingHours: hoursOf(answers).map(({ hours }) => hours),
 })
@@ -173,13 +173,13 @@ export const checkAnswers = (
     ...answers,
     sessionsAhead: optional(answers.sessionsAhead),
     playersPerTeam: optional(answers.playersPerTeam),
-    ...placeOf(answers),
-    slotMinutes: numberIn(answers.slotMinutes),
+    ...toPlace(answers),
+    slotMinutes: parseNumber(answers.slotMinutes),
     price: { amount: parseAmount(price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }
   return {
-    errors: atFields(
+    errors: toAnswerErrors(
       answers,
       error.issues.map(({ path, message }) => [path.join('.'), message]),
     ),

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { drawnAt, frame, moved, namedPitches, namesAt, placeAt } from './place-drawing.ts'
+import { toFramePoint, frame, moveSpot, namedPitches, placeLabels, fromFramePoint } from './place-drawing.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
 test('a place is drawn where a tap finds it again', () => {
   for (const scale of [8, 72, 648])
     for (const spot of [surulere, { lng: 3.36, lat: 6.49 }]) {
-      const found = placeAt(surulere, scale, drawnAt(surulere, scale, spot))
+      const found = fromFramePoint(surulere, scale, toFramePoint(surulere, scale, spot))
       expect(found.lng).toBeCloseTo(spot.lng, 6)
       expect(found.lat).toBeCloseTo(spot.lat, 6)
     }
 })
 
 test('north is up, east is right, and the middle is the middle', () => {
-  expect(drawnAt(surulere, 72, surulere)).toEqual({ x: frame.width / 2, y: frame.height / 2 })
-  expect(moved(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
-  expect(moved(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
+  expect(toFramePoint(surulere, 72, surulere)).toEqual({ x: frame.width / 2, y: frame.height / 2 })
+  expect(moveSpot(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
+  expect(moveSpot(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
 })
 
 test('the way east goes on past 180 degrees', () => {
-  expect(moved({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
+  expect(moveSpot({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
 })
 
 test('names are drawn whole, and none over another or over a pitch', () => {
@@ -34,14 +34,14 @@ test('names are drawn whole, and none over another or over a pitch', () => {
     named('Badagry', 2.887, 6.415),
   ]
   const middle = { name: 'Surulere', x: frame.width / 2, y: frame.height / 2 }
-  const drawn = namesAt(surulere, 72, places)
+  const drawn = placeLabels(surulere, 72, places)
   expect(drawn.map(({ name }) => name)).toEqual(['Surulere', 'Ojuelegba', 'Yaba'])
   expect(drawn[0]).toEqual(middle)
   expect(drawn[1]?.y).toBe(middle.y - 18)
   const pitch = named('Adélékè Astro', 3.3541, 6.4969)
-  expect(namesAt(surulere, 72, places.slice(0, 1), [pitch])).toEqual([{ ...middle, y: middle.y - 18 }])
+  expect(placeLabels(surulere, 72, places.slice(0, 1), [pitch])).toEqual([{ ...middle, y: middle.y - 18 }])
   const everywhere = [0, 1, 2, 3].map((n) => named('Adélékè Astro', 3.3541, 6.4969 + (n - 2) * 0.003))
-  expect(namesAt(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
+  expect(placeLabels(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
 })
 
 test('of pitches whose names would cover each other the first has its name drawn', () => {

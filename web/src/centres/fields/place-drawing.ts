@@ -1,5 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
-import { type Spot, spotOf } from './spot.ts'
+import { type Spot, toSpot } from './spot.ts'
 
 export const frame = { width: 400, height: 270 }
 export const scales = [8, 24, 72, 216, 648] as const
@@ -9,22 +9,22 @@ const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.
 const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
 /** Flat projection, exact enough within a city. */
-export const drawnAt = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
+export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
   x: frame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
   y: frame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
 })
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
 
-export const placeAt = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
+export const fromFramePoint = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
   lng: rounded(roundTheGlobe(centre.lng + (x - frame.width / 2) / (perLongitude(centre.lat) * scale))),
   lat: rounded(
     Math.max(-90, Math.min(90, centre.lat + (frame.height / 2 - y) / (kilometresPerDegree * scale))),
   ),
 })
 
-export const moved = (from: Spot, scale: number, { x, y }: { x: number; y: number }): Spot =>
-  placeAt(from, scale, { x: frame.width / 2 + x, y: frame.height / 2 + y })
+export const moveSpot = (from: Spot, scale: number, { x, y }: { x: number; y: number }): Spot =>
+  fromFramePoint(from, scale, { x: frame.width / 2 + x, y: frame.height / 2 + y })
 
 export const isInFrame = ({ x, y }: { x: number; y: number }) =>
   x > 8 && x < frame.width - 8 && y > 8 && y < frame.height - 8
@@ -63,20 +63,20 @@ const shifts = [0, -18, 38]
 export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, pitches: readonly Pitch[]) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {
-    const box = pitchBox(pitch, drawnAt(centre, scale, spotOf(pitch.location)))
+    const box = pitchBox(pitch, toFramePoint(centre, scale, toSpot(pitch.location)))
     if (!isWhole(box) || boxes.some((other) => meet(box, other))) return false
     boxes.push(box)
     return true
   })
 }
 
-export const namesAt = (
+export const placeLabels = (
   centre: Spot,
   scale: number,
   places: readonly Named[],
   pitches: readonly Named[] = [],
 ) => {
-  const at = ({ location }: Named) => drawnAt(centre, scale, spotOf(location))
+  const at = ({ location }: Named) => toFramePoint(centre, scale, toSpot(location))
   const boxes = pitches.map((pitch) => pitchBox(pitch, at(pitch)))
   return places.flatMap((place) => {
     const { x, y } = at(place)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { useAreaFrom } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { districtsAroundQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
@@ -13,8 +13,8 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { type AnswerErrors, type Answers, numberIn } from './pitch-answers.ts'
-import { spotOf, type Spot } from './spot.ts'
+import { type AnswerErrors, type Answers, parseNumber } from './pitch-answers.ts'
+import { toSpot, type Spot } from './spot.ts'
 
 // lazy: the coordinate fields work without it
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
@@ -22,7 +22,7 @@ const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 
 const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
-  const spot = { lat: numberIn(lat), lng: numberIn(lng) }
+  const spot = { lat: parseNumber(lat), lng: parseNumber(lng) }
   return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
 }
 
@@ -38,8 +38,8 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const areaFrom = useAreaFrom()
   const spot = typedSpot(answers)
-  const around = areaFrom ? spotOf(areaFrom) : surulere
-  const { lng, lat } = useSettled(spot ?? around, 300)
+  const around = areaFrom ? toSpot(areaFrom) : surulere
+  const { lng, lat } = useDebounced(spot ?? around, 300)
   const settled = { type: 'Point', coordinates: [lng, lat] } as const satisfies Point
   const { data: neighbours = [] } = useQuery(pitchesAroundQuery(settled))
   const { data: districts = [] } = useQuery(districtsAroundQuery(settled))
@@ -50,7 +50,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
           <Icon name="location" />
           I'm at the pitch
         </Button>
-        <District near={around} onChoose={({ location }) => set(spotOf(location))} />
+        <District near={around} onChoose={({ location }) => set(toSpot(location))} />
       </div>
       <div role="alert">
         {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}

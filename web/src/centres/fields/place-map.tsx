@@ -3,8 +3,17 @@
 import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { drawnAt, frame, isInFrame, moved, namedPitches, namesAt, placeAt, scales } from './place-drawing.ts'
-import { spotOf, type Spot } from './spot.ts'
+import {
+  toFramePoint,
+  frame,
+  isInFrame,
+  moveSpot,
+  namedPitches,
+  placeLabels,
+  fromFramePoint,
+  scales,
+} from './place-drawing.ts'
+import { toSpot, type Spot } from './spot.ts'
 
 const step = 10
 const arrows: Record<string, { x: number; y: number }> = {
@@ -26,7 +35,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   const [zoom, setZoom] = useState(2)
   const [centre, setCentre] = useState(spot ?? around)
   const scale = scales[zoom] ?? scales[2]
-  const at = spot && drawnAt(centre, scale, spot)
+  const at = spot && toFramePoint(centre, scale, spot)
   const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
   // recentres a spot that was typed as coordinates or moved to the edge
   if (spot && at && !isInFrame(at)) setCentre(spot)
@@ -37,7 +46,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key]
-    if (by) onMove(moved(spot ?? centre, scale, by))
+    if (by) onMove(moveSpot(spot ?? centre, scale, by))
     else if (event.key === '+' || event.key === '-') nearer(event.key === '+' ? 1 : -1)
     else return
     event.preventDefault()
@@ -45,7 +54,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   const onPointerUp = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const [x, y] = [((clientX - left) / width) * frame.width, ((clientY - top) / height) * frame.height]
-    onMove(placeAt(centre, scale, { x, y }))
+    onMove(fromFramePoint(centre, scale, { x, y }))
   }
   return (
     <div className="relative">
@@ -66,7 +75,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
           {[0, 114, 228, 342].map((x) => (
             <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
           ))}
-          {namesAt(centre, scale, districts, neighbours).map(({ name, x, y }) => (
+          {placeLabels(centre, scale, districts, neighbours).map(({ name, x, y }) => (
             <text
               key={name}
               className="[fill:rgb(255_255_255_/_0.6)] text-[12px] font-semibold pointer-events-none"
@@ -79,7 +88,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
             </text>
           ))}
           {neighbours.map(({ _id, name, location }) => {
-            const { x, y } = drawnAt(centre, scale, spotOf(location))
+            const { x, y } = toFramePoint(centre, scale, toSpot(location))
             return (
               isInFrame({ x, y }) && (
                 <g key={_id} className="pointer-events-none" transform={`translate(${x} ${y})`}>

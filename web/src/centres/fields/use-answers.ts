@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { unchanged, type AnswerErrors } from './pitch-answers.ts'
+import { withoutChanged, type AnswerErrors } from './pitch-answers.ts'
 
 export const useAnswers = <Given extends object>(
   begin: () => Given,
@@ -11,7 +11,7 @@ export const useAnswers = <Given extends object>(
   const [answers, setAnswers] = useState(begin)
   const [shown, setShown] = useState<AnswerErrors>({})
   const [changed, setChanged] = useState<string[]>([])
-  const errors = unchanged({ ...serverErrors, ...shown }, changed)
+  const errors = withoutChanged({ ...serverErrors, ...shown }, changed)
   const set = (part: Partial<Given>) => {
     const next = { ...answers, ...part }
     setAnswers(next)

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayAt, fullDayText, timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -25,7 +25,7 @@ const logQuery = (centre: string) =>
 export function Component() {
   usePageTitle('Activity log')
   const { id = '' } = useParams()
-  const query = useInfiniteQuery({ ...logQuery(id), throwOnError: unlessSeen })
+  const query = useInfiniteQuery({ ...logQuery(id), throwOnError: throwWithoutData })
   const { data } = query
   return (
     <>

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -176,7 +176,7 @@ const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
 )
 
 function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
-  const { data } = useQuery({ ...centreMessagesQuery(centre), throwOnError: unlessSeen })
+  const { data } = useQuery({ ...centreMessagesQuery(centre), throwOnError: throwWithoutData })
   return (
     <Section title="Sent">
       {!data ? (

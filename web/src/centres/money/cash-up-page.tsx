@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayAt, deviceZone, isDay, timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -23,7 +23,7 @@ export function Component() {
   const today = dayAt(useNow(), deviceZone)
   const asked = search.get('day') ?? today
   const day = isDay(asked) ? asked : today
-  const { data } = useQuery({ ...cashUpQuery(day), throwOnError: unlessSeen })
+  const { data } = useQuery({ ...cashUpQuery(day), throwOnError: throwWithoutData })
   return (
     <>
       <PageHead title="Cash-up">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayAt, dayText, momentText, timeRangeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -17,7 +17,7 @@ import { numberText, payerText, paymentText } from './words.ts'
 export function Component() {
   usePageTitle('Payments at the pitch')
   const { id = '' } = useParams()
-  const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: unlessSeen })
+  const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: throwWithoutData })
   return (
     <>
       <PageHead title="Payments at the pitch">

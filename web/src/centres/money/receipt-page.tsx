@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { momentText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -15,7 +15,7 @@ import { forText, numberText, paymentText, payerText, refundOfText } from './wor
 export function Component() {
   const { id = '', receipt = '' } = useParams()
   usePageTitle(`Receipt ${receipt}`)
-  const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: unlessSeen })
+  const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: throwWithoutData })
   const payment = money?.payments.find((one) => String(one.receipt) === receipt)
   if (!money) return <Loading label="Loading the receipt" height={240} />
   if (!payment)

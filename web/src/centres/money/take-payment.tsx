@@ -5,7 +5,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -39,7 +39,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
     mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
       call(recordPayment, { params: { id: booking }, body: asked }),
     // idempotent by its id
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (now, asked) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
       void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { pitchPhotosQuery } from '../../pitches/queries.ts'
@@ -16,11 +16,11 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NotYourPitch } from '../back-to-pitches.tsx'
-import { answersOf, type AnswerErrors } from '../fields/pitch-answers.ts'
+import { toAnswers, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, updatePitchQueries } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
-import { toFieldErrors, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { toFieldErrors, useSavePhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 // lazy: shown only after a save
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
@@ -29,12 +29,12 @@ const CentreSection = lazyPart(async () => (await import('../registration/centre
 
 export function Component() {
   const { id } = useParams()
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const pitch = pitches?.find(({ _id }) => _id === id)
   const { data: photos } = useQuery({
     ...pitchPhotosQuery(id ?? ''),
     enabled: pitch !== undefined,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
   return (
@@ -58,7 +58,7 @@ export function Component() {
 function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly PitchPhoto[] }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const savePhotos = useKeepPhotos()
+  const savePhotos = useSavePhotos()
   const [edited, setEdited] = useState(pitch)
   const [newer, setNewer] = useState<OwnPitch>()
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
@@ -95,7 +95,7 @@ function EditPitch({ pitch, photos: saved }: { pitch: OwnPitch; photos: readonly
       )}
       <PitchForm
         key={edited.revision}
-        initial={answersOf(edited)}
+        initial={toAnswers(edited)}
         photo={pitch.pitchPhoto}
         photos={saved}
         submitText="Save"

@@ -2,7 +2,7 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,7 +22,7 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 export function MyPitches() {
   const isOwner = useMain(({ auth }) => auth.user?.isOwner)
   const mayAt = useMayAt()
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
   if (pitches.length === 0)
     return (

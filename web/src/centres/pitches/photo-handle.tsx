@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 
 /** Index of the dragged photo, its offset in pixels, and the index of the drop target. */
-export interface Carried {
+export interface DraggedPhoto {
   at: number
   x: number
   y: number
@@ -15,7 +15,7 @@ const middleOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElem
   y: offsetTop + offsetHeight / 2,
 })
 
-const nearest = (list: HTMLElement, { at, x, y }: Omit<Carried, 'to'>) => {
+const nearest = (list: HTMLElement, { at, x, y }: Omit<DraggedPhoto, 'to'>) => {
   const middles = ([...list.children] as HTMLElement[]).map(middleOf)
   const from = middles[at] ?? { x: 0, y: 0 }
   const away = middles.map((one) => Math.hypot(one.x - from.x - x, one.y - from.y - y))
@@ -25,15 +25,15 @@ const nearest = (list: HTMLElement, { at, x, y }: Omit<Carried, 'to'>) => {
 type PhotoHandleProps = {
   at: number
   list: RefObject<HTMLElement | null>
-  onCarry: (carried: Carried | undefined) => void
+  onCarry: (carried: DraggedPhoto | undefined) => void
   onDrop: (at: number, to: number) => void
 }
 
 /** Drags by touch and mouse; the buttons beside it do the same by keyboard. */
 export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
   // a ref, because the last move may not be rendered when the photo is dropped
-  const hand = useRef<Carried>(undefined)
-  const carry = (carried: Carried | undefined) => {
+  const hand = useRef<DraggedPhoto>(undefined)
+  const carry = (carried: DraggedPhoto | undefined) => {
     hand.current = carried
     onCarry(carried)
   }

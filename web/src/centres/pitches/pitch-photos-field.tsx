@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Carried } from './photo-handle.tsx'
+import type { DraggedPhoto } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 
 // lazy: the buttons beside it do the same
@@ -26,7 +26,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [carried, setCarried] = useState<Carried>()
+  const [carried, setCarried] = useState<DraggedPhoto>()
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { atFields, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
+import { toAnswerErrors, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { updatePitchQueries } from '../queries.ts'
 
 /** `_id` is temporary while the photo has a `file`. */
@@ -51,7 +51,7 @@ const savePhotos = async (id: string, chosen: readonly ChosenPhoto[], saved: rea
 }
 
 /** Runs after saving the settings: a pitch is valid without photos. */
-export const useKeepPhotos = () => {
+export const useSavePhotos = () => {
   const queries = useQueryClient()
   return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {
     try {
@@ -67,9 +67,9 @@ export const useKeepPhotos = () => {
   }
 }
 
-export const toFieldErrors = (error: Error, answers: Parameters<typeof atFields>[0]): AnswerErrors => {
+export const toFieldErrors = (error: Error, answers: Parameters<typeof toAnswerErrors>[0]): AnswerErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)
   if (wrong.length === 0) toast.error(errorText(error))
-  return atFields(answers, wrong)
+  return toAnswerErrors(answers, wrong)
 }

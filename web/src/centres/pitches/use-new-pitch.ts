@@ -6,11 +6,11 @@ import { deviceZone } from '../../lib/pitch-time.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { deleteDraft, readDraft, type AnswerErrors } from '../fields/pitch-answers.ts'
-import { toFieldErrors, useKeepPhotos, type AskedPitch } from './use-keep-pitch.ts'
+import { toFieldErrors, useSavePhotos, type AskedPitch } from './use-keep-pitch.ts'
 
 export const useNewPitch = (onError?: (errors: AnswerErrors) => void) => {
   const navigate = useNavigate()
-  const savePhotos = useKeepPhotos()
+  const savePhotos = useSavePhotos()
   const [initial] = useState(() => readDraft(deviceZone))
   const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
   // one key for each form, so that a retry after a lost response creates no second pitch

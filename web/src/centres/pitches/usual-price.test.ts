@@ -1,6 +1,6 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { expect, test } from 'vitest'
-import { isOdd, usualPrice } from './usual-price.ts'
+import { isUnusualPrice, findUsualPrice } from './usual-price.ts'
 
 const pitch = (naira: number, slotMinutes = 60, distance = 900, currency = 'NGN') =>
   ({ price: { amount: naira * 100, currency }, slotMinutes, distance }) as NearbyPitch
@@ -8,12 +8,12 @@ const naira = (units: number) => ({ amount: units * 100, currency: 'NGN' })
 const asked = { currency: 'NGN', slotMinutes: 90 }
 
 test('the usual price is that of the middle one, for as many minutes', () => {
-  expect(usualPrice([pitch(10_000), pitch(30_000, 90), pitch(20_000)], asked)).toEqual(naira(30_000))
+  expect(findUsualPrice([pitch(10_000), pitch(30_000, 90), pitch(20_000)], asked)).toEqual(naira(30_000))
 })
 
 test('the usual price is rounded by its size, in any currency', () => {
   const near = (amounts: number[], currency: string) =>
-    usualPrice(
+    findUsualPrice(
       amounts.map(
         (amount) => ({ price: { amount, currency }, slotMinutes: 60, distance: 900 }) as NearbyPitch,
       ),
@@ -28,11 +28,11 @@ test('the usual price is rounded by its size, in any currency', () => {
 test('three near by have to take money of that currency', () => {
   const two = [pitch(10_000), pitch(20_000)]
   for (const other of [pitch(0), pitch(9000, 60, 30_000), pitch(90, 60, 900, 'USD')])
-    expect(usualPrice([...two, other], asked)).toBeUndefined()
+    expect(findUsualPrice([...two, other], asked)).toBeUndefined()
 })
 
 test('a tenth of it is odd, ten times too, nothing and a fair price are not', () => {
-  const odd = [25, 2500, 250_000].filter((units) => isOdd(naira(units), naira(25_000)))
+  const odd = [25, 2500, 250_000].filter((units) => isUnusualPrice(naira(units), naira(25_000)))
   expect(odd).toEqual([25, 2500, 250_000])
-  expect([0, 5000, 90_000].some((units) => isOdd(naira(units), naira(25_000)))).toBe(false)
+  expect([0, 5000, 90_000].some((units) => isUnusualPrice(naira(units), naira(25_000)))).toBe(false)
 })

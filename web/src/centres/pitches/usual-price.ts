@@ -11,7 +11,7 @@ const roundNicely = (amount: number) => {
 
 type Slot = { currency: string; slotMinutes: number }
 
-export const usualPrice = (pitches: readonly NearbyPitch[], { currency, slotMinutes }: Slot) => {
+export const findUsualPrice = (pitches: readonly NearbyPitch[], { currency, slotMinutes }: Slot) => {
   const amounts = pitches
     .filter(({ distance, price }) => distance <= nearBy && price.currency === currency && price.amount > 0)
     .map((pitch) => (pitch.price.amount / pitch.slotMinutes) * slotMinutes)
@@ -22,5 +22,5 @@ export const usualPrice = (pitches: readonly NearbyPitch[], { currency, slotMinu
     : { amount: roundNicely(middle), currency }
 }
 
-export const isOdd = ({ amount }: Money, usual: Money) =>
+export const isUnusualPrice = ({ amount }: Money, usual: Money) =>
   amount > 0 && (amount * 10 <= usual.amount || amount >= usual.amount * 10)

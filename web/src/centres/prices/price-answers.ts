@@ -13,7 +13,7 @@ export type PriceErrors = Record<string, string>
 
 type Prices = Pick<PitchPrices, 'lists' | 'holidays' | 'price'>
 
-export const answersOf = ({ lists, holidays, price: { currency } }: Prices): PriceAnswers => ({
+export const toPriceAnswers = ({ lists, holidays, price: { currency } }: Prices): PriceAnswers => ({
   lists: lists.map(({ from, week }) => ({
     from,
     week: week.map(({ days, open, close, amount }) => ({

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -17,19 +17,19 @@ import { NotYourPitch } from '../back-to-pitches.tsx'
 import { myPitchesQuery } from '../queries.ts'
 import { CopyTo } from './copy-to.tsx'
 import { HolidayPrices } from './holiday-prices.tsx'
-import { type PriceAnswers, type PriceErrors, answersOf, checkPrices } from './price-answers.ts'
+import { type PriceAnswers, type PriceErrors, toPriceAnswers, checkPrices } from './price-answers.ts'
 import { PriceLists } from './price-lists.tsx'
 import { pricesQuery } from './queries.ts'
 import { TermsForm } from './terms-form.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const pitch = pitches?.find(({ _id }) => _id === id)
   const { data: prices } = useQuery({
     ...pricesQuery(id),
     enabled: pitch !== undefined,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   usePageTitle(pitch ? `Prices of ${pitch.name}` : 'Prices')
   return (
@@ -64,7 +64,7 @@ type EditorProps = { pitch: OwnPitch; prices: PitchPrices; others: readonly OwnP
 /** Saves all lists and dates together, as one revision of the pitch. */
 function Editor({ pitch, prices, others }: EditorProps) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(() => answersOf(prices))
+  const [answers, setAnswers] = useState(() => toPriceAnswers(prices))
   const [errors, setErrors] = useState<PriceErrors>({})
   const answer = (some: Partial<PriceAnswers>) => {
     setAnswers({ ...answers, ...some })

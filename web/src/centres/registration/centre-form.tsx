@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { ZoneField } from '../fields/booking-fields.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import { atFields, placeAnswersOf, placeOf } from '../fields/pitch-answers.ts'
+import { toAnswerErrors, toPlaceAnswers, toPlace } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import { useAnswers } from '../fields/use-answers.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -17,11 +17,11 @@ export function CentreForm({ centre }: { centre: Centre }) {
     const { name, address, phone, rules } = centre
     return { name, address, phone, rules }
   })
-  const { form, answers, errors, set, show } = useAnswers(() => placeAnswersOf(centre), {})
+  const { form, answers, errors, set, show } = useAnswers(() => toPlaceAnswers(centre), {})
   const [name, address] = [texts.name.trim(), texts.address.trim()]
-  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(atFields(answers, wrong))
+  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(toAnswerErrors(answers, wrong))
   const change = () => {
-    const asked = { revision: centre.revision, ...texts, ...placeOf(answers) }
+    const asked = { revision: centre.revision, ...texts, ...toPlace(answers) }
     const { success, data: body, error } = z.safeParse(CentreChange, asked)
     if (!success) {
       showAt(error.issues.map(({ path, message }) => [path.join('.'), message]))

@@ -3,7 +3,7 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { ChangeForm } from './change-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
 import { ReceiptName } from './receipt-name.tsx'
-import { useChange } from './use-change.ts'
+import { useUpdateCentre } from './use-change.ts'
 
 // lazy: a centre with one pitch has no form
 const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
@@ -26,7 +26,7 @@ type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
 /** Saves each change immediately, independent of the form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
-  const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: unlessSeen })
+  const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: throwWithoutData })
   const mayAt = useMayAt()
   const { isOwn } = mayAt(pitch.centre)
   const centre = centres?.find(({ _id }) => _id === pitch.centre)
@@ -96,7 +96,7 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
 type LeaveProps = { centre: Centre; pitch: OwnPitch; isOwn: boolean }
 
 function Leave({ centre, pitch, isOwn }: LeaveProps) {
-  const { mutate, isPending } = useChange()
+  const { mutate, isPending } = useUpdateCentre()
   return (
     <p className="flex flex-wrap gap-3 mt-4">
       <GhostLink to={`/c/${centre.code}`}>Public page</GhostLink>

@@ -1,17 +1,17 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type Change, useChange } from './use-change.ts'
+import { type CentreUpdate, useUpdateCentre } from './use-change.ts'
 
 type ChangeFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   isReady?: boolean
   submitText: string
   pendingText: string
-  change: () => Change | undefined
+  change: () => CentreUpdate | undefined
 }
 
 export function ChangeForm(props: ChangeFormProps) {
   const { isReady = true, submitText, pendingText, change, children, ...form } = props
-  const { mutate, isPending } = useChange()
+  const { mutate, isPending } = useUpdateCentre()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = isReady && !isPending && change()

@@ -5,16 +5,16 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 const shownIn = ['centres', 'centre', 'pitches', 'pitch', 'slots', 'host', 'workplaces']
 
-export type Change = {
+export type CentreUpdate = {
   act: () => Promise<unknown>
   message: string
   onFields?: (error: CallError) => void
 }
 
-export const useChange = () => {
+export const useUpdateCentre = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ act }: Change) => act(),
+    mutationFn: ({ act }: CentreUpdate) => act(),
     onSuccess: (answer, { message }) => {
       toast.success(message)
       for (const key of shownIn) void queries.invalidateQueries({ queryKey: [key] })

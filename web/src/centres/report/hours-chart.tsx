@@ -2,7 +2,7 @@ import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 import { ChartTable } from '../../ui/layout/chart-table.tsx'
-import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
+import { hourText, percentText, toShare, weekdays } from './occupancy-words.ts'
 
 type Hours = Occupancy['hours']
 
@@ -20,7 +20,7 @@ const rowsOf = (hours: Hours) => {
 
 const shareText = (hours: Hours, day: number, hour: number) => {
   const one = hours.find((other) => other.day === day && other.hour === hour)
-  return one ? percentText(shareOf(one)) : 'not open'
+  return one ? percentText(toShare(one)) : 'not open'
 }
 
 export function HoursChart({ hours }: { hours: Hours }) {
@@ -48,7 +48,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
         {hours.map((one) => (
           <g key={`${one.day} ${one.hour}`} transform={`translate(${column(one.day)} ${y(one.hour)})`}>
             <rect className="fill-stone-2" width={cell} height={row - 4} rx="3" />
-            <rect className="fill-turf" width={cell * shareOf(one)} height={row - 4} rx="3" />
+            <rect className="fill-turf" width={cell * toShare(one)} height={row - 4} rx="3" />
           </g>
         ))}
       </svg>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
+import {
+  findEmptiestDay,
+  findFullestHours,
+  countNeverBooked,
+  percentText,
+  totalText,
+} from './occupancy-words.ts'
 
 const hour = (day: number, hour: number, booked: number, open = 480) => ({ day, hour, open, booked })
 const hours = [hour(1, 18, 0), hour(4, 19, 480), hour(5, 20, 420), hour(6, 9, 60, 60), hour(6, 10, 0)]
@@ -13,16 +19,16 @@ test('what is booked is said as a share and in hours', () => {
 })
 
 test('the fullest hours come first, of those alike the one booked longer', () => {
-  expect(fullestHours(hours, 3).map(({ name }) => name)).toEqual(['Thu 19:00', 'Sat 09:00', 'Fri 20:00'])
-  expect(fullestHours([hour(1, 18, 0)], 3)).toEqual([])
+  expect(findFullestHours(hours, 3).map(({ name }) => name)).toEqual(['Thu 19:00', 'Sat 09:00', 'Fri 20:00'])
+  expect(findFullestHours([hour(1, 18, 0)], 3)).toEqual([])
 })
 
 test('the emptiest day is one alone, and of those it is open on', () => {
-  expect(emptiestDay(hours)).toEqual({ name: 'Mon', share: 0 })
-  expect(emptiestDay([hour(1, 18, 0), hour(2, 18, 0)])).toBeUndefined()
-  expect(emptiestDay([hour(1, 18, 0)])).toBeUndefined()
+  expect(findEmptiestDay(hours)).toEqual({ name: 'Mon', share: 0 })
+  expect(findEmptiestDay([hour(1, 18, 0), hour(2, 18, 0)])).toBeUndefined()
+  expect(findEmptiestDay([hour(1, 18, 0)])).toBeUndefined()
 })
 
 test('hours never booked are counted', () => {
-  expect(neverBooked(hours)).toBe(2)
+  expect(countNeverBooked(hours)).toBe(2)
 })

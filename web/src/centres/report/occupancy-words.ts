@@ -6,7 +6,7 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-export const shareOf = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) => (open > 0 ? booked / open : 0)
+export const toShare = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) => (open > 0 ? booked / open : 0)
 
 export const percentText = (share: number) =>
   share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`
@@ -25,25 +25,25 @@ export const bookedText = (hours: readonly Hour[]) => {
 }
 
 export const totalText = (hours: readonly Hour[]) =>
-  `${bookedText(hours)}, ${percentText(shareOf(total(hours)))}`
+  `${bookedText(hours)}, ${percentText(toShare(total(hours)))}`
 
 const hourName = ({ day, hour }: Hour) => `${weekdays[day - 1]} ${hourText(hour)}`
 
-export const fullestHours = (hours: readonly Hour[], count: number) =>
+export const findFullestHours = (hours: readonly Hour[], count: number) =>
   hours
     .filter(({ booked }) => booked > 0)
-    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.booked - a.booked)
+    .toSorted((a, b) => toShare(b) - toShare(a) || b.booked - a.booked)
     .slice(0, count)
-    .map((hour) => ({ name: hourName(hour), share: shareOf(hour) }))
+    .map((hour) => ({ name: hourName(hour), share: toShare(hour) }))
 
-export const emptiestDay = (hours: readonly Hour[]) => {
+export const findEmptiestDay = (hours: readonly Hour[]) => {
   const days = weekdays
     .map((name, at) => ({ name, ...total(hours.filter(({ day }) => day === at + 1)) }))
     .filter(({ open }) => open > 0)
-    .map(({ name, ...all }) => ({ name, share: shareOf(all) }))
+    .map(({ name, ...all }) => ({ name, share: toShare(all) }))
     .toSorted((a, b) => a.share - b.share)
   const [first, second] = days
   return first && second && first.share < second.share ? first : undefined
 }
 
-export const neverBooked = (hours: readonly Hour[]) => hours.filter(({ booked }) => booked === 0).length
+export const countNeverBooked = (hours: readonly Hour[]) => hours.filter(({ booked }) => booked === 0).length

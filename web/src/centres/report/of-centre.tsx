@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
-import { owedMeans } from '../owed-means.ts'
+import { owedExplanation } from '../owed-means.ts'
 import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdays } from './occupancy-words.ts'
 import styles from './reports.module.css'
@@ -44,7 +44,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
         <Total name="Collected">{text(total.collected)}</Total>
         <Total name="Owed">{text(total.owed)}</Total>
       </dl>
-      <p className="small mute">{owedMeans}</p>
+      <p className="small mute">{owedExplanation}</p>
       {total.fromPlayers > 0 && (
         <p className="mute">
           {text(total.fromPlayers)} of the collected money came from players, spot by spot.

@@ -3,13 +3,19 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { HoursChart } from './hours-chart.tsx'
-import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
+import {
+  findEmptiestDay,
+  findFullestHours,
+  countNeverBooked,
+  percentText,
+  totalText,
+} from './occupancy-words.ts'
 import { type Days, occupancyQuery, yearOf } from './queries.ts'
 
 export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days: Days }) {
@@ -33,7 +39,7 @@ export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days:
 }
 
 function HoursOf({ id, days }: { id: string; days: Days }) {
-  const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: unlessSeen })
+  const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: throwWithoutData })
   if (!data) return <Loading label="Loading busiest hours" height={320} />
   return (
     <>
@@ -47,8 +53,8 @@ function HoursOf({ id, days }: { id: string; days: Days }) {
 }
 
 function Hours({ hours }: Pick<Occupancy, 'hours'>) {
-  const fullest = fullestHours(hours, 3)
-  const emptiest = emptiestDay(hours)
+  const fullest = findFullestHours(hours, 3)
+  const emptiest = findEmptiestDay(hours)
   return (
     <>
       <p>
@@ -66,7 +72,7 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
           </Fact>
         )}
         <Fact name="Never booked">
-          {neverBooked(hours)} of {hours.length} hours of the week
+          {countNeverBooked(hours)} of {hours.length} hours of the week
         </Fact>
       </dl>
       <HoursChart hours={hours} />

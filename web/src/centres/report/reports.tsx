@@ -4,7 +4,7 @@ import type { Workplace } from '@i-one/contract/centres/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -23,7 +23,7 @@ import { type Days, reportQuery } from './queries.ts'
 
 /** Reads `?centre=…&from=…&to=…`; the default is the last eight weeks. */
 export function Reports() {
-  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const [search, change] = useSearch()
   if (!workplaces) return <Loading label="Loading the report" height={420} />
   const centre = workplaces.find(({ _id }) => _id === search.get('centre')) ?? workplaces[0]
@@ -53,7 +53,7 @@ export function Reports() {
 
 function OfRange({ centre }: { centre: Workplace }) {
   const [search, change] = useSearch()
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []
   const today = dayAt(useNow(), here[0]?.timeZone ?? deviceZone)
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }

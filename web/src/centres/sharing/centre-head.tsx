@@ -1,7 +1,7 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { origin } from '../../lib/rendered/origin.ts'
+import { getOrigin } from '../../lib/rendered/origin.ts'
 import { ShareButton } from '../../lib/share-buttons.tsx'
 import { PitchPhotos } from '../../pitches/pitch-photos.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -54,7 +54,7 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
                 {phone}
               </a>
             )}
-            <ShareButton title={name} url={`${origin()}/c/${centre.code}`} />
+            <ShareButton title={name} url={`${getOrigin()}/c/${centre.code}`} />
           </p>
         </div>
       </Band>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CentreHead } from './centre-head.tsx'
@@ -10,7 +10,7 @@ import { centreQuery } from './queries.ts'
 
 export function Component() {
   const { code = '' } = useParams()
-  const { data: centre } = useQuery({ ...centreQuery(code), throwOnError: unlessSeen })
+  const { data: centre } = useQuery({ ...centreQuery(code), throwOnError: throwWithoutData })
   usePageTitle(centre?.name ?? 'A place to play')
   if (!centre)
     return (

@@ -1,7 +1,7 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useSearchParams } from 'react-router'
-import { byDay, chosenSlots, dayShown, tapped, type Choice } from '../../bookings/slot-choice.ts'
+import { groupByDay, chosenSlots, findShownDay, toggleSlot, type Choice } from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
 import { useZoneAfter } from '../../lib/time/zone-note.ts'
@@ -38,7 +38,7 @@ const titleOf = (free: number, isToday: boolean) => {
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
-  const byPitch = rows.map((row) => ({ ...row, days: byDay(row.slots ?? [], timeZone) }))
+  const byPitch = rows.map((row) => ({ ...row, days: groupByDay(row.slots ?? [], timeZone) }))
   const freeOn = (date: string) =>
     byPitch.reduce((sum, { days }) => sum + (days.get(date)?.filter(isFree).length ?? 0), 0)
   const days = Array.from({ length: bookingDays }, (_, ahead) => {
@@ -47,7 +47,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
     return { date, marked, full: !marked }
   })
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
-  const day = dayShown(days, search, chosen.choice, timeZone) ?? today
+  const day = findShownDay(days, search, chosen.choice, timeZone) ?? today
   const zone = useZoneAfter(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
   const title = isLoading ? 'Free times' : titleOf(freeOn(day), day === today)
   return (
@@ -109,7 +109,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
                 timeZone={timeZone}
                 priced
                 chosen={inRow.includes(slot)}
-                to={to(own._id, tapped(isChosen ? choice : undefined, slot, slots ?? []))}
+                to={to(own._id, toggleSlot(isChosen ? choice : undefined, slot, slots ?? []))}
                 within={within}
               />
             </li>

@@ -2,7 +2,7 @@ import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { isMissing } from '../../lib/is-missing.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
@@ -13,7 +13,7 @@ type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre
 export function OwnPlace({ code, Shown }: OwnPlaceProps) {
   const { data: centre, error } = useQuery({
     ...centreQuery(code),
-    throwOnError: (failure, query) => !isMissing(failure) && unlessSeen(failure, query),
+    throwOnError: (failure, query) => !isMissing(failure) && throwWithoutData(failure, query),
   })
   if (centre && !isMissing(error)) return <Shown centre={centre} />
   return (

@@ -13,7 +13,7 @@ import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { staffChanged } from './queries.ts'
+import { invalidateStaff } from './queries.ts'
 import { roleInText, roleNames } from './roles.ts'
 
 type ColleagueRowProps = { centre: string; colleague: Colleague; role: CentreRole }
@@ -26,7 +26,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
     mutationFn: (chosen: CentreRole) => call(changeCentreRole, { params, body: { role: chosen } }),
     onSuccess: (staff, chosen) => {
       toast.success(`${nickname} is now ${roleInText[chosen]}`)
-      void staffChanged(queries, centre, () => staff)
+      void invalidateStaff(queries, centre, () => staff)
     },
     onError: toastError,
   })
@@ -58,7 +58,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         act={() => call(removeCentreStaff, { params })}
         onDone={() => {
           toast.success(`${nickname} is removed`)
-          void staffChanged(queries, centre, (all) => ({
+          void invalidateStaff(queries, centre, (all) => ({
             ...all,
             staff: all.staff.filter((one) => one._id !== _id),
           }))

@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { staffChanged } from './queries.ts'
+import { invalidateStaff } from './queries.ts'
 import { roleNames, roleRights } from './roles.ts'
 
 export function Invitations({ centre, staff }: { centre: string; staff: CentreStaff }) {
@@ -27,7 +27,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
   const invite = useMutation({
     mutationFn: () => call(inviteStaff, { params: { id: centre }, body: { role } }),
     onSuccess: ({ _id, role: as, expiresAt }) =>
-      void staffChanged(queries, centre, (all) => ({
+      void invalidateStaff(queries, centre, (all) => ({
         ...all,
         invitations: [...all.invitations, { _id, role: as, expiresAt }],
       })),
@@ -37,7 +37,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
     mutationFn: (invitation: string) => call(withdrawInvitation, { params: { id: centre, invitation } }),
     onSuccess: (_, invitation) => {
       if (invite.data?._id === invitation) invite.reset()
-      void staffChanged(queries, centre, (all) => ({
+      void invalidateStaff(queries, centre, (all) => ({
         ...all,
         invitations: all.invitations.filter(({ _id }) => _id !== invitation),
       }))

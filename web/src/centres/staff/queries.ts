@@ -14,7 +14,7 @@ export const staffQuery = (centre: string) =>
   })
 
 /** Cancels running requests, whose older result would overwrite the change. */
-export const staffChanged = async (
+export const invalidateStaff = async (
   queries: QueryClient,
   centre: string,
   change: (staff: CentreStaff) => CentreStaff,

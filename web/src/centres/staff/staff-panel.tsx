@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { ConfirmAct } from '../../lib/confirm-act.tsx'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -20,7 +20,7 @@ import { roleNames } from './roles.ts'
 import { WhoMayWhat } from './who-may-what.tsx'
 
 export function StaffPanel() {
-  const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   if (!centres) return <Loading label="Loading staff" className="stack" height={72} rows={2} />
   if (centres.length === 0)
     return (
@@ -41,7 +41,7 @@ export function StaffPanel() {
 }
 
 function StaffOfCentre({ centre }: { centre: Workplace }) {
-  const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: unlessSeen })
+  const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: throwWithoutData })
   const me = useMain(({ auth }) => auth.user?._id)
   const isOwn = centre.role === 'organizer'
   return (

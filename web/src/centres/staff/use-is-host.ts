@@ -1,9 +1,9 @@
 import type { User } from '@i-one/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
-import type { unlessSeen } from '../../lib/query-client.ts'
+import type { throwWithoutData } from '../../lib/query-client.ts'
 import { workplacesQuery } from './queries.ts'
 
-export const useIsHost = (user: User | null | undefined, throwOnError: typeof unlessSeen | false) => {
+export const useIsHost = (user: User | null | undefined, throwOnError: typeof throwWithoutData | false) => {
   const { data } = useQuery({
     ...workplacesQuery,
     enabled: user?.isOwner === false,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -21,8 +21,8 @@ type WorkplaceFrameProps = {
 
 export function WorkplaceFrame({ title, sentence, loading, children }: WorkplaceFrameProps) {
   const { id = '' } = useParams()
-  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const centre = workplaces?.find(({ _id }) => _id === id)
   usePageTitle(centre ? `${title} of ${centre.name}` : title)
   return (

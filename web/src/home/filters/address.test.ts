@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { countOf, filtersIn } from './address.ts'
+import { countFilters, readFilters } from './address.ts'
 
 test('filters are read by their names, whatever else stands in the address', () => {
-  const filters = filtersIn(new URLSearchParams('near=Yaba&price=3500&surface=Sand'), [
+  const filters = readFilters(new URLSearchParams('near=Yaba&price=3500&surface=Sand'), [
     'price',
     'surface',
     'day',
   ])
   expect(filters).toEqual({ price: '3500', surface: 'Sand', day: '' })
-  expect(countOf(filters)).toBe(2)
+  expect(countFilters(filters)).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
-import { areaOf } from '../../lib/places/area.ts'
+import { toArea } from '../../lib/places/area.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { placeNameQuery } from '../../pitches/search-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function Around() {
   }
   const { capture, request } = useLocationCapture((found) => {
     // rounded, because the URL is shared and must not reveal the user's position
-    moveTo({ location: { type: 'Point', coordinates: areaOf(found) } })
+    moveTo({ location: { type: 'Point', coordinates: toArea(found) } })
     close()
   })
   const name = centre

@@ -7,7 +7,7 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { countOf, filtersIn } from './address.ts'
+import { countFilters, readFilters } from './address.ts'
 import { Around } from './around.tsx'
 import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
 
@@ -30,8 +30,8 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
   const [search, change] = useSearch()
   const [open, setOpen] = useState(false)
   const names = fields.map(({ name }) => name)
-  const filters = filtersIn(search, names)
-  const count = countOf(filters)
+  const filters = readFilters(search, names)
+  const count = countFilters(filters)
   const set = (name: string, value: string) => change({ [name]: value })
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
   const [first = ''] = Object.keys(sorts)

@@ -1,11 +1,11 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
-import { filtersIn } from '../filters/address.ts'
-import { dayName, dayNamed, filterNames, queryOf, sorted, whenText } from './filters.ts'
+import { readFilters } from '../filters/address.ts'
+import { dayName, parseDayName, filterNames, toQuery, sortGames, whenText } from './filters.ts'
 
 const thursday = '2025-11-20'
 const asked = (address: string, today = thursday) =>
-  queryOf(filtersIn(new URLSearchParams(address), filterNames), today)
+  toQuery(readFilters(new URLSearchParams(address), filterNames), today)
 
 describe('what the address asks for', () => {
   test.each([
@@ -31,7 +31,7 @@ test('games are sorted by distance and by price, else as they come', () => {
     ({ _id, distance, price: { amount, currency: 'NGN' }, capacity: 10 }) as NearbySession
   const games = [game('a', 300, 200_000), game('b', 100, 300_000), game('c', 200, 100_000)]
   const order = (by: string) =>
-    sorted(games, by)
+    sortGames(games, by)
       .map(({ _id }) => _id)
       .join('')
   expect([order(''), order('nearest'), order('cheapest')]).toEqual(['abc', 'bca', 'cab'])
@@ -41,8 +41,8 @@ test('a day of the strip is the day that the address names', () => {
   const days = [thursday, '2025-11-21', '2025-11-25']
   const names = days.map((date) => dayName(date, thursday))
   expect(names).toEqual(['today', 'tomorrow', '2025-11-25'])
-  expect(names.map((name) => dayNamed(name, thursday))).toEqual(days)
-  expect(['weekend', '', 'never'].map((name) => dayNamed(name, thursday))).toEqual(['', '', ''])
+  expect(names.map((name) => parseDayName(name, thursday))).toEqual(days)
+  expect(['weekend', '', 'never'].map((name) => parseDayName(name, thursday))).toEqual(['', '', ''])
 })
 
 test.each([

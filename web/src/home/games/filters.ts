@@ -34,7 +34,7 @@ const ahead = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomo
 
 export const dayName = (date: string, today: string) => ahead(today)[date] ?? date
 
-export const dayNamed = (day: string, today: string) =>
+export const parseDayName = (day: string, today: string) =>
   isDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
 
 export const whenText = (day: string) => {
@@ -47,7 +47,7 @@ export const nairaAmount = (naira: string) => (Number(naira) || 0) * minorUnits(
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
-export const queryOf = (
+export const toQuery = (
   { day, after, before, price, km, surface, size, free, level, who }: Filters<FilterName>,
   today: string,
 ) =>
@@ -66,7 +66,7 @@ export const queryOf = (
 
 const share = ({ price, capacity }: NearbySession) => largestShare(price, capacity).amount
 
-export const sorted = <One extends NearbySession>(games: readonly One[], by: string): One[] => {
+export const sortGames = <One extends NearbySession>(games: readonly One[], by: string): One[] => {
   if (by === 'nearest') return games.toSorted((a, b) => a.distance - b.distance)
   return by === 'cheapest' ? games.toSorted((a, b) => share(a) - share(b)) : [...games]
 }

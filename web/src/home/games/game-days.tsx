@@ -2,18 +2,18 @@ import { bookingDays } from '@i-one/contract/bookings'
 import { minute } from '@i-one/game/durations'
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { gamesAround } from '../../lib/games.ts'
+import { gamesAroundQuery } from '../../lib/games.ts'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import type { Filters } from '../filters/address.ts'
 import type { Where } from '../queries.ts'
-import { dayName, dayNamed, queryOf, type FilterName } from './filters.ts'
+import { dayName, parseDayName, toQuery, type FilterName } from './filters.ts'
 
-export const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof queryOf>) =>
+export const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof toQuery>) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat, filters],
-    queryFn: ({ signal }) => gamesAround({ lng, lat, ...filters }, signal),
+    queryFn: ({ signal }) => gamesAroundQuery({ lng, lat, ...filters }, signal),
     refetchInterval: minute,
     placeholderData: keepPreviousData,
   })
@@ -23,9 +23,9 @@ type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string
 /** Marks days with matching games. Pressing the chosen day again clears it. */
 export function GameDays({ where, filters, today }: GameDaysProps) {
   const [search] = useSearchParams()
-  const { data: games = [] } = useQuery(gamesQuery(where, queryOf({ ...filters, day: '' }, today)))
+  const { data: games = [] } = useQuery(gamesQuery(where, toQuery({ ...filters, day: '' }, today)))
   const marked = new Set(games.map(({ start, pitch }) => dayAt(start, pitch.timeZone)))
-  const chosen = dayNamed(filters.day, today)
+  const chosen = parseDayName(filters.day, today)
   const to = (date: string) => searchWith(search, { day: date === chosen ? '' : dayName(date, today) })
   return (
     <div className="border-b border-b-line bg-paper [&_nav]:border-b-0">

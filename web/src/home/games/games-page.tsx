@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { filtersIn } from '../filters/address.ts'
+import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import { useCentre } from '../use-centre.ts'
-import { filterNames, queryOf, sorted, sorts, whenText } from './filters.ts'
+import { filterNames, toQuery, sortGames, sorts, whenText } from './filters.ts'
 import { GameDays, gamesQuery } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
 
@@ -27,9 +27,9 @@ export function Component() {
   const { centre } = useCentre()
   const now = useNow()
   const today = dayAt(now, deviceZone)
-  const filters = filtersIn(search, filterNames)
+  const filters = readFilters(search, filterNames)
   const where = centre?.where ?? home
-  const query = gamesQuery(where, queryOf(filters, today))
+  const query = gamesQuery(where, toQuery(filters, today))
   const { data: games } = useQuery(query)
   return (
     <FilteredList
@@ -93,7 +93,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
     )
   return (
     <ol className="[container-type:inline-size]">
-      {sorted(data, sort).map((game) => (
+      {sortGames(data, sort).map((game) => (
         <GameRow
           key={game._id}
           game={game}

@@ -1,7 +1,7 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { expect, test } from 'vitest'
-import { filtersIn } from '../filters/address.ts'
-import { filterNames, fitting } from './filters.ts'
+import { readFilters } from '../filters/address.ts'
+import { filterNames, filterPitches } from './filters.ts'
 
 const pitch = (_id: string, distance: number, naira: number, more: Partial<NearbyPitch> = {}) =>
   ({
@@ -33,6 +33,6 @@ test.each([
   ['price=-1&km=abc&free=never', 'abc'],
 ])('?%s leaves %s', (address, left) => {
   const search = new URLSearchParams(address)
-  const found = fitting(pitches, filtersIn(search, filterNames), search.get('sort') ?? '')
+  const found = filterPitches(pitches, readFilters(search, filterNames), search.get('sort') ?? '')
   expect(found.map(({ _id }) => _id).join('')).toBe(left)
 })

@@ -29,7 +29,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
 const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
   (price.amount * 60) / slotMinutes
 
-export const fitting = <One extends NearbyPitch>(
+export const filterPitches = <One extends NearbyPitch>(
   pitches: readonly One[],
   { free, price, km, surface, size }: Filters<FilterName>,
   by: string,

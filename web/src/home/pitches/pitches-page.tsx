@@ -16,11 +16,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { filtersIn } from '../filters/address.ts'
+import { readFilters } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import type { Where } from '../queries.ts'
 import { useCentre } from '../use-centre.ts'
-import { filterNames, fitting, pitchFields, sorts } from './filters.ts'
+import { filterNames, filterPitches, pitchFields, sorts } from './filters.ts'
 
 /** The server's maximum; filters apply to these nearest pitches only. */
 const max = 100
@@ -39,7 +39,7 @@ export function Component() {
   const { centre } = useCentre()
   const pitches = useQuery(pitchesQuery(centre?.where ?? home))
   const { data, error } = pitches
-  const found = data && fitting(data, filtersIn(search, filterNames), search.get('sort') ?? '')
+  const found = data && filterPitches(data, readFilters(search, filterNames), search.get('sort') ?? '')
   return (
     <FilteredList
       title="Pitches near you"

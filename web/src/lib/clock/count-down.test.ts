@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers())
 const countDown = async (left: number) => {
   vi.resetModules()
   const { serverNow } = await import('../server-clock.ts')
-  const { followTimeLeft } = await import('./count-down.tsx')
+  const { watchTimeLeft } = await import('./count-down.tsx')
   const shown: string[] = []
-  const stop = followTimeLeft(serverNow() + left, (now) => shown.push(clockText(now)))
+  const stop = watchTimeLeft(serverNow() + left, (now) => shown.push(clockText(now)))
   return { shown, stop }
 }
 

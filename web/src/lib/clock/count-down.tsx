@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { clockText } from '../../ui/clock-text.ts'
-import { onCorrected, serverNow } from '../server-clock.ts'
+import { onClockCorrected, serverNow } from '../server-clock.ts'
 
 type CountDownProps = {
   until: Date
@@ -22,7 +22,7 @@ export function CountDown({ until, onEnd, smallestUnit, label, className }: Coun
 }
 
 /** Reports the milliseconds left now and at each change of the shown second, so that it cannot drift. */
-export const followTimeLeft = (until: number, report: (left: number) => void) => {
+export const watchTimeLeft = (until: number, report: (left: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
     clearTimeout(timer)
@@ -31,7 +31,7 @@ export const followTimeLeft = (until: number, report: (left: number) => void) =>
     if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
   }
   tick()
-  const stop = onCorrected(tick)
+  const stop = onClockCorrected(tick)
   return () => {
     stop()
     clearTimeout(timer)
@@ -43,7 +43,7 @@ function useTimeLeft(until: number, onEnd?: () => void): number {
   const ended = useEffectEvent(() => onEnd?.())
   useEffect(
     () =>
-      followTimeLeft(until, (now) => {
+      watchTimeLeft(until, (now) => {
         setLeft(now)
         if (now <= 0) ended()
       }),

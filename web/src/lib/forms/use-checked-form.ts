@@ -8,7 +8,7 @@ import {
   get,
   useForm,
 } from 'react-hook-form'
-import { whenIdle } from '../../ui/use-lazy-module.ts'
+import { runWhenIdle } from '../../ui/use-lazy-module.ts'
 import { showFormError } from '../show-error.ts'
 import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
 
@@ -18,7 +18,7 @@ export const useCheckedForm = <In extends FieldValues, Out>(
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ) => {
   const [resolver] = useState(() => checkedBy(load))
-  useEffect(() => whenIdle(() => void loadParts(load).catch(() => undefined)), [load])
+  useEffect(() => runWhenIdle(() => void loadParts(load).catch(() => undefined)), [load])
   const form = useForm<In, unknown, Out>({ ...options, resolver })
   const { register, handleSubmit, setError, formState } = form
   return {

@@ -1,4 +1,4 @@
 const wider = /^(Lagos|Lagos State|Nigeria)$/
 
-export const districtOf = (address: string) =>
+export const findDistrict = (address: string) =>
   address.split(/,\s*/).findLast((part) => part && !wider.test(part)) ?? address

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteRecentPlace, deleteRecentPlaces, savePlace, recentPlaces } from './recent-places.ts'
+import { deleteRecentPlace, deleteRecentPlaces, savePlace, readRecentPlaces } from './recent-places.ts'
 
 const place = (name: string): FoundPlace => ({
   kind: 'district',
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
-const names = () => recentPlaces().map(({ name }) => name)
+const names = () => readRecentPlaces().map(({ name }) => name)
 
 test('the last five are kept, the latest first and each once', () => {
   for (const name of ['Yaba', 'Ikeja', 'Lekki', 'Surulere', 'Yaba', 'Apapa', 'Epe']) savePlace(place(name))

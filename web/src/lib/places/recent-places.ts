@@ -4,7 +4,7 @@ import { recentPlacesKey as key } from '../store.ts'
 
 const max = 5
 
-export const recentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
+export const readRecentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
 
 const keep = (places: FoundPlace[]) => {
   deviceStorage.setItem(key, JSON.stringify(places))
@@ -14,7 +14,7 @@ const keep = (places: FoundPlace[]) => {
 const isSame = (one: FoundPlace, other: FoundPlace) =>
   one.kind === other.kind && one.name === other.name && one.address === other.address
 
-const without = (place: FoundPlace) => recentPlaces().filter((one) => !isSame(one, place))
+const without = (place: FoundPlace) => readRecentPlaces().filter((one) => !isSame(one, place))
 
 export const savePlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, max))
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hear } from '../server-clock.ts'
+import { syncClock } from '../server-clock.ts'
 
-export interface HandedOver {
+export interface RenderedQueries {
   at: string
   seen: readonly (readonly [queryKey: QueryKey, data: unknown])[]
 }
@@ -14,7 +14,7 @@ const wayOf = () => {
 export const importQueries = (queries: QueryClient) => {
   // JSON, so the content security policy does not apply
   const element = document.querySelector('#handed-over')!
-  const { at, seen } = JSON.parse(element.textContent) as HandedOver
+  const { at, seen } = JSON.parse(element.textContent) as RenderedQueries
   const way = wayOf()
   // queries use the device's clock
   const updatedAt = way ? Math.round(performance.timeOrigin + way.came) : 0
@@ -22,6 +22,6 @@ export const importQueries = (queries: QueryClient) => {
   element.remove()
   const rendered = new Date(at)
   // the server caches rendered pages for a second
-  hear(rendered.getTime(), way, 2000)
+  syncClock(rendered.getTime(), way, 2000)
   return rendered
 }

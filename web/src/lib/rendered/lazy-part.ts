@@ -26,4 +26,4 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
     return { default: await part }
   })
 
-export const partsHere = () => Promise.all(onTheirWay)
+export const waitForParts = () => Promise.all(onTheirWay)

@@ -1,7 +1,7 @@
 import { aboutPlaceholders } from '@i-one/contract/about'
-import { paintedOrigin, useOnDevice } from '../../ui/first-paint.ts'
+import { getPaintOrigin, useIsHydrated } from '../../ui/first-paint.ts'
 
-export const origin = () =>
-  import.meta.env.SSR ? aboutPlaceholders.publicUrl : (paintedOrigin() ?? location.origin)
+export const getOrigin = () =>
+  import.meta.env.SSR ? aboutPlaceholders.publicUrl : (getPaintOrigin() ?? location.origin)
 
-export const useUserAgent = () => (useOnDevice() ? navigator.userAgent : '')
+export const useUserAgent = () => (useIsHydrated() ? navigator.userAgent : '')

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 const unescaped = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity]!)
 
 /** The content security policy allows hashed stylesheets but no style attributes, so each becomes a rule. */
-export const withoutStyleAttributes = (html: string) => {
+export const moveStyleAttributes = (html: string) => {
   const rules = new Map<string, number>()
   const marked = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, escaped: string) => {
     const declarations = unescaped(escaped)

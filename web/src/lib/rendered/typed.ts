@@ -21,7 +21,7 @@ const type = (control: Control, text: string) => {
 }
 
 /** Until the page's code runs, forms may reset their values. Returns a function that restores input and focus. */
-export const watchTyped = (page: HTMLElement) => {
+export const preserveInput = (page: HTMLElement) => {
   const typed = new Map(controls(page).map(({ name, value }) => [name, value]))
   const readTyped = ({ target }: Event) => {
     if (isControl(target)) typed.set(target.name, target.value)

@@ -29,12 +29,12 @@ export const browserHistory = () => (created ??= createHistory())
 let shown: string | undefined
 const waiting: (() => void)[] = []
 
-export const arrive = (key: string) => {
+export const markArrived = (key: string) => {
   shown = key
   for (const resolve of waiting.splice(0)) resolve()
 }
 
-export const arrival = () =>
+export const waitForArrival = () =>
   new Promise<void>((resolve) => {
     if (browserHistory().history.location.key === shown) resolve()
     else waiting.push(resolve)

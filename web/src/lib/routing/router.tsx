@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, Router } from 'react-router'
-import { useOnDevice } from '../../ui/first-paint.ts'
-import { arrive, browserHistory } from './history.ts'
+import { useIsHydrated } from '../../ui/first-paint.ts'
+import { markArrived, browserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
@@ -27,7 +27,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     action: history.action,
     movedTo: undefined as Location | undefined,
   })
-  const isHydrated = useOnDevice()
+  const isHydrated = useIsHydrated()
   // forms read default values from the history state, so they must be mounted again after hydration
   const [mountsAgain] = useState(renderedFor !== undefined && location.state !== null)
   const [isNavigating, startTransition] = useTransition()
@@ -46,7 +46,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
   )
 
   useLayoutEffect(() => {
-    arrive(location.key)
+    markArrived(location.key)
     if (movedTo) window.scrollTo(0, 0)
   }, [location, movedTo])
 

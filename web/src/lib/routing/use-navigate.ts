@@ -5,7 +5,7 @@ import {
   type To,
   useNavigate as useRouterNavigate,
 } from 'react-router'
-import { arrival } from './history.ts'
+import { waitForArrival } from './history.ts'
 
 /** The promise resolves when the page is on the screen, so that a form stays pending and cannot be sent twice. */
 export const useNavigate = (): NavigateFunction => {
@@ -14,7 +14,7 @@ export const useNavigate = (): NavigateFunction => {
     (to: To | number, options?: NavigateOptions) => {
       // React Router's overloads do not accept the union
       void navigate(to as To, options)
-      return arrival()
+      return waitForArrival()
     },
     [navigate],
   )

@@ -1,5 +1,5 @@
 import { zoneName } from '@i-one/game/zone-name'
-import { useOnDevice } from '../../ui/first-paint.ts'
+import { useIsHydrated } from '../../ui/first-paint.ts'
 import { deviceZone, wallText } from '../pitch-time.ts'
 
 type At = [instant: string | Date | undefined, timeZone: string | undefined]
@@ -9,7 +9,7 @@ export const zoneNote = (instant: string | Date, timeZone: string, ownZone: stri
 
 /** Returns nothing until hydration, since the server does not know the reader's zone. */
 export const useZoneNote = (...[instant, timeZone]: At) => {
-  const isOnDevice = useOnDevice()
+  const isOnDevice = useIsHydrated()
   return isOnDevice && instant && timeZone ? zoneNote(instant, timeZone, deviceZone) : undefined
 }
 

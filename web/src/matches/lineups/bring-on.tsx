@@ -2,7 +2,7 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { ShirtButton, ShirtButtons } from '../scoring/shirt-button.tsx'
-import { placedOf } from './lineup-edit.ts'
+import { toPlacedRows } from './lineup-edit.ts'
 import { GroupTitle } from './lineup-list.tsx'
 
 type BringOnProps = {
@@ -20,7 +20,7 @@ export function BringOn({ lineup, kit, on, onFor }: BringOnProps) {
     <fieldset aria-label={title}>
       <GroupTitle>{title}</GroupTitle>
       <ShirtButtons>
-        {placedOf(lineup).map(({ player, number, name }) => (
+        {toPlacedRows(lineup).map(({ player, number, name }) => (
           <ShirtButton key={player} name={name} onClick={() => onFor(player)}>
             <Shirt kit={kit} text={String(number)} outlined size={52} />
           </ShirtButton>

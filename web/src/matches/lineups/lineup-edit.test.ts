@@ -3,20 +3,20 @@ import { formationsFor } from '@i-one/game/matches/formations'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  benched,
-  fielded,
-  formationsOf,
-  formed,
-  isFormed,
-  moved,
-  numbered,
-  placedOf,
+  moveToBench,
+  moveToPitch,
+  listFormations,
+  applyFormation,
+  isInFormation,
+  moveTo,
+  setNumber,
+  toPlacedRows,
   placeText,
-  rowsOf,
-  sentOf,
-  shirtAt,
-  snapped,
-  wearerOf,
+  toRows,
+  toLinedUpPlayers,
+  findShirtAt,
+  snapToLine,
+  findWearer,
 } from './lineup-edit.ts'
 
 const row = (player: string, number: number) => ({ player, number, name: player, initials: 'AA' })
@@ -27,11 +27,11 @@ const lineup: Lineup = {
   forward: [row('striker', 9)],
   substitutes: [row('sub', 12)],
 }
-const placeOf = (shown: Lineup, player: string) => placedOf(shown).find((one) => one.player === player)
+const placeOf = (shown: Lineup, player: string) => toPlacedRows(shown).find((one) => one.player === player)
 
 describe('a lineup', () => {
   test('has everybody on the pitch in the line of their group until they are moved', () => {
-    expect(placedOf(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
+    expect(toPlacedRows(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
       ['gk', 50, 8.5],
       ['left', 25, 34],
       ['right', 75, 34],
@@ -41,7 +41,7 @@ describe('a lineup', () => {
   })
 
   test('moves somebody into the group of the line they then stand in', () => {
-    const next = moved(lineup, 'mid', { x: 62.53, y: 84 })
+    const next = moveTo(lineup, 'mid', { x: 62.53, y: 84 })
     expect(next.midfielders).toEqual([])
     expect(next.forward).toContainEqual({ ...row('mid', 8), x: 62.5, y: 84 })
     expect(placeOf(next, 'left')).toMatchObject({ x: 25, y: 34 })
@@ -54,66 +54,70 @@ describe('a lineup', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom('gk', 'left', 'striker'), anywhere, (player, to) => {
-        const next = moved(lineup, player, to)
+        const next = moveTo(lineup, player, to)
         const { x = -1, y = -1 } = placeOf(next, player) ?? {}
         expect(x >= 7 && x <= 93 && y >= 5 && y <= 95).toBe(true)
         expect(next.goalkeeper.map((one) => one.player)).toEqual(['gk'])
         expect(player === 'gk' ? y <= 25 : y >= 14).toBe(true)
-        expect(rowsOf(next)).toHaveLength(6)
+        expect(toRows(next)).toHaveLength(6)
       }),
     )
   })
 
   test('is sent with places for those on the pitch alone', () => {
-    const sent = sentOf(moved(lineup, 'gk', { x: 50, y: 6 }))
+    const sent = toLinedUpPlayers(moveTo(lineup, 'gk', { x: 50, y: 6 }))
     expect(sent[0]).toEqual({ player: 'gk', role: 'goalkeeper', number: 1, x: 50, y: 6 })
     expect(sent.at(-1)).toEqual({ player: 'sub', role: 'substitutes', number: 12 })
   })
 
   test('gives a number nobody wears', () => {
-    expect(wearerOf(lineup, 9, 'mid')?.player).toBe('striker')
-    expect(wearerOf(lineup, 8, 'mid')).toBeUndefined()
-    expect(numbered(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
+    expect(findWearer(lineup, 9, 'mid')?.player).toBe('striker')
+    expect(findWearer(lineup, 8, 'mid')).toBeUndefined()
+    expect(setNumber(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
   })
 })
 
 describe('a formation', () => {
   test.each(formationsFor(5))('$name has everybody once, the keeper in goal', (formation) => {
-    const next = formed(lineup, formation)
-    expect(isFormed(next, formation)).toBe(true)
+    const next = applyFormation(lineup, formation)
+    expect(isInFormation(next, formation)).toBe(true)
     expect(next.goalkeeper[0]?.player).toBe('gk')
     expect(next.defenders).toHaveLength(formation.defenders)
     expect(next.forward).toHaveLength(formation.forward)
     expect(
-      rowsOf(next)
+      toRows(next)
         .map(({ player }) => player)
         .toSorted(),
     ).toEqual(
-      rowsOf(lineup)
+      toRows(lineup)
         .map(({ player }) => player)
         .toSorted(),
     )
   })
 
   test('keeps who is left on the left and who is back at the back', () => {
-    const next = formed(lineup, { name: '2-2', defenders: 2, midfielders: 0, forward: 2 })
+    const next = applyFormation(lineup, { name: '2-2', defenders: 2, midfielders: 0, forward: 2 })
     expect(next.defenders.map(({ player }) => player)).toEqual(['left', 'right'])
-    expect(isFormed(lineup, { name: '2-1-1', defenders: 2, midfielders: 1, forward: 1 })).toBe(true)
-    expect(formationsOf(lineup).map(({ name }) => name)).toContain('2-1-1')
+    expect(isInFormation(lineup, { name: '2-1-1', defenders: 2, midfielders: 1, forward: 1 })).toBe(true)
+    expect(listFormations(lineup).map(({ name }) => name)).toContain('2-1-1')
   })
 })
 
 describe('a shirt that is carried', () => {
   test('snaps to the middle and to the lines of team mates', () => {
-    expect(snapped(lineup, 'mid', { x: 26.5, y: 33 })).toEqual({ x: 25, y: 34, guide: { x: 25, y: 34 } })
-    expect(snapped(lineup, 'mid', { x: 48, y: 50 })).toEqual({ x: 50, y: 50, guide: { x: 50, y: undefined } })
-    expect(snapped(lineup, 'mid', { x: 40, y: 50 }).guide).toEqual({ x: undefined, y: undefined })
+    expect(snapToLine(lineup, 'mid', { x: 26.5, y: 33 })).toEqual({ x: 25, y: 34, guide: { x: 25, y: 34 } })
+    expect(snapToLine(lineup, 'mid', { x: 48, y: 50 })).toEqual({
+      x: 50,
+      y: 50,
+      guide: { x: 50, y: undefined },
+    })
+    expect(snapToLine(lineup, 'mid', { x: 40, y: 50 }).guide).toEqual({ x: undefined, y: undefined })
   })
 
   test('lies on another one within two metres', () => {
-    expect(shirtAt(lineup, { x: 28, y: 36 }, 'mid')?.player).toBe('left')
-    expect(shirtAt(lineup, { x: 25, y: 40 }, 'mid')).toBeUndefined()
-    expect(shirtAt(lineup, { x: 50, y: 61 }, 'mid')).toBeUndefined()
+    expect(findShirtAt(lineup, { x: 28, y: 36 }, 'mid')?.player).toBe('left')
+    expect(findShirtAt(lineup, { x: 25, y: 40 }, 'mid')).toBeUndefined()
+    expect(findShirtAt(lineup, { x: 50, y: 61 }, 'mid')).toBeUndefined()
   })
 
   test.each([
@@ -129,27 +133,30 @@ describe('a shirt that is carried', () => {
 
 describe('without a swap', () => {
   const moved = { ...lineup, midfielders: [{ ...row('mid', 8), x: 20, y: 60 }] }
-  const waiting = benched(moved, 'mid')
+  const waiting = moveToBench(moved, 'mid')
 
   test('somebody goes behind those who wait, and their place stays free', () => {
     expect(waiting.substitutes).toEqual([row('sub', 12), row('mid', 8)])
     expect(waiting.midfielders).toEqual([])
-    expect(benched(lineup, 'nobody')).toBe(lineup)
+    expect(moveToBench(lineup, 'nobody')).toBe(lineup)
   })
 
   test('who comes on has the goal where it is free, else the smallest line', () => {
-    expect(fielded(waiting, 'sub').midfielders).toEqual([row('sub', 12)])
-    expect(fielded(benched(lineup, 'gk'), 'sub').goalkeeper).toEqual([row('sub', 12)])
+    expect(moveToPitch(waiting, 'sub').midfielders).toEqual([row('sub', 12)])
+    expect(moveToPitch(moveToBench(lineup, 'gk'), 'sub').goalkeeper).toEqual([row('sub', 12)])
   })
 
   test('nobody is lost, whoever goes and comes', () => {
-    const everybody = rowsOf(lineup).map(({ player }) => player)
+    const everybody = toRows(lineup).map(({ player }) => player)
     const anybody = fc.constantFrom(...everybody)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), anybody)), (acts) => {
-        const after = acts.reduce((now, [off, player]) => (off ? benched : fielded)(now, player), lineup)
+        const after = acts.reduce(
+          (now, [off, player]) => (off ? moveToBench : moveToPitch)(now, player),
+          lineup,
+        )
         expect(
-          rowsOf(after)
+          toRows(after)
             .map(({ player }) => player)
             .toSorted(),
         ).toEqual(everybody.toSorted())

@@ -19,7 +19,7 @@ interface Point {
 
 const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
 
-export const rowsOf = (lineup: Lineup): Row[] =>
+export const toRows = (lineup: Lineup): Row[] =>
   roles.flatMap((role) => lineup[role].map((row) => ({ ...row, role })))
 
 export const isOnBench = ({ substitutes }: Lineup, id: string) =>
@@ -31,8 +31,8 @@ const lineupOf = (rows: readonly Row[]): Lineup => {
   return lineup
 }
 
-export const benched = (lineup: Lineup, player: string): Lineup => {
-  const rows = rowsOf(lineup)
+export const moveToBench = (lineup: Lineup, player: string): Lineup => {
+  const rows = toRows(lineup)
   const off = rows.find((row) => row.player === player)
   if (!off) return lineup
   const { number, initials, name } = off
@@ -42,21 +42,21 @@ export const benched = (lineup: Lineup, player: string): Lineup => {
 
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 
-export const fielded = (lineup: Lineup, player: string): Lineup => {
+export const moveToPitch = (lineup: Lineup, player: string): Lineup => {
   const smallest = outfield.reduce((min, role) => (lineup[role].length < lineup[min].length ? role : min))
   const role = lineup.goalkeeper.length === 0 ? 'goalkeeper' : smallest
-  return lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
+  return lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
 }
 
-export const sentOf = (lineup: Lineup): LinedUpPlayer[] =>
-  rowsOf(lineup).map(({ player, role, number, x, y }) => ({
+export const toLinedUpPlayers = (lineup: Lineup): LinedUpPlayer[] =>
+  toRows(lineup).map(({ player, role, number, x, y }) => ({
     player,
     role,
     number,
     ...(role !== 'substitutes' && x !== undefined && y !== undefined && { x, y }),
   }))
 
-export const placedOf = (lineup: Lineup): PlacedRow[] =>
+export const toPlacedRows = (lineup: Lineup): PlacedRow[] =>
   roles.flatMap((role) => {
     if (role === 'substitutes') return []
     const across = spreadEvenly(lineup[role].length)
@@ -74,29 +74,29 @@ const withPlaced = (lineup: Lineup, placed: readonly PlacedRow[]) =>
 const round = (value: number) => Math.round(value * 10) / 10
 const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-export const within = (role: Role, { x, y }: Point): Point => ({
+export const clampToPitch = (role: Role, { x, y }: Point): Point => ({
   x: round(between(x, 7, 93)),
   y: round(role === 'goalkeeper' ? between(y, 5, 25) : between(y, 14, 95)),
 })
 
-export const moved = (lineup: Lineup, player: string, to: Point): Lineup =>
+export const moveTo = (lineup: Lineup, player: string, to: Point): Lineup =>
   withPlaced(
     lineup,
-    placedOf(lineup).map((row) => {
+    toPlacedRows(lineup).map((row) => {
       if (row.player !== player) return row
-      const place = within(row.role, to)
+      const place = clampToPitch(row.role, to)
       return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : groupAt(place.y) }
     }),
   )
 
-export const numbered = (lineup: Lineup, player: string, number: number): Lineup =>
-  lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
+export const setNumber = (lineup: Lineup, player: string, number: number): Lineup =>
+  lineupOf(toRows(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
 
-export const wearerOf = (lineup: Lineup, number: number, player: string) =>
-  rowsOf(lineup).find((row) => row.number === number && row.player !== player)
+export const findWearer = (lineup: Lineup, number: number, player: string) =>
+  toRows(lineup).find((row) => row.number === number && row.player !== player)
 
-export const formed = (lineup: Lineup, formation: Formation): Lineup => {
-  const placed = placedOf(lineup)
+export const applyFormation = (lineup: Lineup, formation: Formation): Lineup => {
+  const placed = toPlacedRows(lineup)
   const keeper = placed.filter(({ role }) => role === 'goalkeeper')
   const outfield = placed.filter(({ role }) => role !== 'goalkeeper').toSorted((a, b) => a.y - b.y)
   const lines = [keeper]
@@ -112,20 +112,20 @@ export const formed = (lineup: Lineup, formation: Formation): Lineup => {
   )
 }
 
-export const formationsOf = (lineup: Lineup): Formation[] =>
-  lineup.goalkeeper.length === 1 ? formationsFor(placedOf(lineup).length) : []
+export const listFormations = (lineup: Lineup): Formation[] =>
+  lineup.goalkeeper.length === 1 ? formationsFor(toPlacedRows(lineup).length) : []
 
-export const isFormed = (lineup: Lineup, formation: Formation) => {
+export const isInFormation = (lineup: Lineup, formation: Formation) => {
   const spots = toSpots(formation)
-  const placed = placedOf(lineup)
+  const placed = toPlacedRows(lineup)
   const isAt = (spot: Point) => placed.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 2)
   return placed.length === spots.length && spots.every(isAt)
 }
 
 const near = 3
 
-export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
-  const others = placedOf(lineup).filter((row) => row.player !== player)
+export const snapToLine = (lineup: Lineup, player: string, { x, y }: Point) => {
+  const others = toPlacedRows(lineup).filter((row) => row.player !== player)
   const closest = (value: number, lines: readonly number[]) =>
     lines
       .filter((line) => Math.abs(line - value) <= near)
@@ -143,8 +143,8 @@ export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
 /** Radius in metres in which a dropped shirt swaps with another one. */
 const shirt = 2
 
-export const shirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
-  placedOf(lineup).find(
+export const findShirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
+  toPlacedRows(lineup).find(
     (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < shirt,
   )
 

@@ -11,7 +11,7 @@ export const GroupTitle = ({ children }: { children: string }) => (
   <h3 className="mt-3.5 pb-1 border-b-2 border-b-ink text-[0.9375rem] font-bold">{children}</h3>
 )
 
-export const Nobody = () => (
+export const EmptyGroup = () => (
   <p className="flex items-center min-h-13 border-b border-b-line text-muted">No one</p>
 )
 
@@ -25,7 +25,7 @@ export const LineupList = <Row,>({ lineup, children }: LineupListProps<Row>) => 
     {groups.map(([group, title]) => (
       <Fragment key={group}>
         <GroupTitle>{title}</GroupTitle>
-        {lineup[group].length ? <ul>{lineup[group].map(children)}</ul> : <Nobody />}
+        {lineup[group].length ? <ul>{lineup[group].map(children)}</ul> : <EmptyGroup />}
       </Fragment>
     ))}
   </>

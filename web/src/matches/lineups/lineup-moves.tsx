@@ -2,8 +2,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
 import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { arrowOf, useDrag } from '../../ui/use-drag.ts'
-import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
+import { toArrow, useDrag } from '../../ui/use-drag.ts'
+import {
+  moveTo,
+  type PlacedRow,
+  toPlacedRows,
+  placeText,
+  findShirtAt,
+  snapToLine,
+  clampToPitch,
+} from './lineup-edit.ts'
 import { DrawnPitch, PitchFigure } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 import styles from './lineup-pitch.module.css'
@@ -38,7 +46,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
-  const rows = placedOf(lineup)
+  const rows = toPlacedRows(lineup)
   const from = rows.find(({ player }) => player === carried?.player)
   const aim = carried && from && aimOf(carried, from, editing)
 
@@ -60,9 +68,9 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
     } else place(from, aim)
   }
   const place = (row: PlacedRow, to: { x: number; y: number }, group?: string) => {
-    const next = moved(lineup, row.player, to)
+    const next = moveTo(lineup, row.player, to)
     editing.change(next, group)
-    const now = placedOf(next).find(({ player }) => player === row.player)
+    const now = toPlacedRows(next).find(({ player }) => player === row.player)
     if (now) setSaid(`${row.name}: ${placeText(now.role, now)}`)
   }
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
@@ -95,10 +103,10 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
 }
 
 const aimOf = (carried: Carried, from: PlacedRow, { lineup }: LineupEditing) => {
-  const onto = shirtAt(lineup, carried, from.player)
-  const free = within(from.role, carried)
-  if (onto) return { ...within('forward', carried), onto, guide: {} }
-  const { guide, ...place } = snapped(lineup, from.player, free)
+  const onto = findShirtAt(lineup, carried, from.player)
+  const free = clampToPitch(from.role, carried)
+  if (onto) return { ...clampToPitch('forward', carried), onto, guide: {} }
+  const { guide, ...place } = snapToLine(lineup, from.player, free)
   return { ...place, guide, onto: undefined }
 }
 
@@ -145,7 +153,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     onDrop,
   })
   const push = (event: KeyboardEvent) => {
-    const arrow = arrowOf(event)
+    const arrow = toArrow(event)
     if (!arrow) return
     event.preventDefault()
     const by = event.shiftKey ? longStep : step

@@ -6,12 +6,12 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { kitsOf, type Kit } from '../../ui/football/kit.ts'
+import { toKits, type Kit } from '../../ui/football/kit.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { isOnBench } from './lineup-edit.ts'
-import { GroupTitle, LineupList, Nobody } from './lineup-list.tsx'
+import { GroupTitle, LineupList, EmptyGroup } from './lineup-list.tsx'
 import { LineupPitches } from './lineup-pitches.tsx'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
@@ -42,7 +42,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
   const [view, setView] = useState<View>(first)
   const [open, setOpen] = useState<string>()
   const heading = useId()
-  const kits = kitsOf(teamOne.name, teamTwo.name)
+  const kits = toKits(teamOne.name, teamTwo.name)
   const kit = kits[side === 'T1' ? 0 : 1]
   const editing = rest.editing?.[side]
   const lineups = rest.editing ? { T1: rest.editing.T1.lineup, T2: rest.editing.T2.lineup } : rest.lineups
@@ -124,7 +124,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
         )}
         <TabPanel value="substitutes">
           <GroupTitle>On the bench</GroupTitle>
-          {lineup.substitutes.length ? <ul>{lineup.substitutes.map(row)}</ul> : <Nobody />}
+          {lineup.substitutes.length ? <ul>{lineup.substitutes.map(row)}</ul> : <EmptyGroup />}
           {editing && (
             <Suspense>
               <BringOn lineup={lineup} kit={kit} on={chosen} onFor={choose} />

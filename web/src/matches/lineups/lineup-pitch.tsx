@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { type PlacedRow, placedOf } from './lineup-edit.ts'
+import { type PlacedRow, toPlacedRows } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
 
 type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
 
 export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
   <PitchFigure>
-    <DrawnPitch name={name} rows={placedOf(lineup)} kit={kit} />
+    <DrawnPitch name={name} rows={toPlacedRows(lineup)} kit={kit} />
   </PitchFigure>
 )
 

@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import type { kitsOf } from '../../ui/football/kit.ts'
+import type { toKits } from '../../ui/football/kit.ts'
 import { LineupPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 
@@ -13,7 +13,7 @@ type LineupPitchesProps = {
   side: Side
   teams: [{ name: string }, { name: string }]
   lineups: Record<Side, Lineup>
-  kits: ReturnType<typeof kitsOf>
+  kits: ReturnType<typeof toKits>
   editing: LineupEditing | undefined
   chosen: string | undefined
   shown: readonly Side[]

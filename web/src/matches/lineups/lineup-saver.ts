@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
-import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
+import { toPlacedRows, toRows, toLinedUpPlayers } from './lineup-edit.ts'
 
 /** `unsent`: waits for a retry. `changed`: shows another user's lineup; the own one waits for a decision. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
@@ -92,9 +92,9 @@ export class LineupSaver {
   putMineBack() {
     const mine = this.#mine
     if (!mine) return
-    const squad = rowsOf(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
+    const squad = toRows(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
     this.store.setState({ saveState: 'saved', by: undefined })
-    this.change(currentLineup(squad, rowsOf(mine), placedOf(this.#known.lineup).length))
+    this.change(currentLineup(squad, toRows(mine), toPlacedRows(this.#known.lineup).length))
   }
 
   #put(lineup: Lineup) {
@@ -118,7 +118,7 @@ export class LineupSaver {
   async #sendOne(lineup: Lineup) {
     if (this.#backoff.failures === 0) this.store.setState({ saveState: 'sending' })
     try {
-      this.#known = await this.#send({ revision: this.#known.revision, players: sentOf(lineup) })
+      this.#known = await this.#send({ revision: this.#known.revision, players: toLinedUpPlayers(lineup) })
       this.#backoff.reset()
       if (this.#mine !== lineup) return true
       this.#mine = undefined
@@ -160,7 +160,7 @@ export class LineupSaver {
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(
-      sentOf(lineup)
+      toLinedUpPlayers(lineup)
         .map(({ x, y, ...row }) => [row.player, row.role, row.number, x?.toFixed(1), y?.toFixed(1)])
         .toSorted(),
     )

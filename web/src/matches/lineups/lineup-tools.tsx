@@ -7,7 +7,14 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { formationsOf, formed, isFormed, placeText, placedOf, rowsOf } from './lineup-edit.ts'
+import {
+  listFormations,
+  applyFormation,
+  isInFormation,
+  placeText,
+  toPlacedRows,
+  toRows,
+} from './lineup-edit.ts'
 import { GroupTitle } from './lineup-list.tsx'
 import { ShirtNumber } from './shirt-number.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
@@ -21,8 +28,8 @@ type LineupToolsProps = {
 
 export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps) {
   const { lineup } = editing
-  const row = rowsOf(lineup).find(({ player }) => player === chosen)
-  const place = placedOf(lineup).find(({ player }) => player === chosen)
+  const row = toRows(lineup).find(({ player }) => player === chosen)
+  const place = toPlacedRows(lineup).find(({ player }) => player === chosen)
   const move = row?.role === 'substitutes' ? editing.field : editing.bench
   return (
     <div className="grid gap-4 min-w-0 mt-4">
@@ -110,16 +117,16 @@ function Saved({ editing }: { editing: LineupEditing }) {
 function Formations({ editing }: { editing: LineupEditing }) {
   const [isOpen, setIsOpen] = useState(false)
   const { lineup } = editing
-  const formations = formationsOf(lineup)
+  const formations = listFormations(lineup)
   if (formations.length === 0) return null
-  const chosen = formations.find((formation) => isFormed(lineup, formation))
+  const chosen = formations.find((formation) => isInFormation(lineup, formation))
   const picker = (
     <FormationPicker
       formations={formations}
       chosen={chosen}
       onChoose={(formation) => {
         setIsOpen(false)
-        editing.change(formed(lineup, formation))
+        editing.change(applyFormation(lineup, formation))
       }}
     />
   )

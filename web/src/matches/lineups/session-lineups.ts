@@ -3,11 +3,17 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { personInitials } from '../../ui/football/kit.ts'
 
-export const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+export const emptyLineup: Lineup = {
+  goalkeeper: [],
+  defenders: [],
+  midfielders: [],
+  forward: [],
+  substitutes: [],
+}
 
-export const lineupsOfSession = ({ lineups, places, sets }: Session) => {
-  if (!lineups) return { T1: undrawn(places), T2: sets > 1 ? undrawn(places) : nobody }
-  const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? nobody
+export const toSessionLineups = ({ lineups, places, sets }: Session) => {
+  if (!lineups) return { T1: undrawn(places), T2: sets > 1 ? undrawn(places) : emptyLineup }
+  const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? emptyLineup
   return { T1: of(1), T2: of(2) }
 }
 

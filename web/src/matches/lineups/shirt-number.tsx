@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
-import { numbered, type Row, wearerOf } from './lineup-edit.ts'
+import { setNumber, type Row, findWearer } from './lineup-edit.ts'
 import type { LineupEditing } from './use-lineup-editing.ts'
 
 type ShirtNumberProps = { editing: LineupEditing; row: Row }
@@ -15,7 +15,7 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
     setError(wrong)
     if (wrong) return
     setText(undefined)
-    if (number !== row.number) editing.change(numbered(editing.lineup, row.player, number))
+    if (number !== row.number) editing.change(setNumber(editing.lineup, row.player, number))
   }
   return (
     <form
@@ -41,6 +41,6 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
 
 const wrongNumber = ({ lineup }: LineupEditing, { player }: Row, text: string, number: number) => {
   if (!/^[1-9]\d?$/.test(text)) return '1 to 99'
-  const wearer = wearerOf(lineup, number, player)
+  const wearer = findWearer(lineup, number, player)
   return wearer && `${wearer.name} wears this number`
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { benched, fielded, isOnBench, placedOf } from './lineup-edit.ts'
+import { moveToBench, moveToPitch, isOnBench, toPlacedRows } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 
 interface Substitution {
@@ -59,14 +59,14 @@ export const useLineupEditing = ({
     else change(swapPlaces(lineup, one, other))
   }
   const mayBench = !substitute && (!isFilled || lineup.substitutes.length > 0)
-  const mayField = !substitute && placedOf(lineup).length < max
+  const mayField = !substitute && toPlacedRows(lineup).length < max
   return {
     ...state,
     lineup,
     change,
     swap,
-    ...(mayBench && { bench: (player: string) => change(benched(lineup, player)) }),
-    ...(mayField && { field: (player: string) => change(fielded(lineup, player)) }),
+    ...(mayBench && { bench: (player: string) => change(moveToBench(lineup, player)) }),
+    ...(mayField && { field: (player: string) => change(moveToPitch(lineup, player)) }),
     undo: () => saver.undo(),
     takeTheirs: () => saver.takeTheirs(),
     putMineBack: () => saver.putMineBack(),

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
-import { announcement } from './announcement.ts'
+import { announcementText } from './announcement.ts'
 
 const nobody = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
 const emeka = { player: 'e', number: 9, initials: 'EN', name: 'Emeka Nwosu' }
@@ -23,34 +23,36 @@ const none = standing(0, 0)
 
 describe('what is read out of a match', () => {
   it('is each thing that happens, with the score where it may have moved', () => {
-    expect(announcement(match, [kickOff], [], none)).toBe('Kick-off, minute 3.')
-    expect(announcement(match, [kickOff, goal], [kickOff], standing(1, 0))).toBe(
+    expect(announcementText(match, [kickOff], [], none)).toBe('Kick-off, minute 3.')
+    expect(announcementText(match, [kickOff, goal], [kickOff], standing(1, 0))).toBe(
       'Goal, Emeka Nwosu, minute 3. Danfo Kings 1, Egrets 0.',
     )
   })
 
   it('is who came on and for whom', () => {
     const change = event('s', 'substitution', { player: 'e', on: 'a' })
-    expect(announcement(match, [change], [], none)).toBe('Substitution, Ada Obi for Emeka Nwosu, minute 3.')
+    expect(announcementText(match, [change], [], none)).toBe(
+      'Substitution, Ada Obi for Emeka Nwosu, minute 3.',
+    )
   })
 
   it('is not said again when the server has it too', () => {
-    expect(announcement(match, [kickOff, { ...goal, seq: 2 }], [kickOff, goal], none)).toBeUndefined()
+    expect(announcementText(match, [kickOff, { ...goal, seq: 2 }], [kickOff, goal], none)).toBeUndefined()
   })
 
   it('is what was taken back, and that it was brought back', () => {
     const undo = event('u', 'void', { voids: 'g' })
     const redo = event('r', 'void', { voids: 'u' })
-    expect(announcement(match, [goal, undo], [goal], none)).toBe(
+    expect(announcementText(match, [goal, undo], [goal], none)).toBe(
       'Undone: Goal, Emeka Nwosu. Danfo Kings 0, Egrets 0.',
     )
-    expect(announcement(match, [goal, undo, redo], [goal, undo], standing(1, 0))).toBe(
+    expect(announcementText(match, [goal, undo, redo], [goal, undo], standing(1, 0))).toBe(
       'Brought back. Danfo Kings 1, Egrets 0.',
     )
   })
 
   it('is the score alone where much came at once', () => {
     const goals = ['a', 'b', 'c', 'd'].map((id) => event(id, 'goal'))
-    expect(announcement(match, goals, [], standing(4, 0))).toBe('Danfo Kings 4, Egrets 0.')
+    expect(announcementText(match, goals, [], standing(4, 0))).toBe('Danfo Kings 4, Egrets 0.')
   })
 })

@@ -8,7 +8,7 @@ const max = 3
 const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
 /** Text for screen readers. An event recorded on this device is announced only once. */
-export const announcement = (
+export const announcementText = (
   match: Match,
   events: readonly AnyEvent[],
   before: readonly AnyEvent[],

@@ -4,13 +4,13 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { kickOffAt } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
 import { type ShootOut, shootOut } from '@i-one/game/matches/shoot-out'
-import { teamOf } from '../event-words.ts'
+import { findTeamName } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 
 type Teams = Pick<Match, 'teamOne' | 'teamTwo'>
 
 export const kickText = (match: Teams, kicks: ShootOut, events: readonly AnyEvent[]) => {
-  const name = (side: Side) => teamOf(match, side).name
+  const name = (side: Side) => findTeamName(match, side).name
   if (kicks.winner) return `${name(kicks.winner)} win`
   const { next } = kicks
   if (!next) return 'Who shoots first?'

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crop } from '../../ui/football/crop.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { toKits } from '../../ui/football/kit.ts'
 import type { MatchProps, MatchStatus } from '../match-status.ts'
 import { kickText, matchDay } from './board-words.ts'
 import { phaseText } from './phase-text.ts'
@@ -119,7 +119,7 @@ const Frame = ({ title, isLive, place, ref, children }: FrameProps) => (
 type PointsProps = { one: string; two: string; score?: { T1: number; T2: number } }
 
 function Points({ one, two, score }: PointsProps) {
-  const kits = kitsOf(one, two)
+  const kits = toKits(one, two)
   return (
     <>
       <p className="grid grid-cols-[1fr_auto_1fr] items-center mt-1.5 lg:col-start-2 lg:row-start-1 lg:grid-cols-[auto_auto_auto] lg:gap-9 lg:m-0">

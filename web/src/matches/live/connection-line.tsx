@@ -4,7 +4,7 @@ import { useOfflineSince } from '../../lib/offline-since.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { type Connected, connectionWords, spokenText } from './connection-words.ts'
+import { type Connected, connectionStatus, toSpokenText } from './connection-words.ts'
 
 type ConnectionLineProps = Pick<Connected, 'link' | 'spectators' | 'isOver'> &
   Partial<Pick<Connected, 'mayScore' | 'waiting' | 'refused' | 'failing' | 'durable'>> & {
@@ -26,7 +26,7 @@ export function ConnectionLine({
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
   const back = useBack(link.state === 'lost' || failing, waiting, score)
-  const { tone, text } = connectionWords({
+  const { tone, text } = connectionStatus({
     link,
     spectators,
     mayScore,
@@ -44,7 +44,7 @@ export function ConnectionLine({
     <div data-connection>
       <StatusLine tone={tone} className="min-h-11 lg:justify-center">
         <span aria-hidden="true">{text}</span>
-        <span className="vh">{spokenText(text)}</span>
+        <span className="vh">{toSpokenText(text)}</span>
       </StatusLine>
     </div>
   )

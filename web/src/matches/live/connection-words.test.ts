@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Connected, connectionWords, spokenText } from './connection-words.ts'
+import { type Connected, connectionStatus, toSpokenText } from './connection-words.ts'
 
 const now = Date.UTC(2025, 10, 20, 18, 42)
 
 const words = (change: Partial<Connected> = {}) =>
-  connectionWords({
+  connectionStatus({
     link: { state: 'open' },
     spectators: 14,
     mayScore: true,
@@ -71,9 +71,9 @@ describe('the connection in words', () => {
   })
 
   it('reads out neither the seconds nor who comes and goes', () => {
-    expect(spokenText(words({ link: lost }).text)).toBe('Trying again.')
-    expect(spokenText(words().text)).toBe('Connected. All saved.')
-    expect(spokenText(words({ mayScore: false }).text)).toBe('Connected.')
+    expect(toSpokenText(words({ link: lost }).text)).toBe('Trying again.')
+    expect(toSpokenText(words().text)).toBe('Connected. All saved.')
+    expect(toSpokenText(words({ mayScore: false }).text)).toBe('Connected.')
   })
 
   it('does not claim to be saved what a server in trouble has not answered', () => {

@@ -24,7 +24,7 @@ interface Words {
 
 const longBreak = 20_000
 
-export const connectionWords = (connected: Connected): Words => {
+export const connectionStatus = (connected: Connected): Words => {
   const { link, back } = connected
   if (link.state === 'lost') return lostWords(connected, link)
   if (link.state === 'connecting')
@@ -52,7 +52,7 @@ const isEnding = ({ link, isOver, mayScore }: Connected) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
 /** Leaves out changing numbers, so that screen readers do not repeat the text. */
-export const spokenText = (text: string) =>
+export const toSpokenText = (text: string) =>
   text
     .replace(/ in \d+ seconds?/, '')
     .replace(/,? \d+ watching/, '')
@@ -92,7 +92,7 @@ const joined = (...sentences: (string | undefined | false | '')[]) => sentences.
 /** Smaller differences can be network delay. */
 const worthAWord = 2000
 
-export const clockWords = (ahead: number) => {
+export const clockStatus = (ahead: number) => {
   if (Math.abs(ahead) <= worthAWord) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
   return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses our clock.`

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, nameOf, startersOf } from '../event-words.ts'
+import { eventTitle, nameOf, listStarters } from '../event-words.ts'
 import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
@@ -55,7 +55,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
   const outOfTurn = new Set(
-    (['T1', 'T2'] as const).flatMap((side) => findKickers(events, startersOf(match, side), side).outOfTurn),
+    (['T1', 'T2'] as const).flatMap((side) => findKickers(events, listStarters(match, side), side).outOfTurn),
   )
   return inOrder
     .filter(({ type, goal }) => type !== 'assist' || !known.has(goal ?? ''))

@@ -1,17 +1,17 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { aheadOfDevice, onCorrected } from '../../lib/server-clock.ts'
+import { clockOffset, onClockCorrected } from '../../lib/server-clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { whenIdle } from '../../ui/use-lazy-module.ts'
+import { runWhenIdle } from '../../ui/use-lazy-module.ts'
 import type { MatchLineupsProps } from '../lineups/match-lineups.tsx'
 import type { MatchProps } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { announcement } from './announcement.ts'
+import { announcementText } from './announcement.ts'
 import { Board } from './board.tsx'
 import { ConnectionLine } from './connection-line.tsx'
-import { clockWords } from './connection-words.ts'
+import { clockStatus } from './connection-words.ts'
 import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
@@ -21,7 +21,7 @@ const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineup
 const loadKicks = async () => (await import('./shoot-out-kicks.tsx')).ShootOutKicks
 const ShootOutKicks = lazyPart(loadKicks)
 
-const wrongClockText = () => clockWords(aheadOfDevice())
+const wrongClockText = () => clockStatus(clockOffset())
 
 type LiveBoardProps = MatchProps & {
   live: Pick<MatchStreamState, 'spectators' | 'link'>
@@ -36,8 +36,8 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
   // preloaded: a shoot-out may begin offline, or after a deployment
-  useEffect(() => whenIdle(() => void loadKicks().catch(() => undefined)), [])
-  const wrongClock = useSyncExternalStore(onCorrected, wrongClockText, () => undefined)
+  useEffect(() => runWhenIdle(() => void loadKicks().catch(() => undefined)), [])
+  const wrongClock = useSyncExternalStore(onClockCorrected, wrongClockText, () => undefined)
   const { pitch } = match
   return (
     <>
@@ -84,7 +84,7 @@ const Lineups = memo((props: MatchLineupsProps) => (
 function Announced({ match, events, status }: MatchProps) {
   const [announced, setAnnounced] = useState({ events, text: '' })
   if (events !== announced.events) {
-    const text = announcement(match, events, announced.events, status)
+    const text = announcementText(match, events, announced.events, status)
     setAnnounced({ events, text: text ?? announced.text })
   }
   return <output className="vh">{announced.text}</output>

@@ -112,7 +112,11 @@ describe('a match watched', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream', date: new Date(day).toUTCString() })
       response.flushHeaders()
     })
-    const live = new Stream({ baseUrl, onResponse: own.hearAnswer }, browserEventsOf().browserEvents, 'm')
+    const live = new Stream(
+      { baseUrl, onResponse: own.syncFromResponse },
+      browserEventsOf().browserEvents,
+      'm',
+    )
     onTestFinished(() => live.close())
     live.open()
     await expect.poll(own.serverNow).toBeLessThan(2 * day)

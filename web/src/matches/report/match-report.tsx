@@ -5,7 +5,7 @@ import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { playersOf, teamOf } from '../event-words.ts'
+import { listPlayers, findTeamName } from '../event-words.ts'
 import type { MatchProps } from '../match-status.ts'
 import { kickLines, outcomeText, playedText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
@@ -63,10 +63,10 @@ const Lines = ({ lines }: LinesProps) => (
 const Squad = ({ match, side }: { match: Match; side: Side }) => {
   const bench = new Set(match.lineups[side].substitutes.map(({ player }) => player))
   return (
-    <section aria-label={`Lineup of ${teamOf(match, side).name}`}>
-      <h3 className="mt-5 mb-1 text-[1.125rem]">{teamOf(match, side).name}</h3>
+    <section aria-label={`Lineup of ${findTeamName(match, side).name}`}>
+      <h3 className="mt-5 mb-1 text-[1.125rem]">{findTeamName(match, side).name}</h3>
       <ul>
-        {playersOf(match, side).map(({ player, number, name }) => (
+        {listPlayers(match, side).map(({ player, number, name }) => (
           <li key={player} className="py-0.75 wrap-anywhere">
             <span className="num">{number}</span> <PlayerLink player={player}>{name}</PlayerLink>
             {bench.has(player) && <span className="mute"> (substitute)</span>}

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { nameOf, teamOf } from '../event-words.ts'
+import { nameOf, findTeamName } from '../event-words.ts'
 import { winnerText } from '../live/phase-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
@@ -37,7 +37,7 @@ export const reportLines = (
 
 const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
-  const team = side ? teamOf(match, side).name : ''
+  const team = side ? findTeamName(match, side).name : ''
   const who = nameOf(match, player) ?? 'player not named'
   if (type === 'substitution') return `Substitution, ${team}: ${nameOf(match, on) ?? 'a player'} for ${who}`
   if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
@@ -54,7 +54,7 @@ export const kickLines = (match: Match, events: readonly AnyEvent[]) =>
       const who = nameOf(match, player)
       return {
         id,
-        text: `${side ? teamOf(match, side).name : ''}${who ? `, ${who}` : ''}: ${scored ? 'scored' : 'missed'}`,
+        text: `${side ? findTeamName(match, side).name : ''}${who ? `, ${who}` : ''}: ${scored ? 'scored' : 'missed'}`,
       }
     })
 
@@ -64,7 +64,7 @@ const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
       ({ player, ownGoal, minutes }) =>
         `${nameOf(match, player) ?? 'Goal'} ${minutes.map((minute) => `${minute}’`).join(', ')}${ownGoal ? ' (own goal)' : ''}`,
     )
-    return texts.length ? [`${teamOf(match, side).name}: ${texts.join('; ')}`] : []
+    return texts.length ? [`${findTeamName(match, side).name}: ${texts.join('; ')}`] : []
   })
 
 export const resultText = (match: Match, status: MatchStatus) =>

@@ -8,7 +8,7 @@ import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { nameOf, playersOf, teamOf } from '../event-words.ts'
+import { nameOf, listPlayers, findTeamName } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 
 type VoteSectionProps = {
@@ -69,9 +69,9 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
     },
   })
   const options = (['T1', 'T2'] as const).flatMap((side) =>
-    playersOf(match, side)
+    listPlayers(match, side)
       .filter(({ player }) => player !== me)
-      .map(({ player, name }) => ({ value: player, label: `${name}, ${teamOf(match, side).name}` })),
+      .map(({ player, name }) => ({ value: player, label: `${name}, ${findTeamName(match, side).name}` })),
   )
   return (
     <Select

@@ -13,9 +13,15 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type Filter, placeOf, sessionsAroundQuery, type ScheduleWanted, scheduleQuery } from '../queries.ts'
+import {
+  type Filter,
+  toPositionQuery,
+  sessionsAroundQuery,
+  type ScheduleWanted,
+  scheduleQuery,
+} from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { groupsOf, rowsOn, scheduleRows, withRow } from './schedule-rows.ts'
+import { groupRows, listRowsOn, scheduleRows, updateRow } from './schedule-rows.ts'
 
 /** Matches per page, and at most. */
 const [aPage, max] = [100, 1000]
@@ -36,7 +42,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
   const [limit, setLimit] = useState(aPage)
-  const matches = useQuery(useSchedule({ from, to, filter, ...placeOf(where), limit }))
+  const matches = useQuery(useSchedule({ from, to, filter, ...toPositionQuery(where), limit }))
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
   const queries = [matches, around, mine]
@@ -54,7 +60,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
 
   const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
   const own = new Set(mine.data.map(({ _id }) => _id))
-  const groups = groupsOf(rowsOn(rows, day, now), own)
+  const groups = groupRows(listRowsOn(rows, day, now), own)
   const isLoading = matches.isPlaceholderData
   const more = isLoading || (matches.data.length >= limit && limit < max)
   if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
@@ -124,7 +130,7 @@ const useSchedule = (wanted: ScheduleWanted) => {
       onMessage: (message) => {
         if (message.name === 'rows') void applyUpdate(queries, queryKey, () => message.data)
         if (message.name === 'row')
-          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
+          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && updateRow(rows, message.data))
       },
     }
   }, [asked, queries])

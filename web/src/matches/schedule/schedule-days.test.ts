@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { chosenDay, daysFrom, firstShown } from './schedule-rows.ts'
+import { chosenDay, daysFrom, firstShownDay } from './schedule-rows.ts'
 
 const today = '2025-11-20'
 
 describe('the strip of the schedule', () => {
   it('[MATCH-1] is thirty days from today', () => {
-    const days = daysFrom(firstShown(today, today), today)
+    const days = daysFrom(firstShownDay(today, today), today)
     expect([days.length, days[0], days.at(-1)]).toEqual([30, today, '2025-12-19'])
-    expect(firstShown('2025-12-19', today)).toBe(today)
+    expect(firstShownDay('2025-12-19', today)).toBe(today)
   })
 
   it('goes back by whole strips, each of which ends with the day that leads on', () => {
-    const before = firstShown('2025-11-19', today)
-    expect([before, firstShown('2025-10-21', today)]).toEqual(['2025-10-21', '2025-10-21'])
+    const before = firstShownDay('2025-11-19', today)
+    expect([before, firstShownDay('2025-10-21', today)]).toEqual(['2025-10-21', '2025-10-21'])
     expect([daysFrom(before, today).length, daysFrom(before, today).at(-1)]).toEqual([31, today])
-    expect(daysFrom(firstShown('2025-10-20', today), today).at(-1)).toBe(before)
+    expect(daysFrom(firstShownDay('2025-10-20', today), today).at(-1)).toBe(before)
   })
 
   it('shows the day of the address, and today where that is none or too far ahead', () => {

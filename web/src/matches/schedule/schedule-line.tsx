@@ -6,7 +6,7 @@ import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { kitsOf, type Kit } from '../../ui/football/kit.ts'
+import { toKits, type Kit } from '../../ui/football/kit.ts'
 import { type ScheduleRow, statusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
@@ -16,7 +16,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const live = isLive(state)
   const status = statusText(row, now)
   const zone = useZoneAfter(start, timeZone)
-  const kits = kitsOf(teamOne, teamTwo)
+  const kits = toKits(teamOne, teamTwo)
   return (
     <Link
       className={classNames(

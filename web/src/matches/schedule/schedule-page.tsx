@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { addDays, dayAt, deviceZone, fullDayText } from '../../lib/pitch-time.ts'
-import { freshFor } from '../../lib/query-client.ts'
+import { staleAfter } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,9 +12,9 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { type Filter, placeOf, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
+import { type Filter, toPositionQuery, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleDay } from './schedule-day.tsx'
-import { chosenDay, daysFrom, firstShown, dayOf, scheduleRows } from './schedule-rows.ts'
+import { chosenDay, daysFrom, firstShownDay, dayOfRow, scheduleRows } from './schedule-rows.ts'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
@@ -26,7 +26,7 @@ export function Component() {
   const filter = filters.find((one) => search.has(one)) ?? 'all'
   const today = dayAt(useNow(), deviceZone)
   const day = chosenDay(search.get('day'), today)
-  const first = firstShown(day, today)
+  const first = firstShownDay(day, today)
   const marked = useMarkedDays(first)
   const to = (next: Filter, on: string) => `?${next}${on === today ? '' : `&day=${on}`}`
   return (
@@ -81,12 +81,12 @@ const useMarkedDays = (first: string) => {
       from: new Date(from).toISOString(),
       to: new Date(from + 31 * oneDay).toISOString(),
       filter: 'all',
-      ...placeOf(where),
+      ...toPositionQuery(where),
     }),
-    staleTime: freshFor(minute),
+    staleTime: staleAfter(minute),
   })
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
   const rows = scheduleRows(matches.data ?? [], [...(around.data ?? []), ...(mine.data ?? [])], 'all')
-  return new Set(rows.map(dayOf))
+  return new Set(rows.map(dayOfRow))
 }

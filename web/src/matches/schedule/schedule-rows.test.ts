@@ -1,7 +1,15 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
-import { dayOf, groupsOf, groupText, rowsOn, scheduleRows, statusText, withRow } from './schedule-rows.ts'
+import {
+  dayOfRow,
+  groupRows,
+  groupText,
+  listRowsOn,
+  scheduleRows,
+  statusText,
+  updateRow,
+} from './schedule-rows.ts'
 
 const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
 
@@ -42,7 +50,7 @@ describe('the lines of a schedule', () => {
     ]
     const between = match('b', ['Green', 'Blue'], { start: '2025-11-20T18:00:00.000Z' })
     const changed = { ...early, score: { T1: 5, T2: 4 } }
-    expect(withRow(withRow([early, late], between), changed)).toEqual([changed, between, late])
+    expect(updateRow(updateRow([early, late], between), changed)).toEqual([changed, between, late])
   })
 
   it('are matches and the sessions that have none yet, each once and by time', () => {
@@ -72,7 +80,7 @@ describe('the lines of a schedule', () => {
 
   it('belong to the day at their pitch', () => {
     const [late] = rowsOf([match('m', ['A', 'B'], { start: '2025-11-20T23:30:00.000Z' })], [], 'all')
-    expect(late && dayOf(late)).toBe('2025-11-21')
+    expect(late && dayOfRow(late)).toBe('2025-11-21')
   })
 
   it('are today also what began before midnight and still runs, at the clock of its pitch', () => {
@@ -82,7 +90,7 @@ describe('the lines of a schedule', () => {
       match('over', ['C', 'D'], { start }),
     ]
     const shown = (day: string, now: string) =>
-      rowsOn(rowsOf([running, over], [], 'all'), day, new Date(now)).map(({ id }) => id)
+      listRowsOn(rowsOf([running, over], [], 'all'), day, new Date(now)).map(({ id }) => id)
     const [before, after] = ['2025-11-20T22:59:00.000Z', '2025-11-20T23:01:00.000Z']
     expect(shown('2025-11-21', before)).toEqual([])
     expect(shown('2025-11-21', after)).toEqual(['running'])
@@ -107,7 +115,7 @@ describe('the groups of a day', () => {
       [session('s', now.toISOString())],
       'all',
     )
-    expect(groupsOf(rows, new Set()).map((group) => [group.team, groupText(group)])).toEqual([
+    expect(groupRows(rows, new Set()).map((group) => [group.team, groupText(group)])).toEqual([
       ['Egrets', '2 matches, 1 live now'],
       ['Yaba Bulls', '1 match, live now'],
       ['Danfo Kings', '1 match, Friendly Match'],
@@ -125,7 +133,7 @@ describe('the groups of a day', () => {
       [session('mine', '2025-11-20T21:00:00.000Z')],
       'all',
     )
-    expect(groupsOf(rows, new Set(['mine'])).map(({ team, rows }) => [team, rows.length])).toEqual([
+    expect(groupRows(rows, new Set(['mine'])).map(({ team, rows }) => [team, rows.length])).toEqual([
       ['Festac Town', 1],
       ['Yaba Bulls', 1],
       ['Egrets', 1],

@@ -27,7 +27,7 @@ export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'sta
 
 type AnySession = Session | NearbySession
 
-export const withRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
+export const updateRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
   [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(
     (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
   )
@@ -84,11 +84,11 @@ export const scheduleRows = (
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 }
 
-export const dayOf = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
+export const dayOfRow = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
 
-export const rowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
+export const listRowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
   rows.filter((row) => {
-    const began = dayOf(row)
+    const began = dayOfRow(row)
     return began === day || (began < day && isLive(row.state) && day === dayAt(now, row.timeZone))
   })
 
@@ -100,7 +100,7 @@ const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
   return session ? teams.slice(0, 1) : teams
 }
 
-export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
+export const groupRows = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
     for (const team of teamsOf(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
@@ -114,7 +114,7 @@ export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>
     .toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 
-export type Group = ReturnType<typeof groupsOf>[number]
+export type Group = ReturnType<typeof groupRows>[number]
 
 const rankOf = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
 
@@ -146,7 +146,7 @@ const length = 30
 export const chosenDay = (asked: string | null, today: string) =>
   asked !== null && isDay(asked) && asked < addDays(today, length) ? asked : today
 
-export const firstShown = (day: string, today: string) => {
+export const firstShownDay = (day: string, today: string) => {
   const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay
   return addDays(today, -length * Math.ceil(before / length))
 }

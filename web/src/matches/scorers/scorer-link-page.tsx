@@ -6,7 +6,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { withReturn } from '../../lib/return-path.ts'
+import { addReturnPath } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
@@ -109,7 +109,7 @@ function ByName({ code }: { code: string }) {
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'big' })}
-          to={withReturn('/sign-in', pathname)}
+          to={addReturnPath('/sign-in', pathname)}
         >
           I have an account
         </Link>

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { playersOf } from '../event-words.ts'
+import { listPlayers } from '../event-words.ts'
 import { scorersQuery, scorerLinkKey } from '../queries.ts'
 
 type ScorersSectionProps = { match: Match }
@@ -71,7 +71,7 @@ type AppointProps = {
 function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
   const me = useMain(({ auth }) => auth.user?._id)
   const known = new Set([me, ...scorers.map(({ _id }) => _id)])
-  const others = [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].filter(
+  const others = [...listPlayers(match, 'T1'), ...listPlayers(match, 'T2')].filter(
     ({ player }) => !known.has(player),
   )
   if (others.length === 0) return null

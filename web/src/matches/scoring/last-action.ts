@@ -2,7 +2,7 @@ import { voidedIds } from '@i-one/game/matches/event'
 import type { AnyEvent } from '../match-status.ts'
 
 /** An assist recorded together with its goal is undone together with it. */
-export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
+export const findLastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
   const voided = voidedIds(events)
   const effective = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
   const last = effective.at(-1)
@@ -10,12 +10,12 @@ export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined =>
   return last?.type === 'assist' && before?.id === last.goal && before?.at === last.at ? before : last
 }
 
-export const latestOf = (events: readonly AnyEvent[], type: 'goal' | 'assist', player: string) => {
+export const findLatest = (events: readonly AnyEvent[], type: 'goal' | 'assist', player: string) => {
   const voided = voidedIds(events)
   return events.findLast((event) => event.type === type && event.player === player && !voided.has(event.id))
 }
 
-export const goalToAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {
+export const findGoalToAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {
   const voided = voidedIds(events)
   const effective = events.filter(({ id }) => !voided.has(id))
   const assisted = new Set(effective.filter(({ type }) => type === 'assist').map(({ goal }) => goal))

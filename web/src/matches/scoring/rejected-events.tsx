@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
-import { type SameReason, byReason, laterOf, reasonOf } from './rejected-text.ts'
+import { type SameReason, groupByReason, findBlockingMatch, rejectionReason } from './rejected-text.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 import { useRejected } from './use-scoring.ts'
 
@@ -35,7 +35,7 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
             ? 'It doesn’t count yet. It stays on this device until you decide.'
             : 'They don’t count yet. They stay on this device until you decide.'}
         </p>
-        {byReason(events).map((some) => (
+        {groupByReason(events).map((some) => (
           <RejectedGroup key={some[0].event.id} {...{ events: some, match, status }} />
         ))}
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-5">
@@ -75,11 +75,11 @@ type Reason = Omit<RejectedEventsProps, 'id'> & { events: SameReason }
 
 function RejectedGroup({ events, match, status }: Reason) {
   const [first] = events
-  const later = laterOf(first)
+  const later = findBlockingMatch(first)
   return (
     <div className="mt-4">
       <p>
-        {reasonOf(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
+        {rejectionReason(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
       </p>
       <ul className="mt-2">
         {events.map(({ event }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedEvent } from './queued-events.ts'
-import { byReason, rejectedText } from './rejected-text.ts'
+import { groupByReason, rejectedText } from './rejected-text.ts'
 
 const refused = (code: string, between?: string) =>
   ({ n: 1, match: 'm', user: 'u', event: {}, refused: { code }, ...(between && { between }) }) as QueuedEvent
@@ -16,5 +16,5 @@ it('says how many events of which match are not saved, and why', () => {
 
 it('names each reason once, with the events it is of', () => {
   const events = ['not-in-lineup', 'match-full', 'not-in-lineup'].map((code, n) => ({ ...refused(code), n }))
-  expect(byReason(events).map((some) => some.map(({ n }) => n))).toEqual([[0, 2], [1]])
+  expect(groupByReason(events).map((some) => some.map(({ n }) => n))).toEqual([[0, 2], [1]])
 })

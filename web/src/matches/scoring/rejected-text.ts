@@ -16,23 +16,24 @@ const reasons: Record<string, string> = {
   'not-found': 'This match no longer exists. Ask the organizer.',
 }
 
-export const reasonOf = ({ refused }: QueuedEvent) => reasons[refused?.code ?? ''] ?? 'The server refused it.'
+export const rejectionReason = ({ refused }: QueuedEvent) =>
+  reasons[refused?.code ?? ''] ?? 'The server refused it.'
 
 export const rejectedText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
   const of = first.between ? `${first.between}: ` : ''
-  return `${of}${countText(events.length, 'event')} not saved. ${reasonOf(first)}`
+  return `${of}${countText(events.length, 'event')} not saved. ${rejectionReason(first)}`
 }
 
 export type SameReason = [QueuedEvent, ...QueuedEvent[]]
 
-export const laterOf = ({ refused }: QueuedEvent) => refused?.matches?.[0]
+export const findBlockingMatch = ({ refused }: QueuedEvent) => refused?.matches?.[0]
 
-export const byReason = (events: readonly QueuedEvent[]) => {
+export const groupByReason = (events: readonly QueuedEvent[]) => {
   const groups = new Map<string, SameReason>()
   for (const one of events) {
-    const key = `${reasonOf(one)} ${laterOf(one)}`
+    const key = `${rejectionReason(one)} ${findBlockingMatch(one)}`
     const group = groups.get(key)
     if (group) group.push(one)
     else groups.set(key, [one])

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { eventTitle, nameOf, teamOf } from '../event-words.ts'
+import { eventTitle, nameOf, findTeamName } from '../event-words.ts'
 import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { lastAction } from './last-action.ts'
+import { findLastAction } from './last-action.ts'
 import { type RefereeActions, refereeActions } from './referee-actions.ts'
 import { RefereeSheet } from './referee-sheet.tsx'
 import type { Turn } from './shoot-out-panel.tsx'
@@ -27,7 +27,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
   const actions = refereeActions(match, status)
-  const last = lastAction(events)
+  const last = findLastAction(events)
   const clock = clockButton(actions)
   const { kickOff } = actions
   // one element that changes, so that keyboard focus stays on it
@@ -162,7 +162,7 @@ function KickBar({ match, scoring, turn, last }: KickBarProps) {
     <Bar
       last={
         <>
-          <b>{nameOf(match, kicker) ?? teamOf(match, side).name}</b>{' '}
+          <b>{nameOf(match, kicker) ?? findTeamName(match, side).name}</b>{' '}
           <span className="text-ink-mute">takes kick {number}</span>
         </>
       }

@@ -4,10 +4,10 @@ import { type Kicker, findKickers } from '@i-one/game/matches/kickers'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { toKits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { lastNameOf, playersOf, teamOf, startersOf } from '../event-words.ts'
+import { lastNameOf, listPlayers, findTeamName, listStarters } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
@@ -15,12 +15,14 @@ type ShootOutPanelProps = { match: Match; turn: Turn }
 /** Players out of turn can be chosen, because it may have happened, but are pointed out. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const { side, number, kickers, kicker, choose } = turn
-  const kit = kitsOf(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
-  const players = new Map(playersOf(match, side).map((player) => [player.player, player]))
+  const kit = toKits(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
+  const players = new Map(listPlayers(match, side).map((player) => [player.player, player]))
   const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
   return (
     <Section title={`Kick ${number}. Who takes it?`}>
-      <p className="mute">{teamOf(match, side).name}. Everyone shoots once before anyone shoots twice.</p>
+      <p className="mute">
+        {findTeamName(match, side).name}. Everyone shoots once before anyone shoots twice.
+      </p>
       <fieldset
         className="grid grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1 mt-3"
         aria-label="Who takes it?"
@@ -95,7 +97,7 @@ export const useTurn = (match: Match, { state, kicks }: MatchStatus, events: rea
   const side = kicks?.next
   if (state !== 'shoot-out' || !side) return undefined
   const number = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
-  const kickers = findKickers(events, startersOf(match, side), side)
+  const kickers = findKickers(events, listStarters(match, side), side)
   const kicker = chosen?.number === number ? chosen.player : kickers.next[0]
   return {
     side,

@@ -33,7 +33,7 @@ const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),
 })
 
-export const scoringOf = (match: Match, status: MatchStatus): Scoring => {
+export const createScoring = (match: Match, status: MatchStatus): Scoring => {
   const now = () => new Date(serverNow())
   const enqueue = (event: NewEvent) => {
     scorerOutbox()?.add(match._id, [event], aboutOf(match))

@@ -5,9 +5,9 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { toKits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { lastNameOf, nameOf, playersOf } from '../event-words.ts'
+import { lastNameOf, nameOf, listPlayers } from '../event-words.ts'
 import type { Scoring } from '../scoring.ts'
 import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 
@@ -90,9 +90,9 @@ type ShirtsProps = {
 
 function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
   const { teamOne, teamTwo } = match
-  const kit = kitsOf(teamOne.name, teamTwo.name)[side === 'T1' ? 0 : 1]
+  const kit = toKits(teamOne.name, teamTwo.name)[side === 'T1' ? 0 : 1]
   const team = side === 'T1' ? teamOne.name : teamTwo.name
-  const players = playersOf(match, side).filter(({ player }) => player !== except)
+  const players = listPlayers(match, side).filter(({ player }) => player !== except)
   return (
     <fieldset className="mt-3" aria-label={team}>
       <h3 className="text-[1.25rem] font-stretch-125% font-extrabold">{team}</h3>

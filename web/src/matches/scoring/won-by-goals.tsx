@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { teamOf } from '../event-words.ts'
+import { findTeamName } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
@@ -17,7 +17,7 @@ export function WonByGoals({ match, status, scoring }: WonByGoalsProps) {
   const side = winnerByGoals(match, status)
   if (!side) return null
   return (
-    <Section title={`${teamOf(match, side).name} have won`}>
+    <Section title={`${findTeamName(match, side).name} have won`}>
       <p>First to {match.firstTo}. Press Full time, or undo the goal.</p>
       <Button size="big" block onClick={() => scoring.record({ type: 'full-time' })}>
         Full time

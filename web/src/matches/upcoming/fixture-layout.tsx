@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { toKits } from '../../ui/football/kit.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './fixture-layout.module.css'
 
@@ -52,7 +52,7 @@ export interface Fixture {
 
 function FixtureBand({ fixture }: { fixture: Fixture }) {
   const { matchType, teamOne, teamTwo, pitch, start } = fixture
-  const kits = kitsOf(teamOne.name, teamTwo.name)
+  const kits = toKits(teamOne.name, teamTwo.name)
   const time = start && pitch && timeText(start, pitch.timeZone)
   const zone = useZoneAfter(start, pitch?.timeZone)
   return (

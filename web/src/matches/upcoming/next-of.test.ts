@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { nextOf } from './next-of.ts'
+import { findNext } from './next-of.ts'
 
 const session = (state: 'confirmed' | 'finished', start: string) => ({ state, start })
 const [first, second] = ['2025-12-06T18:00:00.000Z', '2025-12-07T18:00:00.000Z']
 
 test('[MATCH-2] what begins first is next, a session or a match of a tournament', () => {
   const [early, late] = [session('confirmed', first), session('confirmed', second)]
-  expect(nextOf([early], [{ start: second }])).toEqual({ session: early })
-  expect(nextOf([late], [{ start: first }])).toEqual({ match: { start: first } })
+  expect(findNext([early], [{ start: second }])).toEqual({ session: early })
+  expect(findNext([late], [{ start: first }])).toEqual({ match: { start: first } })
 })
 
 test('a match to come is next before a session that is over', () => {
-  expect(nextOf([session('finished', first)], [{ start: second }])).toEqual({ match: { start: second } })
+  expect(findNext([session('finished', first)], [{ start: second }])).toEqual({ match: { start: second } })
 })
 
 test('the last session is shown where nothing is to come', () => {
   const over = session('finished', first)
-  expect([nextOf([over], []), nextOf([], [])]).toEqual([{ session: over }, {}])
+  expect([findNext([over], []), findNext([], [])]).toEqual([{ session: over }, {}])
 })

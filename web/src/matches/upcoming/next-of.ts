@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { isAhead } from '@i-one/contract/sessions/states'
 
-export const nextOf = <
+export const findNext = <
   One extends Pick<Session, 'state' | 'start'>,
   Match extends Pick<TournamentFixture, 'start'>,
 >(

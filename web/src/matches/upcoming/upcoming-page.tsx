@@ -17,12 +17,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { initialsOf } from '../../ui/football/kit.ts'
+import { toInitials } from '../../ui/football/kit.ts'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
-import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
+import { toSessionLineups, emptyLineup } from '../lineups/session-lineups.ts'
 import { useLiveMatch } from '../live/use-live-match.ts'
 import { type Fixture, FixtureLayout, FixtureSkeleton } from './fixture-layout.tsx'
-import { nextOf } from './next-of.ts'
+import { findNext } from './next-of.ts'
 import { SessionWays } from './session-ways.tsx'
 
 // loaded later, because most users only look
@@ -56,7 +56,7 @@ const useHanded = (): Fixture | undefined => {
 const teamOf = (handed: unknown) => {
   if (!handed) return undefined
   const name = typeof handed === 'string' ? handed : (handed as { name?: unknown }).name
-  return typeof name === 'string' ? { name, initials: initialsOf(name) } : undefined
+  return typeof name === 'string' ? { name, initials: toInitials(name) } : undefined
 }
 
 type NamedProps = { id: string; handed: Fixture | undefined }
@@ -81,7 +81,7 @@ function OfMatch({ id, handed }: NamedProps) {
 function MyNext() {
   const [sessions, fixtures] = [useQuery(mySessionsQuery), useQuery(myFixturesQuery)]
   if (sessions.isPending || fixtures.isPending) return <FixtureSkeleton />
-  const { session, match } = nextOf(sessions.data ?? [], fixtures.data ?? [])
+  const { session, match } = findNext(sessions.data ?? [], fixtures.data ?? [])
   if (match) {
     const handed = { ...match, teamOne: withInitials(match.teamOne), teamTwo: withInitials(match.teamTwo) }
     return <OfMatch key={match._id} id={match._id} handed={handed} />
@@ -121,13 +121,13 @@ const Handed = ({ handed }: { handed: Fixture }) => (
   <FixtureLayout fixture={handed}>
     <LineupPanel
       {...handed}
-      lineups={{ T1: nobody, T2: nobody }}
+      lineups={{ T1: emptyLineup, T2: emptyLineup }}
       note="No lineups yet. Open the match from Home or from the schedule."
     />
   </FixtureLayout>
 )
 
-const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
+const withInitials = ({ name }: { name: string }) => ({ name, initials: toInitials(name) })
 
 const beforeTheDraw =
   'The teams are drawn at random once enough players are in. Until then, anyone can play for either team.'
@@ -140,7 +140,7 @@ function ShownSession({ session }: { session: Session }) {
   const seen = (
     <LineupPanel
       {...{ teamOne, teamTwo }}
-      lineups={lineupsOfSession(session)}
+      lineups={toSessionLineups(session)}
       view={session.lineups ? 'pitch' : 'list'}
       note={session.lineups ? undefined : beforeTheDraw}
     />

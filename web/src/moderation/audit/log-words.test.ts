@@ -1,6 +1,6 @@
 import type { LogLine } from '@i-one/contract/moderation/audit'
 import { expect, test } from 'vitest'
-import { actText, factsText, termText } from './log-words.ts'
+import { actText, factsText, durationText } from './log-words.ts'
 
 const line = (act: LogLine['act'], facts: LogLine['facts'] = {}): LogLine => ({
   _id: '1',
@@ -15,10 +15,10 @@ const line = (act: LogLine['act'], facts: LogLine['facts'] = {}): LogLine => ({
 test('a suspension says for how long, and what it ended', () => {
   const facts = { reason: 'threatens-people', days: 30, logins: 2, whistles: 1, handedOver: 1, calledOff: 0 }
   const suspended = line('suspended', facts)
-  expect(termText(suspended)).toBe('for 30 days')
+  expect(durationText(suspended)).toBe('for 30 days')
   expect(factsText(suspended)).toBe('Threatens people. 2 logins and 1 scoring role ended, 1 game handed over')
   const quiet = line('suspended', { ...facts, days: null, logins: 0, whistles: 0, handedOver: 0 })
-  expect(termText(quiet)).toBe('until staff restore it')
+  expect(durationText(quiet)).toBe('until staff restore it')
   expect(factsText(quiet)).toBe('Threatens people')
 })
 
@@ -37,5 +37,5 @@ test('a decision says which one it was, and a right which call used it', () => {
 
 test('what else was done says no more than that', () => {
   expect(factsText(line('email-shown'))).toBe('')
-  expect(termText(line('restored'))).toBeUndefined()
+  expect(durationText(line('restored'))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Decision } from '@i-one/contract/moderation/reviews'
 import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 
-export const actWords: Record<StaffAct, string> = {
+export const actLabels: Record<StaffAct, string> = {
   granted: 'Made staff',
   revoked: 'Removed staff rights from',
   suspended: 'Suspended',
@@ -39,9 +39,9 @@ export const whoText = ({ by, act }: LogLine) =>
 export const subjectText = ({ subject }: LogLine) => subject && (subject.name ?? kinds[subject.kind])
 
 export const actText = ({ act, facts }: LogLine) =>
-  act === 'review-decided' ? (decisionWords[`${facts['decision']}`] ?? actWords[act]) : actWords[act]
+  act === 'review-decided' ? (decisionWords[`${facts['decision']}`] ?? actLabels[act]) : actLabels[act]
 
-export const termText = ({ act, facts: { days } }: LogLine) =>
+export const durationText = ({ act, facts: { days } }: LogLine) =>
   act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
 
 const decisionWords: Record<string, string> = {
@@ -51,7 +51,7 @@ const decisionWords: Record<string, string> = {
   'turn-down': 'Turned down',
 } satisfies Record<Decision, string>
 
-export const suspensionWords: Record<SuspensionReason, string> = {
+export const suspensionReasons: Record<SuspensionReason, string> = {
   'threatens-people': 'Threatens people',
   'does-not-come': 'Doesn’t show up',
   'takes-money': 'Takes money',
@@ -75,7 +75,7 @@ const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Fact
     numberOf(calledOff) > 0 && `${countText(numberOf(calledOff), 'game')} called off`,
   ].filter(Boolean)
   const why = SuspensionReason.safeParse(reason).data
-  return [why && suspensionWords[why], follows.join(', ')].filter(Boolean).join('. ')
+  return [why && suspensionReasons[why], follows.join(', ')].filter(Boolean).join('. ')
 }
 
 const closedText = ({ what, outcome, reports }: Facts) => {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
 import { deviceZone, fullDayOf, timeText } from '../../lib/pitch-time.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
-import { actText, actWords, factsText, subjectText, termText, whoText } from './log-words.ts'
+import { actText, actLabels, factsText, subjectText, durationText, whoText } from './log-words.ts'
 import styles from './log.module.css'
 
 interface Filters {
@@ -69,7 +69,7 @@ export function Log() {
 
 export function SaveLog() {
   const { filters } = useFilters()
-  const [save, pending] = useAct(async () =>
+  const [save, pending] = useAction(async () =>
     saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv'),
   )
   return (
@@ -109,7 +109,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         onChange={({ target }) => choose('act', target.value)}
         options={[
           { value: '', label: 'All actions' },
-          ...staffActs.map((value) => ({ value, label: actWords[value] })),
+          ...staffActs.map((value) => ({ value, label: actLabels[value] })),
         ]}
       />
       <Field
@@ -161,7 +161,7 @@ const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
               {whoText(line)}
             </td>
             <td className={`${cell} max-md:[grid-area:what]`}>
-              <b>{actText(line)}</b> {subjectText(line)} {termText(line)}
+              <b>{actText(line)}</b> {subjectText(line)} {durationText(line)}
             </td>
             <td className={`${cell} whitespace-pre-line max-md:[grid-area:why]`}>
               {line.why && <p>{line.why}</p>}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { blockMeans, type Person, useBlock } from './blocks.ts'
+import { blockExplanation, type Person, useBlock } from './blocks.ts'
 
 type BlockDialogProps = { person: Person; open: boolean; onClose: () => void }
 
@@ -10,7 +10,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       open={open}
       onClose={onClose}
       title={`Block ${person.name}?`}
-      description={`${blockMeans(person.name)} Games you are both already in don’t change. You can unblock ${person.name} at any time.`}
+      description={`${blockExplanation(person.name)} Games you are both already in don’t change. You can unblock ${person.name} at any time.`}
       cancelText="Back"
       confirmText="Block"
       pendingText="Blocking..."

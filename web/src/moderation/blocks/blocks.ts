@@ -10,7 +10,7 @@ export interface Person {
   name: string
 }
 
-export const blockMeans = (name: string) =>
+export const blockExplanation = (name: string) =>
   `${name} can’t join your games, ask to join your team or see your statistics. We don’t tell them.`
 
 export const blockedQuery = queryOptions({
@@ -19,7 +19,11 @@ export const blockedQuery = queryOptions({
 })
 
 /** Cancels running requests, whose older result would overwrite the change. */
-export const showBlocked = async (queries: QueryClient, { _id, name }: Person, isBlocked: boolean) => {
+export const updateBlockedQueries = async (
+  queries: QueryClient,
+  { _id, name }: Person,
+  isBlocked: boolean,
+) => {
   await queries.cancelQueries(blockedQuery)
   queries.setQueryData(blockedQuery.queryKey, (listed) => {
     const others = listed?.filter((one) => one._id !== _id)
@@ -34,7 +38,7 @@ export const useBlock = (isBlocked: boolean) => {
     mutationFn: ({ _id }: Person) => call(isBlocked ? blockPerson : unblockPerson, { params: { id: _id } }),
     onSuccess: (_answer, person) => {
       toast.success(`${person.name} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`)
-      void showBlocked(queries, person, isBlocked)
+      void updateBlockedQueries(queries, person, isBlocked)
     },
     onError: toastError,
   })

@@ -2,14 +2,14 @@ import { sendReport } from '@i-one/contract/moderation/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../lib/call.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { useAction } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { blockMeans, showBlocked } from '../blocks/blocks.ts'
+import { blockExplanation, updateBlockedQueries } from '../blocks/blocks.ts'
 import { type ReportAbout, choicesOf } from './report-words.ts'
 
 type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }
@@ -24,11 +24,11 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
   const isPerson = of === 'player'
   const block = isPerson && isTicked
 
-  const [send, pending] = useAct(async () => {
+  const [send, pending] = useAction(async () => {
     const { kind, reason } = choices[Number(chosen)] ?? choices[0]
     const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
     toast.success(block ? `${message} ${name} is blocked.` : message)
-    if (block) void showBlocked(queries, { _id: about, name }, true)
+    if (block) void updateBlockedQueries(queries, { _id: about, name }, true)
     setWords('')
     setIsTicked(false)
     onClose()
@@ -65,7 +65,7 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
         {isPerson && (
           <Switch
             label={`Also block ${name}`}
-            hint={blockMeans(name)}
+            hint={blockExplanation(name)}
             checked={isTicked}
             onChange={({ target }) => setIsTicked(target.checked)}
           />

@@ -8,7 +8,7 @@ export interface ReportAbout {
   name: string
 }
 
-export const reasonWords: Record<ReportReason, string> = {
+export const reasonLabels: Record<ReportReason, string> = {
   'rude-or-threatening': 'Rude or threatening',
   'asks-for-money': 'Asks for money outside the app',
   'does-not-come': 'Often doesn’t show up',
@@ -22,7 +22,7 @@ export interface ReportChoice {
   label: string
 }
 
-const because = (kind: ReportKind, reason: ReportReason, label = reasonWords[reason]): ReportChoice => ({
+const because = (kind: ReportKind, reason: ReportReason, label = reasonLabels[reason]): ReportChoice => ({
   kind,
   reason,
   label,

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { toastError } from '../../lib/show-error.ts'
 import { upload } from '../../lib/upload.ts'
@@ -22,7 +22,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
 import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
-import { wordsOf } from './review-words.ts'
+import { stateTextOf } from './review-words.ts'
 
 const steps = [
   ['You send the form', 'Takes two minutes'],
@@ -32,7 +32,7 @@ const steps = [
 
 export function Component() {
   usePageTitle('Review of your pitch')
-  const { data } = useQuery({ ...reviewQuery, throwOnError: unlessSeen })
+  const { data } = useQuery({ ...reviewQuery, throwOnError: throwWithoutData })
   return (
     <>
       <Band as="header">
@@ -42,9 +42,9 @@ export function Component() {
           {data && (
             <>
               <p>
-                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{wordsOf(data).chip}</Chip>
+                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{stateTextOf(data).chip}</Chip>
               </p>
-              <p>{wordsOf(data).sentence}</p>
+              <p>{stateTextOf(data).sentence}</p>
             </>
           )}
         </div>

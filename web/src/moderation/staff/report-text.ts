@@ -1,9 +1,9 @@
 import { maxReported, type Reported } from '@i-one/contract/moderation/reports'
 import { countText } from '@i-one/game/count-text'
-import { reasonWords } from '../reports/report-words.ts'
+import { reasonLabels } from '../reports/report-words.ts'
 
 export const reportsText = (reports: Reported['reports']) => {
-  const reasons = [...new Set(reports.map(({ reason }) => reasonWords[reason]))]
+  const reasons = [...new Set(reports.map(({ reason }) => reasonLabels[reason]))]
   return [reasons.join('; '), countText(reports.length, 'report')].join(', ')
 }
 

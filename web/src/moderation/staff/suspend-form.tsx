@@ -4,11 +4,11 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { suspensionWords } from '../audit/log-words.ts'
+import { suspensionReasons } from '../audit/log-words.ts'
 import { Effects } from './effects.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 
-const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionWords[value] }))
+const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionReasons[value] }))
 const terms = [
   { value: '30', label: '30 days' },
   { value: '7', label: '7 days' },

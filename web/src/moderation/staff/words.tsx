@@ -1,6 +1,6 @@
 import type { Reported } from '@i-one/contract/moderation/reports'
 import { momentOf } from '../../lib/pitch-time.ts'
-import { reasonWords } from '../reports/report-words.ts'
+import { reasonLabels } from '../reports/report-words.ts'
 
 export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
   <ul>
@@ -8,7 +8,7 @@ export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
       <li key={_id} className="mt-2.5 py-2 pl-4 border-s-4 border-ink">
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
-          {reasonWords[reason]}. {momentOf(at)}
+          {reasonLabels[reason]}. {momentOf(at)}
           {called && `. Called ‘${called}’ then`}
         </p>
       </li>

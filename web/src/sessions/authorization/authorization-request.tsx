@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { toAuthorizeQuery } from '../queries.ts'
-import { captainText } from '../reliability-words.ts'
+import { captainRecordText } from '../reliability-words.ts'
 import { SessionAnswer } from './session-answer.tsx'
 import styles from './request.module.css'
 
@@ -32,7 +32,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
         {missingDeposit && <p>Deposit {moneyText(missingDeposit)} not paid yet</p>}
         {record && (
           <p className="small mute">
-            {captain.nickname}: {captainText(record)}
+            {captain.nickname}: {captainRecordText(record)}
           </p>
         )}
         {authorizeBy && (

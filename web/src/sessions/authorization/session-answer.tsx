@@ -2,7 +2,7 @@ import { authorizeSession, declineSession } from '@i-one/contract/sessions/autho
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { sessionSeen, toAuthorizeQuery } from '../queries.ts'
+import { updateSessionQuery, toAuthorizeQuery } from '../queries.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 
 type SessionAnswerProps = {
@@ -27,7 +27,7 @@ export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswe
           const session = authorize
             ? await call(authorizeSession, { params })
             : await call(declineSession, { params, body: { reason } })
-          sessionSeen(queries, session)
+          updateSessionQuery(queries, session)
           onAnswered?.()
           toast.success(authorize ? `Authorized for ${session.captain.nickname}` : 'Declined')
         } finally {

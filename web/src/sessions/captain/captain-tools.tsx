@@ -8,11 +8,11 @@ import { useLocation } from 'react-router'
 import { timeBeside } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRemind } from '../../payments/moving.ts'
-import { paidText, reminding } from '../../payments/payment-words.ts'
+import { paidText, reminderText } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import type { PeopleDialog, SessionDialog } from '../act-dialog.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
-import { currentMatch, isShort, toolsId } from '../session-status.ts'
+import { currentMatch, isUnderfilled, toolsId } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
 type CaptainToolsProps = {
@@ -62,7 +62,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
   return (
     <>
       <Guests onShow={onShow} />
-      {isShort(session, now) && (
+      {isUnderfilled(session, now) && (
         <CaptainTool
           icon="ball"
           text="Play anyway"
@@ -141,7 +141,7 @@ const Money = ({ payments, session }: CaptainToolsProps) =>
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
-  const { owing, again } = reminding(payments, now)
+  const { owing, again } = reminderText(payments, now)
   const { remind, isReminding } = useRemind(session)
   if (owing === 0) return null
   const { timeZone } = session.pitch

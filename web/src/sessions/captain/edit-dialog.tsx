@@ -6,10 +6,10 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
-import { MoreFields, NumberFields, VisibilityChoice, oneToEight } from '../more-fields.tsx'
-import { isReliedOn, neededBetween, useEdit } from './session-edit.ts'
+import { MoreFields, NumberFields, VisibilityChoice, oneToEightOptions } from '../more-fields.tsx'
+import { hasOtherPlayers, minimumRange, useEdit } from './session-edit.ts'
 
-const caps = [...oneToEight, { value: '0', label: 'No limit' }]
+const caps = [...oneToEightOptions, { value: '0', label: 'No limit' }]
 
 const labels = {
   minutesPerMatch: 'Minutes per match',
@@ -33,7 +33,7 @@ export const EditDialog = ({ session, actions, open, onClose }: SessionDialogPro
 function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'actions'>) {
   const { value, change, dirty, save, undo } = useEdit(session, actions)
   const pending = actions.doing === 'edit'
-  const { min, max } = neededBetween(value)
+  const { min, max } = minimumRange(value)
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -71,7 +71,9 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         <DeciderFields value={value} onChange={change} />
       </fieldset>
       <MoreFields className="gap-2" value={value} onChange={change} />
-      {isReliedOn(session) && <p className="small mute">Everyone who is in is told about your change.</p>}
+      {hasOtherPlayers(session) && (
+        <p className="small mute">Everyone who is in is told about your change.</p>
+      )}
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">
           <StatusLine tone="ok" className="flex-1 px-4 rounded-card">

@@ -1,5 +1,5 @@
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { uncheckedIn } from '../people.ts'
+import { listUncheckedIn } from '../people.ts'
 
 const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
@@ -9,7 +9,7 @@ const description = (count: number, played: boolean) => {
 }
 
 export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
-  const missing = uncheckedIn(session)
+  const missing = listUncheckedIn(session)
   return (
     <ActDialog
       {...dialog}

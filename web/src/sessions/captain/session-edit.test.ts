@@ -1,6 +1,6 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { expect, test } from 'vitest'
-import { changesIn, isReliedOn, replacedBy } from './session-edit.ts'
+import { listChanges, hasOtherPlayers, pickReplaced } from './session-edit.ts'
 
 const before: SessionSettings = {
   visibility: 'public',
@@ -20,9 +20,9 @@ const before: SessionSettings = {
 
 test('only what was changed is sent, and the way back is what it was', () => {
   const wish = { ...before, minimum: 6, aet: false }
-  expect(changesIn(before, wish)).toEqual({ minimum: 6, aet: false })
-  expect(replacedBy(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
-  expect(changesIn(before, { ...before })).toEqual({})
+  expect(listChanges(before, wish)).toEqual({ minimum: 6, aet: false })
+  expect(pickReplaced(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
+  expect(listChanges(before, { ...before })).toEqual({})
 })
 
 const place = (id: string) => ({
@@ -33,6 +33,6 @@ const place = (id: string) => ({
 
 test('a session is relied on from the first who is in beside its captain', () => {
   const captain = { _id: 'captain', nickname: 'Ada' }
-  expect(isReliedOn({ captain, places: [place('captain')] })).toBe(false)
-  expect(isReliedOn({ captain, places: [place('captain'), place('guest')] })).toBe(true)
+  expect(hasOtherPlayers({ captain, places: [place('captain')] })).toBe(false)
+  expect(hasOtherPlayers({ captain, places: [place('captain'), place('guest')] })).toBe(true)
 })

@@ -6,20 +6,20 @@ import type { SessionActions } from '../use-session-actions.ts'
 
 const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 
-export const changesIn = (before: SessionSettings, wish: Partial<SessionSettings>) =>
+export const listChanges = (before: SessionSettings, wish: Partial<SessionSettings>) =>
   Object.fromEntries(
     keysOf(wish)
       .filter((setting) => wish[setting] !== before[setting])
       .map((setting) => [setting, wish[setting]]),
   ) as Partial<SessionSettings>
 
-export const replacedBy = (before: SessionSettings, wish: Partial<SessionSettings>) =>
+export const pickReplaced = (before: SessionSettings, wish: Partial<SessionSettings>) =>
   Object.fromEntries(keysOf(wish).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
 
-export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
+export const hasOtherPlayers = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ player }) => player._id !== captain._id)
 
-export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
+export const minimumRange = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
   const max = playersPerTeam * sets
   return { min: minimumPlayers(max), max }
 }
@@ -29,12 +29,12 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
   const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
   const [former, setFormer] = useState<Partial<SessionSettings>>()
   const value = { ...session, ...wishes }
-  const changes = changesIn(session, wishes)
+  const changes = listChanges(session, wishes)
 
   const send = async (some: Partial<SessionSettings>) => {
     if (!(await act('edit', some))) return
     setWishes({})
-    setFormer(replacedBy(session, some))
+    setFormer(pickReplaced(session, some))
   }
   return {
     value,
@@ -42,7 +42,7 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
     // a smaller capacity lowers the minimum
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
-      const { min, max } = neededBetween(next)
+      const { min, max } = minimumRange(next)
       setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, min), max) })
     },
     save: () => send(changes),

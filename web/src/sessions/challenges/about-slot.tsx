@@ -7,12 +7,12 @@ import { SlotState } from './slot-state.tsx'
 type Slot = Challenge['slots'][number]
 
 /** 'Sat 29 Nov 18:00' */
-export const shortly = ({ start, pitch }: Slot) =>
+export const shortSlotText = ({ start, pitch }: Slot) =>
   `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
 
 type AboutProps = { slot: Slot; challenge: Challenge }
 
-export const About = ({ slot, challenge }: AboutProps) => {
+export const AboutSlot = ({ slot, challenge }: AboutProps) => {
   const { start, pitch, price, state } = slot
   const free = challenge.state === 'open' && freeText(slot)
   return (
@@ -45,7 +45,7 @@ export const About = ({ slot, challenge }: AboutProps) => {
 
 export const OfferedSlot = ({ children, ...about }: AboutProps & { children?: ReactNode }) => (
   <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35]">
-    <About {...about} />
+    <AboutSlot {...about} />
     {children}
   </li>
 )

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AvailabilityChoice } from '../opponents/availability.tsx'
-import { About, shortly, OfferedSlot } from './about-slot.tsx'
+import { AboutSlot, shortSlotText, OfferedSlot } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
 
 export function Answer({ challenge }: { challenge: Challenge }) {
@@ -34,7 +34,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
               disabled={slot.state !== 'held'}
               onChange={() => pick(slot._id)}
             />
-            <About {...{ slot, challenge }} />
+            <AboutSlot {...{ slot, challenge }} />
           </label>
         ))}
       </fieldset>
@@ -48,7 +48,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
           pendingText="Accepting..."
           onClick={() => void answer({ act: 'accept', slot: chosen._id })}
         >
-          Accept {shortly(chosen)}
+          Accept {shortSlotText(chosen)}
         </Button>
       )}
     </Section>
@@ -136,7 +136,7 @@ export function WhenFree({ challenge }: { challenge: Challenge }) {
           <OfferedSlot key={slot._id} {...{ slot, challenge }}>
             {slot.state === 'held' && (
               <AvailabilityChoice
-                label={`Can you play on ${shortly(slot)}?`}
+                label={`Can you play on ${shortSlotText(slot)}?`}
                 className="col-span-full"
                 answer={saying?.slot === slot._id ? saying.answer : slot.answer}
                 onResponse={(said) => void answer({ act: 'say', slot: slot._id, answer: said })}

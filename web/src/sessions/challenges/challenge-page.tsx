@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { BlockButton } from '../../moderation/blocks/block-button.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
@@ -28,7 +28,7 @@ const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
 export function Component() {
   usePageTitle('Challenge')
   const { id = '' } = useParams()
-  const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: unlessSeen })
+  const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: throwWithoutData })
   if (!data)
     return (
       <Loading label="Loading the challenge">

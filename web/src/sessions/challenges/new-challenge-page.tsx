@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { TeamMeetings } from '../../stats/team-meetings.tsx'
 import { leadsTeam } from '../../teams/leads-team.ts'
 import { myTeamsQuery, teamQuery } from '../../teams/queries.ts'
@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
 import { DuelHead } from './duel-head.tsx'
 import { HowSection } from './how-section.tsx'
-import { sendable, misfitText } from './offered-times.ts'
+import { listSendable, misfitText } from './offered-times.ts'
 import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
 import { type Answers, firstAnswers, saveAnswers, savedAnswers, useOffer } from './use-offer.ts'
@@ -25,14 +25,14 @@ import { useTimes } from './use-times.ts'
 export function Component() {
   usePageTitle('Challenge')
   const { id = '' } = useParams()
-  const { data: team } = useQuery({ ...teamQuery(id, undefined), throwOnError: unlessSeen })
-  const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: unlessSeen })
+  const { data: team } = useQuery({ ...teamQuery(id, undefined), throwOnError: throwWithoutData })
+  const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: throwWithoutData })
   const [search] = useSearchParams()
   const counters = search.get('counters')
   const { data: asking } = useQuery({
     ...challengeQuery(counters ?? ''),
     enabled: counters !== null,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   if (!team || !mine || (counters !== null && !asking))
     return (
@@ -98,14 +98,14 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     saveAnswers(team._id, next)
     setAnswers(next)
   }
-  const misfit = misfitText(answers.format, sendable(times))
+  const misfit = misfitText(answers.format, listSendable(times))
   const from = led.find(({ _id }) => _id === answers.team)
   const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (sendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
+    if (listSendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
   }
   return (
     <>

@@ -12,9 +12,9 @@ export interface OfferedTime {
 export const sameTime = (one: OfferedTime, other: OfferedTime) =>
   one.start === other.start && one.pitch._id === other.pitch._id
 
-export const sendable = (times: readonly OfferedTime[]) => times.filter(({ state }) => state !== 'taken')
+export const listSendable = (times: readonly OfferedTime[]) => times.filter(({ state }) => state !== 'taken')
 
-export const firstToEnd = (times: readonly OfferedTime[]) =>
+export const findFirstToExpire = (times: readonly OfferedTime[]) =>
   times.flatMap(({ hold }) => hold ?? []).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0]
 
 const key = (to: string) => `times for ${to}`

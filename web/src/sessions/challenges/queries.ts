@@ -9,7 +9,7 @@ export const challengeQuery = (id: string) =>
     refetchInterval: 15_000,
   })
 
-export const challengeSeen = (queries: QueryClient, challenge: Challenge) => {
+export const updateChallengeQuery = (queries: QueryClient, challenge: Challenge) => {
   queries.setQueryData(challengeQuery(challenge._id).queryKey, challenge)
   void queries.invalidateQueries({ queryKey: ['challenges', 'of'] })
   if (challenge.session) void queries.invalidateQueries({ queryKey: ['sessions'] })

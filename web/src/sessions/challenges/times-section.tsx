@@ -5,14 +5,14 @@ import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SlotFields } from '../new/slot-fields.tsx'
 import { ClockBand } from './duel-head.tsx'
-import { type OfferedTime, firstToEnd, sendable } from './offered-times.ts'
+import { type OfferedTime, findFirstToExpire, listSendable } from './offered-times.ts'
 import { SlotState } from './slot-state.tsx'
 
 const max = 3
@@ -20,7 +20,7 @@ const max = 3
 type HeldTimesProps = { times: readonly OfferedTime[]; onEnd: (until: string) => void }
 
 export function HeldTimes({ times, onEnd }: HeldTimesProps) {
-  const first = firstToEnd(times)
+  const first = findFirstToExpire(times)
   if (!first) return null
   const { length } = times.filter(({ state }) => state === 'held')
   return (
@@ -52,10 +52,10 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
   const { data: pitch } = useQuery({
     ...pitchQuery(pitchId ?? ''),
     enabled: pitchId !== undefined,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
-  const isFull = sendable(times).length >= max
-  const isMissing = asked && sendable(times).length === 0
+  const isFull = listSendable(times).length >= max
+  const isMissing = asked && listSendable(times).length === 0
   return (
     <>
       <Section title="Times you offer">

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { challengeSeen } from './queries.ts'
+import { updateChallengeQuery } from './queries.ts'
 
 type Act =
   | { act: 'accept'; slot: string }
@@ -40,7 +40,7 @@ export const useAnswer = (id: string) => {
   const answering = useMutation({
     mutationFn: (act: Act) => send(id, act),
     onSuccess: (challenge, { act }) => {
-      challengeSeen(queries, challenge)
+      updateChallengeQuery(queries, challenge)
       if (act === 'ask') toast.success('We’ve asked them')
     },
     onError: (error) => {

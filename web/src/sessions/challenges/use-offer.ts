@@ -3,13 +3,13 @@ import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract
 import { bothDeciders, type Deciders, toDeciders } from '@i-one/game/matches/match-rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type OfferedTime, sendable } from './offered-times.ts'
-import { challengeSeen } from './queries.ts'
+import { type OfferedTime, listSendable } from './offered-times.ts'
+import { updateChallengeQuery } from './queries.ts'
 
 export interface Answers extends Deciders {
   team: string
@@ -65,7 +65,7 @@ const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: read
     ...answers,
     periods: periods ?? 1,
     minutesPerPeriod: minutesPerPeriod ?? 8,
-    slots: sendable(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
+    slots: listSendable(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
     ...(words.trim() && { words }),
   }
 }
@@ -88,10 +88,10 @@ export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
         ? call(counterChallenge, { params: { id: counters }, body, key })
         : call(sendChallenge, { params: { id: to }, body: { ...body, team: answers.team }, key })
     },
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (challenge) => {
       onSent()
-      challengeSeen(queries, challenge)
+      updateChallengeQuery(queries, challenge)
       void queries.invalidateQueries({ queryKey: ['challenges'] })
       toast.success('Sent. We hold the times until they answer.')
       return navigate(`/challenges/${challenge._id}`, { replace: true })

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { abandonHold } from '../../bookings/use-take-hold.ts'
 import { call } from '../../lib/call.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type OfferedTime, saveTimes, savedTimes, sameTime } from './offered-times.ts'
@@ -28,7 +28,7 @@ export const useTimes = (to: string) => {
   const holding = useMutation({
     mutationFn: ({ team, time, key }: Attempt) =>
       call(holdTime, { body: { team, pitch: time.pitch._id, start: time.start }, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (answer, { time }) => {
       const hold: Hold = answer
       // removed, or the page was left, before the response arrived

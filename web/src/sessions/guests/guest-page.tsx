@@ -7,7 +7,7 @@ import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText } from '../../lib/pitch-time.ts'
-import { withReturn } from '../../lib/return-path.ts'
+import { addReturnPath } from '../../lib/return-path.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
@@ -18,7 +18,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { isGuest } from '../people.ts'
-import { sessionSeen, sharedSessionQuery } from '../queries.ts'
+import { updateSessionQuery, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
@@ -52,7 +52,7 @@ function TakeOver({ code }: { code: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(claimGuest, { body: { code } }),
     onSuccess: (session) => {
-      sessionSeen(queries, session)
+      updateSessionQuery(queries, session)
       void queries.invalidateQueries(mySessionsQuery)
       toast.success('This spot is yours now')
       return navigate(`/sessions/${session._id}`, { replace: true })
@@ -79,10 +79,10 @@ function SignInFirst() {
   const here = pathname + search
   return (
     <div className="cluster mt-3">
-      <Link className={buttonClass({ size: 'big' })} to={withReturn('/sign-in', here)}>
+      <Link className={buttonClass({ size: 'big' })} to={addReturnPath('/sign-in', here)}>
         Sign in to claim it
       </Link>
-      <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={withReturn('/role', here)}>
+      <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={addReturnPath('/role', here)}>
         Create an account
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
-import { freePlaces, guestsLeft } from '../people.ts'
+import { countFreePlaces, countGuestsLeft } from '../people.ts'
 import type { NewGuest } from '../use-session-actions.ts'
 import { GuestForm } from './guest-form.tsx'
 import { PasteList } from './paste-list.tsx'
@@ -29,14 +29,19 @@ type Way = (typeof ways)[number]['value']
 export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDialogProps & { first: Way }) {
   const [way, setWay] = useState(first)
   const keyOf = useKeys()
-  const max = guestsLeft(session, me ?? '')
+  const max = countGuestsLeft(session, me ?? '')
   const pending = actions.doing === 'add-guests'
   const add = async (guests: NewGuest[]) => {
     if (!(await actions.act('add-guests', guests, keyOf(guests)))) return
     toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
     onClose()
   }
-  const form = { max, pending, free: freePlaces(session), onAdd: (guests: NewGuest[]) => void add(guests) }
+  const form = {
+    max,
+    pending,
+    free: countFreePlaces(session),
+    onAdd: (guests: NewGuest[]) => void add(guests),
+  }
   return (
     <Dialog
       look="sheet"

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { type GuestFormProps, GuestsNotice, Notice } from './guest-form.tsx'
-import { readList } from './read-list.ts'
+import { parseList } from './read-list.ts'
 
 const aside = 'text-muted text-small font-normal'
 
@@ -17,7 +17,7 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
   const [text, setText] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const listed = useMemo(() => parseGuestList(text), [text])
-  const read = readList(listed, places, turned)
+  const read = parseList(listed, places, turned)
   const ticked = read.filter(({ add }) => add).map(({ guest }) => guest)
   const turn = (at: number) =>
     setTurned(

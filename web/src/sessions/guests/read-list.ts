@@ -1,15 +1,15 @@
 import type { Place } from '@i-one/contract/sessions'
 import type { ListedGuest } from '@i-one/game/sessions/guest-name'
-import { alreadyIn, folded } from '../people.ts'
+import { findAlreadyIn, foldName } from '../people.ts'
 
-export const readList = (
+export const parseList = (
   listed: readonly ListedGuest[],
   places: readonly Place[],
   turned: ReadonlySet<number>,
 ) => {
   const seen = new Set<string>()
   return listed.map((guest, at) => {
-    const name = folded(guest.name)
+    const name = foldName(guest.name)
     const twice = seen.has(name)
     seen.add(name)
     const why = whyNot(guest, places, twice)
@@ -18,7 +18,7 @@ export const readList = (
 }
 
 const whyNot = ({ name }: ListedGuest, places: readonly Place[], twice: boolean) => {
-  const known = alreadyIn(name, places)
+  const known = findAlreadyIn(name, places)
   if (known) return known.player.name === name ? 'Already in' : `Already in as ${known.player.name}`
   return twice ? 'On the list twice' : undefined
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { isNearlyFull, placesLeftText } from '../../lib/games.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
-import { districtOf } from '../../lib/places/district.ts'
+import { findDistrict } from '../../lib/places/district.ts'
 import { timeBeside } from '../../lib/time/time-beside.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { forWhom } from '../format-text.ts'
+import { audienceTexts } from '../format-text.ts'
 import { fromText, untilText } from './game-words.ts'
 
 type GameRowProps = {
@@ -50,11 +50,11 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           </Link>
         </h3>
         <p>
-          {districtOf(pitch.address)}, <b>{distanceText(distance)}</b>
+          {findDistrict(pitch.address)}, <b>{distanceText(distance)}</b>
         </p>
         {title && <p className="strong">{title}</p>}
         <p className="mt-0.5 text-muted text-small">
-          {[zone, pitch.surface, ...forWhom(game), lengthText(start, end)].filter(Boolean).join(', ')}
+          {[zone, pitch.surface, ...audienceTexts(game), lengthText(start, end)].filter(Boolean).join(', ')}
         </p>
       </div>
       <div className="grid justify-items-end gap-0.5 text-muted text-least font-semibold text-right whitespace-nowrap @min-[760px]:col-4 @min-[760px]:row-1 max-[360px]:flex max-[360px]:flex-wrap max-[360px]:col-2 max-[360px]:items-baseline max-[360px]:gap-x-1.5 max-[360px]:gap-y-0 max-[360px]:text-left max-[360px]:whitespace-normal max-[260px]:col-auto">

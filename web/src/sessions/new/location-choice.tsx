@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { useAreaFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { placesQuery } from '../../pitches/search-queries.ts'
@@ -18,7 +18,7 @@ const longest = 100
 function useSuggestions(text: string) {
   const near = useAreaFrom()
   const asked = text.trim().slice(0, longest)
-  const q = useSettled(asked, 250)
+  const q = useDebounced(asked, 250)
   const { data: places = [], isFetching } = useQuery(placesQuery(q, near))
   const district = places[0]?.kind === 'district' ? places[0] : undefined
   const around = useQuery({

@@ -8,7 +8,7 @@ import { EndedHold } from '../../bookings/ended-hold.tsx'
 import { NewPrice } from '../../bookings/new-price.tsx'
 import { TakenSlot } from '../../bookings/taken-slot.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function Component() {
   const { data: pitch } = useQuery({
     ...pitchQuery(slot.pitch ?? ''),
     enabled: slot.pitch !== undefined,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   const [answers, answer] = useAnswers()
   const isOrganizer = useMain(({ auth }) => auth.user?.isOwner)

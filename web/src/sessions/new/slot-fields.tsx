@@ -6,7 +6,7 @@ import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
-import { byDay } from '../../bookings/slot-choice.ts'
+import { groupByDay } from '../../bookings/slot-choice.ts'
 import { dayAt, fullDayText, timeRangeText, timeText } from '../../lib/pitch-time.ts'
 import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -43,7 +43,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
   const day = picked ?? heldDay ?? ''
   const heldHere = day === heldDay ? hold : undefined
 
-  const free = byDay(slots, timeZone)
+  const free = groupByDay(slots, timeZone)
   const times = choices(free.get(day) ?? [], heldHere)
   const days = [...free.entries()].filter(
     ([date, some]) => date === heldDay || some.some(({ state }) => state === 'free'),

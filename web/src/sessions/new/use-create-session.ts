@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { userQuery } from '../../accounts/user-query.ts'
 import { deleteHold } from '../../bookings/saved-hold.ts'
 import { call } from '../../lib/call.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { toastError } from '../../lib/show-error.ts'
-import { sessionSeen } from '../queries.ts'
+import { updateSessionQuery } from '../queries.ts'
 import { deleteDraft, type Answers } from './draft.ts'
 
 type Held = Answers & { hold: string }
@@ -38,9 +38,9 @@ export const useCreateSession = (onEnded: () => void) => {
   const creating = useMutation({
     mutationFn: ({ key, team, ...body }: Asked) =>
       call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: async (session, { hold }) => {
-      sessionSeen(queries, session)
+      updateSessionQuery(queries, session)
       deleteHold(hold)
       deleteDraft()
       await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })

@@ -24,7 +24,7 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { saveDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 import { WantedRow } from './wanted-row.tsx'
-import { type When, daysOf } from './wanted-rows.ts'
+import { type When, groupByDay } from './wanted-rows.ts'
 
 const whens: { value: When; label: string }[] = [
   { value: 'any', label: 'Any day' },
@@ -98,7 +98,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   const now = useNow()
   const [shown, show] = useSheet<`take ${string}`>()
   const wanted = sessions.find(({ _id }) => shown === `take ${_id}`)
-  const days = daysOf(sessions, when, now)
+  const days = groupByDay(sessions, when, now)
   if (sessions.length === 0)
     return (
       <Empty

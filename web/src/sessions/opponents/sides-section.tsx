@@ -4,7 +4,7 @@ import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { SessionDialog } from '../act-dialog.tsx'
-import { isIn } from '../people.ts'
+import { isReaderGoing } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { AvailabilityChoice, Undecided } from './availability.tsx'
 
@@ -24,7 +24,7 @@ export function SidesSection(props: SidesSectionProps) {
 }
 
 const OpenSide = ({ session, onShow }: SidesSectionProps) =>
-  isIn(session.mine) ? null : (
+  isReaderGoing(session.mine) ? null : (
     <Section title="Opponent wanted">
       <p>{session.teamOne.name} have a pitch and need opponents. First team to accept plays.</p>
       <Button className="mt-4" onClick={() => onShow('take-side')}>

@@ -10,9 +10,9 @@ import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { Badge } from '../../teams/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { kitOf } from '../../ui/football/kit.ts'
+import { toKit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { inText } from './wanted-rows.ts'
+import { startsInText } from './wanted-rows.ts'
 
 type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
@@ -31,14 +31,14 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         <time className="num text-[1.5rem]" dateTime={start}>
           {timeText(start, pitch.timeZone)}
         </time>
-        <span className="small mute">{inText(start, now)}</span>
+        <span className="small mute">{startsInText(start, now)}</span>
       </div>
       <div className="grid grid-cols-1 gap-1">
         <p className="flex items-center gap-2.5 text-h3 font-stretch-115% font-bold leading-[1.2] wrap-anywhere">
           {team ? (
             <Badge team={team} className="w-8" />
           ) : (
-            <Shirt kit={kitOf(teamOne.name)} size={32} outlined />
+            <Shirt kit={toKit(teamOne.name)} size={32} outlined />
           )}
           <Link
             className="inline-flex items-center min-h-touch -my-2 no-underline hover:underline hover:underline-offset-4"

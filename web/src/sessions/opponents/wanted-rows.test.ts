@@ -1,6 +1,6 @@
 import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
 import { expect, test } from 'vitest'
-import { daysOf, inText } from './wanted-rows.ts'
+import { groupByDay, startsInText } from './wanted-rows.ts'
 
 const at = (start: string, whoPlays = 'any') =>
   ({ start, whoPlays, pitch: { timeZone: 'Africa/Lagos' } }) as OpponentWanted
@@ -10,19 +10,23 @@ const pastMidnight = at('2025-11-20T23:30:00Z')
 const saturday = at('2025-11-22T10:00:00Z')
 
 test('[BOOK-7] sessions are listed by the day at their pitch', () => {
-  const titles = daysOf([late, pastMidnight, saturday], 'any', now).map(({ title }) => title)
+  const titles = groupByDay([late, pastMidnight, saturday], 'any', now).map(({ title }) => title)
   expect(titles).toEqual(['Today', 'Tomorrow', 'Sat 22 Nov'])
-  expect(daysOf([late, pastMidnight, saturday], 'today', now)).toEqual([{ title: 'Today', sessions: [late] }])
-  expect(daysOf([late, pastMidnight, saturday], 'weekend', now)[0]?.sessions).toEqual([saturday])
+  expect(groupByDay([late, pastMidnight, saturday], 'today', now)).toEqual([
+    { title: 'Today', sessions: [late] },
+  ])
+  expect(groupByDay([late, pastMidnight, saturday], 'weekend', now)[0]?.sessions).toEqual([saturday])
   const women = at('2025-11-22T12:00:00Z', 'women')
   const [near, far] = [10_000, 10_001].map((distance) => ({ ...saturday, distance }))
-  expect(daysOf([near!, far!], 'near', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [near] }])
-  expect(daysOf([late, saturday, women], 'women', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [women] }])
+  expect(groupByDay([near!, far!], 'near', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [near] }])
+  expect(groupByDay([late, saturday, women], 'women', now)).toEqual([
+    { title: 'Sat 22 Nov', sessions: [women] },
+  ])
 })
 
 test('[BOOK-7] how long it is until then is said on the last day', () => {
-  expect(inText('2025-11-20T22:30:00Z', now)).toBe('in 1 h 0 min')
-  expect(inText('2025-11-20T21:42:00Z', now)).toBe('in 12 min')
-  expect(inText('2025-11-20T21:30:00Z', now)).toBe('now')
-  expect(inText('2025-11-21T21:30:00Z', now)).toBeUndefined()
+  expect(startsInText('2025-11-20T22:30:00Z', now)).toBe('in 1 h 0 min')
+  expect(startsInText('2025-11-20T21:42:00Z', now)).toBe('in 12 min')
+  expect(startsInText('2025-11-20T21:30:00Z', now)).toBe('now')
+  expect(startsInText('2025-11-21T21:30:00Z', now)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export interface Day {
   sessions: OpponentWanted[]
 }
 
-export const daysOf = (sessions: readonly OpponentWanted[], when: When, now: Date): Day[] => {
+export const groupByDay = (sessions: readonly OpponentWanted[], when: When, now: Date): Day[] => {
   const days = new Map<string, OpponentWanted[]>()
   for (const session of sessions.filter((one) => passes(when, one, now))) {
     const title = nearDayText(session.start, session.pitch.timeZone, now)
@@ -31,5 +31,5 @@ export const daysOf = (sessions: readonly OpponentWanted[], when: When, now: Dat
   return [...days].map(([title, sessions]) => ({ title, sessions }))
 }
 
-export const inText = (start: string, now: Date) =>
+export const startsInText = (start: string, now: Date) =>
   Date.parse(start) - now.getTime() < day ? untilText(start, now) : undefined

@@ -3,19 +3,19 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { ChangedAmount } from '../../payments/changed-amount.tsx'
 import { useMovePayment } from '../../payments/moving.ts'
-import { amountSeen } from '../../payments/payment-acts.ts'
-import { amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
+import { expectedAmount } from '../../payments/payment-acts.ts'
+import { amountText, stateTones, stateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { calledIn, hostText, isHere } from '../people.ts'
+import { nameInSession, hostText, isGoingPlace } from '../people.ts'
 import { canMarkNoShow, useAttendance } from './attendance.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
 
 export function AttendanceList({ session, me, now }: AttendanceListProps) {
-  const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
+  const people = session.places.filter((place) => isGoingPlace(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
   const moves = useMovePayment(session, payments)
@@ -42,7 +42,7 @@ type RowProps = AttendanceListProps & {
 
 function Row({ place, session, me, now, payments, moves }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
-  const name = calledIn(place, me)
+  const name = nameInSession(place, me)
   const host = hostText(place, session, me)
   const payment = payments?.places.find((one) => one.place === place._id)
   return (
@@ -90,7 +90,7 @@ function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: A
   const open = state === 'unpaid' || state === 'said'
   return (
     <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-11 pb-2 pl-11.5">
-      <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
+      <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
       <small className="text-muted text-small">{amountText(payment, payments.currency)}</small>
       {payments.collects && (payments.confirmsOwn || !payment.mine) && open && (
         <Button
@@ -100,7 +100,7 @@ function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: A
           disabled={moving !== undefined}
           pending={moving?.place === place}
           onClick={() => {
-            const expected = amountSeen('confirm', payment, payments)
+            const expected = expectedAmount('confirm', payment, payments)
             move({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
           }}
         >

@@ -3,7 +3,7 @@ import { setAttendance } from '@i-one/contract/sessions/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
-import { sessionSeen } from '../queries.ts'
+import { updateSessionQuery } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'
 
@@ -18,7 +18,7 @@ export const useAttendance = (session: string, place: Place) => {
       call(setAttendance, { params: { id: session, place: place._id }, body: { state } }),
     onSuccess: async (answer) => {
       await queries.cancelQueries({ queryKey: ['sessions'] })
-      sessionSeen(queries, answer)
+      updateSessionQuery(queries, answer)
     },
     onError: toastError,
   })

@@ -17,14 +17,14 @@ export const freeUntilText = (session: Shown) => {
   return `${timeText(free, timeZone)}, ${dayText(free, timeZone)}`
 }
 
-export const leavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
+export const leavingRule = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
   new Date(session.serverTime) > freeUntil(session)
     ? ['Leaving now', 'Counts as a late drop-out']
     : ['Leave for free until', freeUntilText(session)]
 
 type Priced = Pick<Session, 'price' | 'capacity' | 'payingSide'>
 
-export const lateCost = ({ price, capacity, payingSide }: Priced) => {
+export const lateCostText = ({ price, capacity, payingSide }: Priced) => {
   if (price.amount === 0) return undefined
   const max = payingSide ? '' : `, at most ${moneyText(maxAmountToPay(price, capacity))},`
   return `You owe your share${max} unless another player takes your spot and stays`

@@ -1,10 +1,10 @@
 import type { Session } from '@i-one/contract/sessions'
 import { joinPriceText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
-import { withReturn } from '../../lib/return-path.ts'
+import { addReturnPath } from '../../lib/return-path.ts'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { freePlaces } from '../people.ts'
+import { countFreePlaces } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { useJoin, useSide } from './use-join.ts'
 
@@ -19,7 +19,7 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
 export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonProps) {
   const { pending, join } = useJoin({ session, me, actions, onJoin })
   const side = useSide()
-  const free = freePlaces(session) > 0
+  const free = countFreePlaces(session) > 0
   const text = free
     ? `Join for ${session.price.amount ? joinPriceText(session.price, session.capacity) : 'free'}`
     : 'Join the waitlist'
@@ -27,7 +27,7 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
     return (
       <Link
         className={buttonClass({ size })}
-        to={withReturn('/role', `/s/${session.code}${side ? `?set=${side}` : ''}`)}
+        to={addReturnPath('/role', `/s/${session.code}${side ? `?set=${side}` : ''}`)}
       >
         {text}
       </Link>

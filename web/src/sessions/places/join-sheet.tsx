@@ -10,8 +10,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { levelText, minutesText, setsText } from '../format-text.ts'
-import { freePlaces } from '../people.ts'
-import { leavingFact, lateCost } from './free-until.ts'
+import { countFreePlaces } from '../people.ts'
+import { leavingRule, lateCostText } from './free-until.ts'
 import { useSide } from './use-join.ts'
 import { waitingHint } from './waiting-hint.ts'
 
@@ -21,7 +21,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
   const side = useSide()
   const [takeMeIn, setTakeMeIn] = useState(true)
   const clash = useClash(session)
-  const full = freePlaces(session) === 0
+  const full = countFreePlaces(session) === 0
   const promotes = now < new Date(session.start)
   const pending = actions.doing === 'join'
   const join = async () => {
@@ -63,7 +63,7 @@ const costsText = (session: Session) =>
     .join(', ')
 
 function Conditions({ session }: { session: Session }) {
-  const late = lateCost(session)
+  const late = lateCostText(session)
   return (
     <Facts
       facts={[
@@ -71,7 +71,7 @@ function Conditions({ session }: { session: Session }) {
         ['Match', minutesText(session)],
         ['Teams', setsText(session)],
         ['If it’s a draw', levelText(session)],
-        leavingFact(session),
+        leavingRule(session),
         ...(late ? [['Leaving late', late] as const] : []),
       ]}
     />

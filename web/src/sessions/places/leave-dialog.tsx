@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { freeUntil, freeUntilText, lateCost } from './free-until.ts'
+import { freeUntil, freeUntilText, lateCostText } from './free-until.ts'
 import { waitingList } from './line-up.ts'
 
 /** A waiting player can leave free at any time. */
@@ -8,7 +8,7 @@ const isLate = (session: Session, now: Date) => session.mine?.state === 'going' 
 
 const consequence = (session: Session, now: Date) => {
   if (isLate(session, now))
-    return ['Leaving now counts as a late drop-out.', lateCost(session)].filter(Boolean).join(' ')
+    return ['Leaving now counts as a late drop-out.', lateCostText(session)].filter(Boolean).join(' ')
   if (session.mine?.state !== 'going') return 'You lose your place on the waitlist.'
   const next = now < new Date(session.start) && waitingList(session)[0]
   const taker = next

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { calledOnPitch, kitsOfSets, lineUp, lineUpSentence, waitingList } from './line-up.ts'
+import { nameOnPitch, toSetKits, toLineup, lineUpSentence, waitingList } from './line-up.ts'
 
 const place = (
   name: string,
@@ -22,18 +22,18 @@ const session = (places: Session['places'], more: Partial<Session> = {}) => ({
   ...more,
 })
 
-const names = (sets: ReturnType<typeof lineUp>) => sets.map((set) => set.map((spot) => spot?.player.name))
+const names = (sets: ReturnType<typeof toLineup>) => sets.map((set) => set.map((spot) => spot?.player.name))
 
 describe('the line-up of a session', () => {
   test('fills the sets by turns before the draw, and shows each free place', () => {
-    expect(names(lineUp(session([place('A'), place('B'), place('C')])))).toEqual([
+    expect(names(toLineup(session([place('A'), place('B'), place('C')])))).toEqual([
       ['A', 'C', undefined],
       ['B', undefined, undefined],
     ])
   })
 
   test('has nothing free once it is over', () => {
-    expect(names(lineUp(session([place('A'), place('B'), place('C')], { state: 'cancelled' })))).toEqual([
+    expect(names(toLineup(session([place('A'), place('B'), place('C')], { state: 'cancelled' })))).toEqual([
       ['A', 'C'],
       ['B'],
     ])
@@ -41,7 +41,7 @@ describe('the line-up of a session', () => {
 
   test('is as drawn afterwards, the keeper in goal', () => {
     const drawn = [place('A', { set: 2 }), place('B', { set: 1 }), place('C', { set: 2 }, 'GK')]
-    expect(names(lineUp(session(drawn, { drawnAt: '2025-11-20T15:02:00.000Z' })))).toEqual([
+    expect(names(toLineup(session(drawn, { drawnAt: '2025-11-20T15:02:00.000Z' })))).toEqual([
       ['B', undefined, undefined],
       ['C', 'A', undefined],
     ])
@@ -49,7 +49,7 @@ describe('the line-up of a session', () => {
 
   test('leaves out who waits', () => {
     const waiting = place('W', { state: 'waitlisted' })
-    expect(names(lineUp(session([place('A'), waiting])))[1]).toEqual([undefined, undefined, undefined])
+    expect(names(toLineup(session([place('A'), waiting])))[1]).toEqual([undefined, undefined, undefined])
     expect(waitingList({ places: [place('A'), waiting] })).toEqual([waiting])
   })
 
@@ -61,12 +61,12 @@ describe('the line-up of a session', () => {
 })
 
 test('a shirt bears the nickname, else the first name, cut where it would run into the next', () => {
-  expect(calledOnPitch(place('Chinedu Okafor'))).toBe('Chinedu')
-  expect(calledOnPitch(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
-  expect(calledOnPitch(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
+  expect(nameOnPitch(place('Chinedu Okafor'))).toBe('Chinedu')
+  expect(nameOnPitch(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
+  expect(nameOnPitch(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
 })
 
 test('no two of eight sets wear the same kit', () => {
   const alike = Array.from({ length: 8 }, () => 'Danfo Kings')
-  expect(new Set(kitsOfSets(alike)).size).toBe(8)
+  expect(new Set(toSetKits(alike)).size).toBe(8)
 })

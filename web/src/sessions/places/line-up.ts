@@ -1,8 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { plural } from '@i-one/game/count-text'
-import { kitOf, kits, kitsOf, type Kit } from '../../ui/football/kit.ts'
-import { isHere, isWaiting } from '../people.ts'
+import { toKit, kits, toKits, type Kit } from '../../ui/football/kit.ts'
+import { isGoingPlace, isWaiting } from '../people.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
@@ -15,9 +15,9 @@ const setOf = (place: Place, at: number, { drawnAt, sets }: Lined) =>
 const keepersFirst = (a: Place, b: Place) =>
   Number(b.player.position === 'GK') - Number(a.player.position === 'GK')
 
-export const lineUp = (session: Lined): Spot[][] => {
+export const toLineup = (session: Lined): Spot[][] => {
   const sets: Place[][] = Array.from({ length: session.sets }, () => [])
-  for (const [at, place] of session.places.filter(isHere).entries()) {
+  for (const [at, place] of session.places.filter(isGoingPlace).entries()) {
     sets[setOf(place, at, session)]?.push(place)
   }
   return sets.map((places) => {
@@ -28,7 +28,7 @@ export const lineUp = (session: Lined): Spot[][] => {
 
 export const waitingList = ({ places }: Pick<Session, 'places'>) => places.filter(isWaiting)
 
-export const calledOnPitch = ({ user, player }: Place) => {
+export const nameOnPitch = ({ user, player }: Place) => {
   const name = user?.nickname ?? player.name.split(' ')[0] ?? player.name
   return name.length > 10 ? `${name.slice(0, 9)}…` : name
 }
@@ -37,7 +37,7 @@ const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const counted = (count: number) => words[count] ?? String(count)
 
 export const lineUpSentence = (session: Lined) =>
-  lineUp(session)
+  toLineup(session)
     .map((spots, at) => {
       const going = spots.filter(Boolean).length
       const free = spots.length - going
@@ -46,13 +46,13 @@ export const lineUpSentence = (session: Lined) =>
     })
     .join(' ')
 
-export const kitsOfSets = ([first = '', second = '', ...others]: readonly string[]): Kit[] =>
+export const toSetKits = ([first = '', second = '', ...others]: readonly string[]): Kit[] =>
   others.reduce<Kit[]>(
-    (worn, name) => [...worn, [kitOf(name), ...kits].find((kit) => !worn.includes(kit)) ?? kitOf(name)],
-    kitsOf(first, second),
+    (worn, name) => [...worn, [toKit(name), ...kits].find((kit) => !worn.includes(kit)) ?? toKit(name)],
+    toKits(first, second),
   )
 
 type Named = Pick<Session, 'teamOne' | 'teamTwo' | 'setNames'>
 
-export const kitsOfSession = ({ teamOne, teamTwo, setNames }: Named): Kit[] =>
-  kitsOfSets([teamOne.name, teamTwo.name, ...setNames.slice(2)])
+export const toSessionKits = ({ teamOne, teamTwo, setNames }: Named): Kit[] =>
+  toSetKits([teamOne.name, teamTwo.name, ...setNames.slice(2)])

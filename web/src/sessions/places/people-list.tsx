@@ -1,18 +1,18 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
-import { stateTones, stateWords } from '../../payments/payment-words.ts'
+import { stateTones, stateLabels } from '../../payments/payment-words.ts'
 import { paymentsQuery } from '../../payments/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { aboutText, calledIn, isHere } from '../people.ts'
+import { aboutText, nameInSession, isGoingPlace } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
-import { leadsOrHosts, seesPayments } from '../rights.ts'
-import { kitsOfSession } from './line-up.ts'
+import { leadsOrHosts, canSeePayments } from '../rights.ts'
+import { toSessionKits } from './line-up.ts'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
@@ -20,12 +20,12 @@ const row =
   'grid grid-cols-[40px_1fr] grid-flow-col items-center gap-3.5 w-full min-h-15 px-0 py-2 leading-[1.3] wrap-anywhere *:min-w-0'
 
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
-  const kits = kitsOfSession(session)
+  const kits = toSessionKits(session)
   const free = isEnded(session.state) ? 0 : session.capacity - session.going
   const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
-    enabled: seesPayments(session, me),
+    enabled: canSeePayments(session, me),
   })
   return (
     <ul aria-label="Players">
@@ -46,15 +46,15 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 kit={kits[(place.set ?? 0) - 1]}
                 text={personInitials(place.player.name)}
                 outlined
-                className={classNames(!isHere(place) && 'opacity-50')}
+                className={classNames(!isGoingPlace(place) && 'opacity-50')}
               />
               <span>
-                <b className="block font-strong">{calledIn(place, me)}</b>
+                <b className="block font-strong">{nameInSession(place, me)}</b>
                 {about && (
                   <small className="block text-muted text-small first-letter:uppercase">{about}</small>
                 )}
               </span>
-              {paid && <Chip tone={stateTones[paid]}>{stateWords[paid]}</Chip>}
+              {paid && <Chip tone={stateTones[paid]}>{stateLabels[paid]}</Chip>}
               <Icon name="more" />
             </button>
           </li>
@@ -71,7 +71,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
 }
 
 const inOrder = ({ places, drawnAt }: Session) => {
-  const there = places.filter(isHere)
+  const there = places.filter(isGoingPlace)
   const sorted = drawnAt ? there.toSorted((a, b) => (a.set ?? 0) - (b.set ?? 0)) : there
   return [...sorted, ...places.filter(({ state }) => state === 'no-show')]
 }

@@ -6,8 +6,8 @@ import { atText } from '../../lib/time/time-beside.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { guestsLeft, inAndFree, isIn } from '../people.ts'
-import { checksIn } from '../rights.ts'
+import { countGuestsLeft, goingAndFreeText, isReaderGoing } from '../people.ts'
+import { canCheckIn } from '../rights.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
 
@@ -31,12 +31,12 @@ const whoCame = { value: 'attendance', label: 'Attendance' } as const
 
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
-  const checking = checksIn(session, me, now)
+  const checking = canCheckIn(session, me, now)
   const shown = view === 'attendance' && !checking ? 'list' : view
   const people = { session, me, onOpen }
   return (
     <Section
-      title={inAndFree(session)}
+      title={goingAndFreeText(session)}
       action={
         mayAddGuests(session, me) && (
           <button type="button" className="link" onClick={onAddGuests}>
@@ -67,7 +67,12 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
 /** The captain adds guests from the captain's tools instead. */
 const mayAddGuests = (session: Session, me: string | undefined) => {
   if (session.captain._id === me) return false
-  return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0
+  return (
+    me !== undefined &&
+    isReaderGoing(session.mine) &&
+    isAhead(session.state) &&
+    countGuestsLeft(session, me) > 0
+  )
 }
 
 function Drawn({ session }: { session: Session }) {

@@ -4,8 +4,8 @@ import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { aboutText, calledIn } from '../people.ts'
-import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from './line-up.ts'
+import { aboutText, nameInSession } from '../people.ts'
+import { nameOnPitch, toSessionKits, toLineup, lineUpSentence, type Spot } from './line-up.ts'
 import { placed, ShirtOnPitch } from './shirts.tsx'
 import styles from './places-on-pitch.module.css'
 
@@ -19,8 +19,8 @@ const opponent = 'Opponent wanted'
 
 /** The first two sets on a pitch (portrait on phones, landscape on wide screens), the others below it. */
 export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
-  const sets = lineUp(session)
-  const kits = kitsOfSession(session)
+  const sets = toLineup(session)
+  const kits = toSessionKits(session)
   const shown = { session, sets: sets.slice(0, 2), kits, me, onOpen }
   return (
     <>
@@ -107,7 +107,7 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
 
 const nameOf = (place: Place, session: Session, me: string | undefined) => {
   const about = aboutText(place, session, me)
-  return about ? `${calledIn(place, me)}, ${about}` : calledIn(place, me)
+  return about ? `${nameInSession(place, me)}, ${about}` : nameInSession(place, me)
 }
 
 const inLine = 'grid justify-items-center gap-1 min-w-14 p-1 text-least font-strong'
@@ -127,7 +127,7 @@ const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) =>
               onClick={() => onOpen(spot)}
             >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
-              <span aria-hidden="true">{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
+              <span aria-hidden="true">{spot.player._id === me ? 'You' : nameOnPitch(spot)}</span>
               <span className="vh">{nameOf(spot, session, me)}</span>
             </button>
           ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain-tool.tsx'
-import { isGuest, isHere } from '../people.ts'
+import { isGuest, isGoingPlace } from '../people.ts'
 import type { Rights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
@@ -38,13 +38,13 @@ const words = {
   'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is the captain now' },
 } as const
 
-export const questionOf = (act: PlayerAct, { player }: Place) =>
+export const confirmQuestion = (act: PlayerAct, { player }: Place) =>
   act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
 
 const consequence = (act: PlayerAct, place: Place, session: Session) => {
   if (act === 'hand-over') return 'The captain can draw teams, start, score and cancel. You keep your spot.'
   const next = waitingList(session)[0]
-  const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the spot.` : ''
+  const goesTo = next && isGoingPlace(place) ? `${next.player.name} is first in line for the spot.` : ''
   return isGuest(place) ? goesTo : `${goesTo} Removed players can’t rejoin this game.`.trim()
 }
 
@@ -58,7 +58,7 @@ type SureToActProps = {
 }
 
 /** Asks first, because neither action can be undone. */
-export function SureToAct({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
+export function ConfirmAction({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
   const { yes, doing, done } = words[act]
   const pending = actions.doing === act
   const keep = useRef<HTMLButtonElement>(null)

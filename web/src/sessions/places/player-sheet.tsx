@@ -6,17 +6,17 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
-import { aboutText, calledIn } from '../people.ts'
-import { rightsOver } from '../rights.ts'
+import { aboutText, nameInSession } from '../people.ts'
+import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { type Attendance, canMarkNoShow, useAttendance } from './attendance.ts'
-import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
+import { PlayerActs, ConfirmAction, confirmQuestion, type PlayerAct } from './player-acts.tsx'
 
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
 export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
   const [asked, ask] = useState<PlayerAct>()
-  const rights = rightsOver(place, session, me, now)
+  const rights = getRights(place, session, me, now)
   const about = aboutText(place, session, me)
   const pending = actions.doing === 'remove' || actions.doing === 'hand-over'
   return (
@@ -24,11 +24,11 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={asked ? questionOf(asked, place) : calledIn(place, me)}
+      title={asked ? confirmQuestion(asked, place) : nameInSession(place, me)}
       description={!asked && about && <span className="block first-letter:uppercase">{about}</span>}
     >
       {asked ? (
-        <SureToAct {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
+        <ConfirmAction {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
       ) : (
         <>
           {me && (

@@ -47,7 +47,7 @@ const outfield: Record<number, readonly Position[]> = {
 
 const keeper: Position = [10, 3]
 
-export const positionsOf = (players: number): readonly Position[] => [
+export const listPositions = (players: number): readonly Position[] => [
   keeper,
   ...(outfield[players - 1] ?? []),
 ]

@@ -1,7 +1,7 @@
 import { personInitials, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { calledOnPitch, type Spot } from './line-up.ts'
-import { onPitch, positionsOf } from './positions.ts'
+import { nameOnPitch, type Spot } from './line-up.ts'
+import { onPitch, listPositions } from './positions.ts'
 import styles from './places-on-pitch.module.css'
 
 export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
@@ -9,7 +9,7 @@ export type Placed = { key: string; spot: Spot; side: number; x: number; y: numb
 /** Shirts of the first two sets, in metres from the upper left corner. */
 export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
   sets.flatMap((spots, side) => {
-    const positions = positionsOf(spots.length)
+    const positions = listPositions(spots.length)
     return spots.map((spot, at) => {
       const { x, y } = onPitch(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
       return { key: spot?._id ?? `${side} ${at}`, spot, side, x: lying ? y : x, y: lying ? x : y }
@@ -45,7 +45,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
       x={x}
       y={y + 2.6}
     >
-      {spot ? (mine ? 'You' : calledOnPitch(spot)) : free}
+      {spot ? (mine ? 'You' : nameOnPitch(spot)) : free}
     </text>
   </g>
 )

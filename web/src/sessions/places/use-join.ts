@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { clashText } from '../../bookings/clash-text.ts'
 import { myFixturesQuery } from '../../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { freePlaces } from '../people.ts'
+import { countFreePlaces } from '../people.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
 type Joining = {
@@ -35,7 +35,7 @@ export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
       queries.ensureQueryData(myFixturesQuery).catch(() => []),
     ])
     setAsking(false)
-    if (freePlaces(session) === 0 || clashText(session, { sessions, fixtures })) onJoin()
+    if (countFreePlaces(session) === 0 || clashText(session, { sessions, fixtures })) onJoin()
     else await actions.act('join', session.code, true, side)
   }
   return { join: () => void join(), pending: asking || actions.doing === 'join' }

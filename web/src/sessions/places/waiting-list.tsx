@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { calledIn, hostText } from '../people.ts'
-import { rightsOver } from '../rights.ts'
+import { nameInSession, hostText } from '../people.ts'
+import { getRights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
 import { waitingHint } from './waiting-hint.ts'
@@ -46,10 +46,10 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
                 {at + 1}
               </span>
               <span className="flex-1 min-w-0 wrap-anywhere">
-                <b className="block font-strong">{calledIn(place, me)}</b>
+                <b className="block font-strong">{nameInSession(place, me)}</b>
                 {hint && <small className="block text-small">{hint}</small>}
               </span>
-              {rightsOver(place, session, me, now).addToSession && <PutIn place={place} actions={actions} />}
+              {getRights(place, session, me, now).addToSession && <PutIn place={place} actions={actions} />}
             </li>
           )
         })}

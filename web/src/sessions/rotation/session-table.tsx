@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { decidingKicks } from '@i-one/game/matches/winner'
 import { nameOfSet } from './next-words.ts'
-import { tableRows } from './table-rows.ts'
+import { toTableRows } from './table-rows.ts'
 
 type PlayedSession = Pick<Session, 'sets' | 'setNames' | 'matches'>
 
@@ -39,7 +39,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           </tr>
         </thead>
         <tbody>
-          {tableRows(session).map((row) => (
+          {toTableRows(session).map((row) => (
             <tr key={row.team}>
               <th scope="row" className={`${firstCell} font-strong wrap-anywhere`}>
                 {nameOfSet(session, Number(row.team))}

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { tableRows } from './table-rows.ts'
+import { toTableRows } from './table-rows.ts'
 
 const match = (one: number, two: number, more: Partial<Session['matches'][number]>) =>
   ({
@@ -14,7 +14,7 @@ const match = (one: number, two: number, more: Partial<Session['matches'][number
 
 test('the winner of a shoot-out has won the match in the table of the sets', () => {
   const matches = [match(1, 2, { score: { T1: 1, T2: 1 }, shootOut: { T1: 2, T2: 0 } }), match(1, 3, {})]
-  const figures = tableRows({ sets: 3, matches }).map(({ team, won, drawn, lost, points }) => [
+  const figures = toTableRows({ sets: 3, matches }).map(({ team, won, drawn, lost, points }) => [
     team,
     won,
     drawn,

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { standings, usualRules } from '@i-one/game/tournaments/standings'
 
-export const tableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>) =>
+export const toTableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>) =>
   standings(
     {
       teams: Array.from({ length: sets }, (_, at) => String(at + 1)),

@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
-import { freshFor, worthAnotherTry } from '../../lib/query-client.ts'
+import { staleAfter, isRetryable } from '../../lib/query-client.ts'
 import { errorText } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,7 +22,7 @@ const repeatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'repeats', id],
     queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
-    staleTime: freshFor(0),
+    staleTime: staleAfter(0),
     refetchInterval: 30_000,
   })
 
@@ -125,7 +125,7 @@ const useRepeat = (id: string, onDone: () => void) => {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ starts, key }: { starts: string[]; key: string }) =>
       call(repeatSession, { params: { id }, body: { starts }, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (made) => {
       toast.success(`${weeksText(made.length)} booked`)
       onDone()

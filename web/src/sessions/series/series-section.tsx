@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
-import { freshFor } from '../../lib/query-client.ts'
+import { staleAfter } from '../../lib/query-client.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
@@ -15,7 +15,7 @@ const seriesQuery = ({ _id: id, state, start }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'series', id, state, start],
     queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
-    staleTime: freshFor(0),
+    staleTime: staleAfter(0),
     placeholderData: keepPreviousData,
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { invitation, type Invited } from './invitation.ts'
+import { formatInvitation, type InvitedSession } from './invitation.ts'
 
-const session = (more: Partial<Invited> = {}): Invited => ({
+const session = (more: Partial<InvitedSession> = {}): InvitedSession => ({
   code: 'abcdefghijk',
   state: 'open',
   start: '2025-11-22T19:00:00.000Z',
@@ -27,7 +27,7 @@ const session = (more: Partial<Invited> = {}): Invited => ({
 
 describe('what is sent along with the link of a session', () => {
   test('says what, who, when by the pitch’s clock, where and what is left', () => {
-    expect(invitation(session()).split('\n')).toEqual([
+    expect(formatInvitation(session()).split('\n')).toEqual([
       'Football at Adélékè Astro',
       'Danfo Kings v Mushin United',
       'Sat 22 Nov, 20:00 to 21:30',
@@ -37,12 +37,12 @@ describe('what is sent along with the link of a session', () => {
   })
 
   test.each(['started', 'finished', 'cancelled'] as const)('offers no place once it is %s', (state) => {
-    const lines = invitation(session({ state })).split('\n')
+    const lines = formatInvitation(session({ state })).split('\n')
     expect(lines.at(-1)).toBe('7 Adélékè Street, Surulere')
   })
 
   test('says the captain’s own words', () => {
-    const lines = invitation(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
+    const lines = formatInvitation(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
     expect(lines[0]).toBe('Friday fives at Adélékè Astro')
     expect(lines.at(-1)).toBe('“Bring white bibs”')
   })
@@ -51,6 +51,6 @@ describe('what is sent along with the link of a session', () => {
     [9, '1 spot left'],
     [10, 'Full, with a waitlist'],
   ])('with %i of ten in: %s', (going, words) => {
-    expect(invitation(session({ going }))).toContain(words)
+    expect(formatInvitation(session({ going }))).toContain(words)
   })
 })

@@ -2,17 +2,17 @@ import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { dayText, timeRangeText } from '../../lib/pitch-time.ts'
-import { origin } from '../../lib/rendered/origin.ts'
+import { getOrigin } from '../../lib/rendered/origin.ts'
 import { joiningText } from '../../payments/payer-text.ts'
 
-export const sessionLink = ({ code, opponent, mine }: Invited) =>
-  `${origin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
+export const sessionLink = ({ code, opponent, mine }: InvitedSession) =>
+  `${getOrigin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
 /** `webcal:` subscribes, so that the event follows changes of the session. */
 export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
 export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
 
-export type Invited = Pick<
+export type InvitedSession = Pick<
   Session,
   | 'code'
   | 'state'
@@ -31,14 +31,14 @@ export type Invited = Pick<
   | 'note'
 >
 
-export const invitationTitle = ({ title, pitch }: Invited) => `${title || 'Football'} at ${pitch.name}`
+export const invitationTitle = ({ title, pitch }: InvitedSession) => `${title || 'Football'} at ${pitch.name}`
 
-const placesLeft = ({ capacity, going }: Invited) => {
+const placesLeft = ({ capacity, going }: InvitedSession) => {
   const free = capacity - going
   return free > 0 ? `${countText(free, 'spot')} left` : 'Full, with a waitlist'
 }
 
-export const invitation = (session: Invited) => {
+export const formatInvitation = (session: InvitedSession) => {
   const { start, pitch, teamOne, teamTwo, note } = session
   return [
     invitationTitle(session),

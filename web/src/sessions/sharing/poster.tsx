@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom'
 import { fullDayText, timeRangeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { invitationTitle, type Invited } from './invitation.ts'
+import { invitationTitle, type InvitedSession } from './invitation.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './poster.module.css'
 
-type PosterProps = { link: string; session: Invited }
+type PosterProps = { link: string; session: InvitedSession }
 
 export function Poster({ link, session }: PosterProps) {
   const { start, pitch } = session

@@ -9,15 +9,15 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import {
   calendarLink,
-  invitation,
+  formatInvitation,
   invitationTitle,
   sessionLink,
   subscribeLink,
-  type Invited,
+  type InvitedSession,
 } from './invitation.ts'
 
 type ShareSheetProps = {
-  session: Invited
+  session: InvitedSession
   actions?: SessionActions | undefined
   open: boolean
   onClose: () => void
@@ -52,10 +52,10 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
   )
 }
 
-type WaysProps = { session: Invited; link: string; asCode: boolean; onAsCode: () => void }
+type WaysProps = { session: InvitedSession; link: string; asCode: boolean; onAsCode: () => void }
 
 function Ways({ session, link, asCode, onAsCode }: WaysProps) {
-  const text = invitation(session)
+  const text = formatInvitation(session)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
       <ShareButton className="col-span-full" title={invitationTitle(session)} text={text} url={link} />

@@ -1,7 +1,7 @@
 import { createTeam } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ const useCreate = ({ setError }: TeamForm) => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ body, key }: { body: TeamAnswers; key: string }) => call(createTeam, { body, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['teams'] })
       return navigate(`/teams/${_id}`, { replace: true })

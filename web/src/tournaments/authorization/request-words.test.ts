@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, timesByDay } from './tournament-request.tsx'
+import { daysText, groupTimesByDay } from './tournament-request.tsx'
 
 const lagos = 'Africa/Lagos'
 const slot = (day: string, hour: number, matches: number) => ({
@@ -15,7 +15,7 @@ test('the days of a request, by the calendar at the pitch', () => {
 
 test('its times day by day, each with its matches', () => {
   const slots = [slot('11-29', 15, 4), slot('11-29', 17, 1), slot('11-30', 15, 2)]
-  expect(timesByDay(slots, lagos)).toEqual([
+  expect(groupTimesByDay(slots, lagos)).toEqual([
     {
       day: '2025-11-29',
       title: 'Sat 29 Nov',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { AnswerButtons } from '../../sessions/authorization/answer-buttons.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { tournamentSeen } from '../queries.ts'
+import { updateTournamentQuery } from '../queries.ts'
 import { tournamentRequestsQuery } from './queries.ts'
 
 type TournamentAnswerProps = {
@@ -42,7 +42,7 @@ export function TournamentAnswer({
         try {
           const body = { pitch: pitch._id, ...answer, ...(isAuthorized && { takeBack: true }) }
           const after = await call(answerTournament, { params: { id: tournament._id }, body })
-          tournamentSeen(queries, after)
+          updateTournamentQuery(queries, after)
           onAnswered?.()
           const declined = isAuthorized ? 'The slots are free again' : 'Declined'
           toast.success(answer.authorize ? `Authorized for ${after.name}` : declined)

@@ -36,7 +36,7 @@ export function TournamentRequest({ request }: { request: Request }) {
         <details>
           <summary className="min-h-11 py-2.5 font-strong cursor-pointer">Days and times</summary>
           <dl className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
-            {timesByDay(slots, pitch.timeZone).map(({ day, title, times }) => (
+            {groupTimesByDay(slots, pitch.timeZone).map(({ day, title, times }) => (
               <div key={day}>
                 <dt className="font-strong">{title}</dt>
                 {times.map((time) => (
@@ -60,7 +60,7 @@ export const daysText = (slots: Slots, timeZone: string) => {
   return first === last ? first : `${first} to ${last}`
 }
 
-export const timesByDay = (slots: Slots, timeZone: string) => {
+export const groupTimesByDay = (slots: Slots, timeZone: string) => {
   const days = new Map<string, { title: string; times: string[] }>()
   for (const slot of slots) {
     const day = dayAt(slot.start, timeZone)

@@ -10,19 +10,19 @@ import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/show-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-export interface OfTie {
+export interface TieParams {
   id: string
   match: string
 }
 
-export const tieAvailabilityQuery = ({ id, match }: OfTie) =>
+export const tieAvailabilityQuery = ({ id, match }: TieParams) =>
   queryOptions({
     queryKey: ['tournaments', 'availability', id, match],
     queryFn: ({ signal }) => call(getTieAvailability, { params: { id, match }, signal }),
     refetchInterval: 30_000,
   })
 
-export const useTieAvailability = (params: OfTie) => {
+export const useTieAvailability = (params: TieParams) => {
   const queries = useQueryClient()
   const { queryKey } = tieAvailabilityQuery(params)
   const { mutate, isPending, variables } = useMutation({

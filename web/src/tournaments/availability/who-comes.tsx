@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { type OfTie, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
+import { type TieParams, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
 /** Players answer for themselves and see their team; the organizer sees both teams. */
-export function WhoComes(props: OfTie) {
+export function WhoComes(props: TieParams) {
   const query = useQuery(tieAvailabilityQuery(props))
   const { data, error } = query
   if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
@@ -28,7 +28,7 @@ export function WhoComes(props: OfTie) {
   )
 }
 
-function Answers({ availability, ...props }: OfTie & { availability: TieAvailability }) {
+function Answers({ availability, ...props }: TieParams & { availability: TieAvailability }) {
   const { say, ask, saying, asking } = useTieAvailability(props)
   const { plays, mine, teams } = availability
   return (

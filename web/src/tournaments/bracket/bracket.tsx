@@ -2,16 +2,16 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Band } from '../../ui/layout/band.tsx'
-import { allTies, isOver, roundName } from '../ties.ts'
+import { listTies, isOver, roundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
 import styles from './bracket.module.css'
 
 /** Phones show one round at a time and the edge of the next one. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const ties = tournament.stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
-  const rounds = treeOf(ties)
-  const [chosen, choose] = useState(() => currentRound(rounds, isOver))
-  const third = allTies(tournament).find(({ thirdPlace }) => thirdPlace)
+  const rounds = toRounds(ties)
+  const [chosen, choose] = useState(() => findCurrentRound(rounds, isOver))
+  const third = listTies(tournament).find(({ thirdPlace }) => thirdPlace)
   return (
     <Band
       className={`${styles.band} mt-7 -mx-gut pt-9 px-gut pb-12 overflow-hidden lg:mx-[calc(50%-50vw)] lg:px-[calc(50vw-50%)]`}
@@ -103,7 +103,7 @@ const numberIn = (source: string | undefined) => {
   return number === undefined ? undefined : Number(number)
 }
 
-export const treeOf = (ties: readonly Tie[]): Round[] => {
+export const toRounds = (ties: readonly Tie[]): Round[] => {
   const inTree = ties.filter(({ thirdPlace }) => !thirdPlace)
   const byNumber = new Map(inTree.map((tie) => [tie.number, tie]))
   const first = Math.max(...inTree.map(({ round }) => round), 0)
@@ -118,5 +118,5 @@ export const treeOf = (ties: readonly Tie[]): Round[] => {
   return rounds
 }
 
-export const currentRound = (rounds: readonly Round[], isOver: (tie: Tie) => boolean) =>
+export const findCurrentRound = (rounds: readonly Round[], isOver: (tie: Tie) => boolean) =>
   rounds.find(({ places }) => places.some((tie) => tie && !isOver(tie)))?.round ?? 1

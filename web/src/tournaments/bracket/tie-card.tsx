@@ -5,7 +5,7 @@ import { teamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { isLive, ownTeams, sidesOf, stateText, zoneOf } from '../ties.ts'
+import { isLive, listOwnTeams, toSides, stateText, timeZoneOf } from '../ties.ts'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
@@ -21,7 +21,7 @@ export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
   )
   const inside = (
     <>
-      {sidesOf(tie).map(([side, team]) => (
+      {toSides(tie).map(([side, team]) => (
         <Side key={side} tie={tie} side={side} team={team} tournament={tournament} />
       ))}
       {live ? <Chip tone="live">Live</Chip> : <When tie={tie} tournament={tournament} />}
@@ -44,7 +44,7 @@ type SideProps = {
 
 function Side({ tie, side, team, tournament }: SideProps) {
   const entry = tournament.entries.find((one) => one.team._id === team.team)
-  const isMine = ownTeams(tournament).has(team.team ?? '')
+  const isMine = listOwnTeams(tournament).has(team.team ?? '')
   const hasWon = tie.winner === side
   return (
     <p className="flex items-center gap-2.5 min-h-8">
@@ -88,7 +88,7 @@ function Side({ tie, side, team, tournament }: SideProps) {
 }
 
 function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
-  const zone = zoneOf(tournament, tie)
+  const zone = timeZoneOf(tournament, tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = stateText(tie)
   const when =

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { type Choices, choicesIn, lacking, searchOf } from './choices.ts'
+import { type Choices, readChoices, findMissing, toSearch } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
 import { OtherPitch } from './other-pitch.tsx'
 import { PlanColumns } from './plan-columns.tsx'
@@ -31,24 +31,24 @@ const toggle = <Item,>(all: readonly Item[], one: Item) =>
 /** Keeps the choices in the address, so that a reload and Back restore them. */
 export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
-  const [choices, setChoices] = useState(() => choicesIn(search, tournament))
+  const [choices, setChoices] = useState(() => readChoices(search, tournament))
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error, reset } = useLayPlan(tournament, { again: false })
   const { pitches, near } = usePitches(tournament, choices.pitches)
   const form = useRef<HTMLFormElement>(null)
   const errors: Record<string, string> = {
     ...(error instanceof CallError && error.fields),
-    ...(tried && lacking(choices)),
+    ...(tried && findMissing(choices)),
   }
   const change = (some: Partial<Choices>) => {
     const next = { ...choices, ...some }
     setChoices(next)
-    changeSearch(searchOf(next), { replace: true })
+    changeSearch(toSearch(next), { replace: true })
     reset()
   }
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(lacking(choices)).length === 0) return mutate(choices)
+    if (Object.keys(findMissing(choices)).length === 0) return mutate(choices)
     flushSync(() => setTried(true))
     // the first error may be outside the window
     form.current

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, choicesIn, lacking, loosened, searchOf } from './choices.ts'
+import { toBody, readChoices, findMissing, applyLoosening, toSearch } from './choices.ts'
 
 const tournament = {
   timeZone: 'Africa/Lagos',
@@ -7,7 +7,7 @@ const tournament = {
   firstDay: '2025-12-13',
   lastDay: '2025-12-20',
 }
-const read = (text: string) => choicesIn(new URLSearchParams(text), tournament)
+const read = (text: string) => readChoices(new URLSearchParams(text), tournament)
 
 test('what an address says of a plan is read back from it', () => {
   const choices = {
@@ -17,7 +17,7 @@ test('what an address says of a plan is read back from it', () => {
     rest: '30',
     off: [{ team: '3f0c-a', date: '2025-12-14' }],
   }
-  expect(choicesIn(new URLSearchParams(searchOf(choices)), tournament)).toEqual(choices)
+  expect(readChoices(new URLSearchParams(toSearch(choices)), tournament)).toEqual(choices)
 })
 
 test('what an address does not say, or says wrongly, is as the tournament would have it', () => {
@@ -35,8 +35,8 @@ test('what an address does not say, or says wrongly, is as the tournament would 
 })
 
 test('says what is to be chosen first', () => {
-  expect(lacking(read(''))).toEqual({ pitches: 'Choose a pitch' })
-  expect(Object.keys(lacking({ ...read('pitches=a'), from: '', to: '', days: [] }))).toEqual([
+  expect(findMissing(read(''))).toEqual({ pitches: 'Choose a pitch' })
+  expect(Object.keys(findMissing({ ...read('pitches=a'), from: '', to: '', days: [] }))).toEqual([
     'from',
     'to',
     'hours',
@@ -45,7 +45,7 @@ test('says what is to be chosen first', () => {
 
 test('is laid with one choice let go', () => {
   const choices = read('pitches=a&days=6&rest=30')
-  const laid = (by: Parameters<typeof loosened>[1]) => bodyOf(loosened(choices, by), {})
+  const laid = (by: Parameters<typeof applyLoosening>[1]) => toBody(applyLoosening(choices, by), {})
   const hours = [{ day: 6, open: '18:00', close: '22:00' }]
   expect(laid({ minutes: 9 })).toEqual({
     pitches: ['a'],

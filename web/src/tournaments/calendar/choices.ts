@@ -19,8 +19,8 @@ type Planned = Pick<Tournament, 'firstDay' | 'lastDay' | 'timeZone' | 'serverTim
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-export const choicesIn = (search: URLSearchParams, tournament: Planned): Choices => {
-  const { pitches, from, to, rest, off } = firstWishes(tournament)
+export const readChoices = (search: URLSearchParams, tournament: Planned): Choices => {
+  const { pitches, from, to, rest, off } = initialWishes(tournament)
   const listed = (name: string) => search.get(name)?.split(',')
   const of = (name: string, is: (text: string) => boolean, otherwise: string) => {
     const text = search.get(name)
@@ -38,14 +38,14 @@ export const choicesIn = (search: URLSearchParams, tournament: Planned): Choices
   }
 }
 
-export const searchOf = ({ pitches, days, off, ...rest }: Choices): Record<string, string> => ({
+export const toSearch = ({ pitches, days, off, ...rest }: Choices): Record<string, string> => ({
   ...rest,
   pitches: pitches.join(','),
   days: days.join(','),
   off: off.map(({ team, date }) => `${team}.${date}`).join(','),
 })
 
-export const bodyOf = (
+export const toBody = (
   { pitches, from, to, days, open, close, rest, off }: Choices,
   tournament: Pick<Tournament, 'mine'>,
 ): z.input<typeof scheduleTournament.body> => ({
@@ -58,14 +58,14 @@ export const bodyOf = (
   off: [...off],
 })
 
-export const lacking = ({ pitches, from, to, days }: Choices): Record<string, string> => ({
+export const findMissing = ({ pitches, from, to, days }: Choices): Record<string, string> => ({
   ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
   ...(!from && { from: 'Choose the first day' }),
   ...(!to && { to: 'Choose the last day' }),
   ...(days.length === 0 && { hours: 'Choose a day of the week' }),
 })
 
-export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
+export const applyLoosening = (choices: Choices, by: Loosening['by']): Choices => {
   if ('weekday' in by) return { ...choices, days: [...choices.days, by.weekday] }
   if ('close' in by) return { ...choices, close: by.close }
   if ('to' in by) return { ...choices, to: by.to }
@@ -74,7 +74,7 @@ export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
   return choices
 }
 
-export const firstWishes = ({ firstDay = '', lastDay = '', timeZone, serverTime, mine }: Planned) => {
+export const initialWishes = ({ firstDay = '', lastDay = '', timeZone, serverTime, mine }: Planned) => {
   const today = dayAt(serverTime, timeZone)
   const { rest = 0, between = 3, off = [] } = mine?.calendarRules ?? {}
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWishes } from './choices.ts'
+import { initialWishes } from './choices.ts'
 
 const tournament = { timeZone: 'Africa/Lagos', serverTime: '2025-12-06T23:30:00.000Z' }
 
@@ -10,7 +10,7 @@ test('what remains is planned from the rules of the plan that was booked last, w
   ]
   const mine = { organizer: true, leads: [], playsFor: [], calendarRules: { rest: 30, between: 5, off } }
   const days = { firstDay: '2025-11-29', lastDay: '2025-12-20' }
-  expect(firstWishes({ ...tournament, ...days, mine })).toEqual({
+  expect(initialWishes({ ...tournament, ...days, mine })).toEqual({
     pitches: [],
     from: '2025-12-07',
     to: '2025-12-20',
@@ -21,7 +21,7 @@ test('what remains is planned from the rules of the plan that was booked last, w
 })
 
 test('before the first plan there are the days of the tournament, where it has any', () => {
-  expect(firstWishes(tournament)).toMatchObject({ from: '', to: '', rest: '0', off: [] })
+  expect(initialWishes(tournament)).toMatchObject({ from: '', to: '', rest: '0', off: [] })
   const days = { firstDay: '2025-12-13', lastDay: '2025-12-20' }
-  expect(firstWishes({ ...tournament, ...days })).toMatchObject({ from: '2025-12-13', to: '2025-12-20' })
+  expect(initialWishes({ ...tournament, ...days })).toMatchObject({ from: '2025-12-13', to: '2025-12-20' })
 })

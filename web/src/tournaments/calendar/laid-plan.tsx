@@ -14,14 +14,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { tournamentSeen } from '../queries.ts'
-import { namedTies } from '../ties.ts'
-import { choicesIn, searchOf } from './choices.ts'
+import { updateTournamentQuery } from '../queries.ts'
+import { listNamedTies } from '../ties.ts'
+import { readChoices, toSearch } from './choices.ts'
 import { PlanColumns } from './plan-columns.tsx'
 import { PlanCost } from './plan-cost.tsx'
 import { PlanMissing } from './plan-missing.tsx'
 import { PlanWeek } from './plan-week.tsx'
-import { laidText } from './plan-words.ts'
+import { plannedText } from './plan-words.ts'
 import { planQuery, useLayPlan, usePitches } from './queries.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 
@@ -31,7 +31,7 @@ type LaidViewProps = { tournament: Tournament; plan: string }
 const isGone = (error: Error | null) =>
   error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
-export function LaidView({ tournament, plan }: LaidViewProps) {
+export function PlanView({ tournament, plan }: LaidViewProps) {
   const query = useQuery(planQuery(tournament._id, plan))
   const { data, error } = query
   if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
@@ -74,7 +74,7 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
       variant={variant}
       pending={isPending}
       pendingText="Scheduling..."
-      onClick={() => mutate(choicesIn(search, tournament))}
+      onClick={() => mutate(readChoices(search, tournament))}
     >
       Schedule again
     </Button>
@@ -89,7 +89,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const { _id, code } = tournament
   const { plan, missing } = laid
   const [search, change] = useSearch()
-  const choices = choicesIn(search, tournament)
+  const choices = readChoices(search, tournament)
   const { pitches: known, loading } = usePitches(tournament, choices.pitches)
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -108,14 +108,14 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
     mutationFn: () => call(bookTournament, { params: { id: _id }, body: { plan: plan._id } }),
     onSuccess: (booked) => {
       void navigate(`/t/${code}?matches`, { replace: true })
-      tournamentSeen(queries, booked)
+      updateTournamentQuery(queries, booked)
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: ['slots'] })
       if (lostIn(error).length === 0) showMoveError(error)
     },
   })
-  const named = namedTies(tournament)
+  const named = listNamedTies(tournament)
   const names = new Map(named.map(({ tie }) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]))
   const rounds = new Map(named.map(({ tie, name }) => [tie._id, name]))
   const zoneOf = (id: string) => known.find((one) => one._id === id)?.timeZone ?? tournament.timeZone
@@ -143,7 +143,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
       disabled={plan.lines.length === 0}
       onClick={() => booking.mutate()}
     >
-      Book {laidText(plan.lines.length, 0)}
+      Book {plannedText(plan.lines.length, 0)}
     </Button>
   )
   return (
@@ -156,7 +156,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               <Button
                 variant="ghost"
                 size="small"
-                onClick={() => change({ ...searchOf(choices), plan: undefined })}
+                onClick={() => change({ ...toSearch(choices), plan: undefined })}
               >
                 Change
               </Button>
@@ -168,7 +168,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               aria-live="polite"
               className="num mb-2 text-[length:clamp(1.875rem,8vw,2.5rem)]"
             >
-              {laidText(plan.lines.length, missing.length)}
+              {plannedText(plan.lines.length, missing.length)}
             </p>
             {lost.length > 0 && (
               // scroll margin: the sticky bar must not cover it

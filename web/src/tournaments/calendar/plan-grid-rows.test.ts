@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planGrid, takenBetween } from './plan-grid-rows.ts'
+import { createPlanGrid, takenBetween } from './plan-grid-rows.ts'
 
 const at = (time: string) => `2025-12-06T${time}:00.000Z`
 const slot = (start: string, end: string, state: 'free' | 'booked' | 'closed' = 'free') => ({
@@ -17,8 +17,8 @@ const line = (match: string, pitch: string, start: string, [from, to]: [string, 
 const hours = { open: '18:00', close: '22:00' }
 const lagos = 'Africa/Lagos'
 const saturday = '2025-12-06'
-const stated = (...args: Parameters<typeof planGrid>) =>
-  planGrid(...args).map(({ time, cells }) => [
+const stated = (...args: Parameters<typeof createPlanGrid>) =>
+  createPlanGrid(...args).map(({ time, cells }) => [
     time,
     ...cells.map((cell) =>
       cell.state === 'matches' ? cell.lines.map(({ match }) => match).join() : cell.state,

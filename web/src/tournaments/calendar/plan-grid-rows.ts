@@ -45,7 +45,7 @@ const cellsOf = (
   return new Map(shown.map((slot) => [timeText(slot.start, timeZone), cellOf(slot, lines)]))
 }
 
-export const planGrid = (
+export const createPlanGrid = (
   lines: readonly PlanLine[],
   columns: readonly PlanColumn[],
   hours: Hours,

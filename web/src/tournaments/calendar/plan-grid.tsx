@@ -1,7 +1,7 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { dayAt, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
-import { type PlanColumn, planGrid } from './plan-grid-rows.ts'
+import { type PlanColumn, createPlanGrid } from './plan-grid-rows.ts'
 import type { PlanListProps } from './plan-list.tsx'
 
 const headLook = 'text-muted font-semibold text-left'
@@ -53,7 +53,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
           </tr>
         </thead>
         <tbody>
-          {planGrid(lines, columns, hours, openings).map(({ time, cells }) => (
+          {createPlanGrid(lines, columns, hours, openings).map(({ time, cells }) => (
             <tr key={time}>
               <th scope="row" className={`${headLook} ${firstColumn} align-top`}>
                 {time}

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Hours, type PlanColumn, takenBetween } from './plan-grid-rows.ts'
 import { PlanOpenings } from './plan-openings.tsx'
-import type { Called } from './plan-words.ts'
+import type { PlanNames } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
 export type PlanListProps = {
@@ -13,7 +13,7 @@ export type PlanListProps = {
   /** Ordered by day, then by pitch. */
   columns: readonly PlanColumn[]
   hours: Hours
-  called: Called
+  called: PlanNames
   moves: PlanMoves
 }
 

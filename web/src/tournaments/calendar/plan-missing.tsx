@@ -1,9 +1,9 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { LaidPlan, Loosening } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { type Choices, bodyOf, loosened } from './choices.ts'
+import { type Choices, toBody, applyLoosening } from './choices.ts'
 import { PlanOpenings } from './plan-openings.tsx'
-import { type Called, missingText } from './plan-words.ts'
+import { type PlanNames, missingText } from './plan-words.ts'
 import type { PlanPitch, useLayPlan } from './queries.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import { WhatWouldHelp } from './what-would-help.tsx'
@@ -18,7 +18,7 @@ type PlanMissingProps = {
   choices: Choices
   known: readonly PlanPitch[] | undefined
   moves: PlanMoves
-  called: Called & { rounds: ReadonlyMap<string, string> }
+  called: PlanNames & { rounds: ReadonlyMap<string, string> }
   laying: ReturnType<typeof useLayPlan>
 }
 
@@ -57,13 +57,13 @@ export function PlanMissing({ tournament, laid, choices, known, moves, called, l
           tournament={tournament._id}
           asked={{
             plan: plan._id,
-            wishes: bodyOf(choices, tournament),
+            wishes: toBody(choices, tournament),
             others: others.map(({ _id }) => _id),
           }}
           missing={missing.length}
           known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
           pending={laying.isPending}
-          onTry={(by: Loosening['by']) => laying.mutate(loosened(choices, by))}
+          onTry={(by: Loosening['by']) => laying.mutate(applyLoosening(choices, by))}
         />
       ) : (
         <Loading label="Loading the pitches" height={96} />

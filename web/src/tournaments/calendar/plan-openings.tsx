@@ -1,10 +1,10 @@
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { type Called, whyNotTexts } from './plan-words.ts'
+import { type PlanNames, conflictTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
-type PlanOpeningsProps = { moves: PlanMoves; called: Called }
+type PlanOpeningsProps = { moves: PlanMoves; called: PlanNames }
 
 export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
   if (!others?.length) return null
@@ -12,7 +12,7 @@ export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
     <details>
       <summary className="link">Why not another time?</summary>
       <ul className="grid gap-2 mt-2">
-        {whyNotTexts(called, others).map(({ reason, times }) => (
+        {conflictTexts(called, others).map(({ reason, times }) => (
           <li key={reason} className="small font-normal">
             <b>{reason}.</b> {times.join('; ')}
           </li>

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { tournamentQuery } from '../queries.ts'
-import { allTies, isOver } from '../ties.ts'
+import { listTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
-import { LaidView } from './laid-plan.tsx'
+import { PlanView } from './laid-plan.tsx'
 
 /** A plan books nothing. Booking it takes all of it or nothing. The address holds the choices and the plan. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: unlessSeen })
+  const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: throwWithoutData })
   const [search] = useSearch()
   const plan = search.get('plan')
   usePageTitle(tournament ? `Schedule for ${tournament.name}` : 'Schedule matches')
@@ -33,7 +33,7 @@ export function Component() {
           {blocker ?? <Loading label="Loading the tournament" height={320} />}
         </div>
       ) : plan ? (
-        <LaidView key={plan} tournament={tournament} plan={plan} />
+        <PlanView key={plan} tournament={tournament} plan={plan} />
       ) : (
         <ChoicesForm tournament={tournament} />
       )}
@@ -60,7 +60,7 @@ const unplannable = (tournament: Tournament): ReactNode => {
   if (state === 'finished' || state === 'cancelled')
     return say('This tournament is over', 'There are no matches left to schedule.')
   if (state === 'entries') return say('No draw yet', 'Make the draw first, then schedule the matches.')
-  if (!allTies(tournament).some((tie) => !tie.start && !isOver(tie)))
+  if (!listTies(tournament).some((tie) => !tie.start && !isOver(tie)))
     return say('All matches scheduled', 'Every match has a time.')
   return undefined
 }

@@ -8,12 +8,12 @@ import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { planFigures } from './plan-figures.ts'
+import { countPlan } from './plan-figures.ts'
 import type { PlanColumn } from './plan-grid-rows.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanList } from './plan-list.tsx'
 import { WhyNot } from './plan-openings.tsx'
-import { type Called, daysTitle, mondayOf, movesText } from './plan-words.ts'
+import { type PlanNames, daysTitle, mondayOf, movesText } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
@@ -22,7 +22,7 @@ type PlanWeekProps = {
   ties: readonly Tie[]
   pitches: readonly { _id: string; name: string; timeZone: string }[]
   hours: { open: string; close: string }
-  called: Called
+  called: PlanNames
   moves: PlanMoves
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       moves.move(line)
     },
   }
-  const figures = planFigures(lines, { ties, pitches: pitches.map(({ _id }) => _id), zoneOf: called.zoneOf })
+  const figures = countPlan(lines, { ties, pitches: pitches.map(({ _id }) => _id), zoneOf: called.zoneOf })
   return (
     <Section
       title={<span aria-live="polite">{daysTitle(shown)}</span>}

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   billText,
   daysTitle,
-  findsText,
-  laidText,
-  loosenText,
+  foundText,
+  plannedText,
+  looseningText,
   missingText,
   mondayOf,
   movesText,
-  togetherOf,
-  whyNotTexts,
+  sumBills,
+  conflictTexts,
 } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
@@ -30,13 +30,13 @@ test('says how each pitch is booked, and what finds no slot', () => {
   expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked immediately')
   expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, the owner confirms first')
   expect([missingText(1), missingText(2)]).toEqual(['This match has no slot:', '2 matches have no slot:'])
-  expect([laidText(42, 3), laidText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
+  expect([plannedText(42, 3), plannedText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
 })
 
 test('says what would help, and how much', () => {
   const known = { pitchName: () => 'Sabo Cage', rest: '30', minutes: 12 }
   const bys = [{ weekday: 5 }, { close: '22:00' }, { to: '2025-12-20' }, { rest: 15 }, { pitch: 'p' }]
-  expect([...bys, { minutes: 9 }].map((by) => loosenText({ by }, known))).toEqual([
+  expect([...bys, { minutes: 9 }].map((by) => looseningText({ by }, known))).toEqual([
     'Also play on Fridays',
     'Play until 22:00',
     'Play until Sat 20 Dec 2025',
@@ -49,7 +49,7 @@ test('says what would help, and how much', () => {
     { finds: 2, moves: 1 },
     { finds: 1, moves: 4 },
   ]
-  expect(finds.map((one) => findsText(one, 3))).toEqual([
+  expect(finds.map((one) => foundText(one, 3))).toEqual([
     'Finds all 3, no other match moves',
     'Finds 2 of 3, 1 other match moves',
     'Finds 1 of 3, 4 other matches move',
@@ -102,13 +102,13 @@ test('what the pitches cost together is shared by the teams, in one currency alo
     price: { amount, currency },
     authorizes: true,
   })
-  expect(togetherOf([bill(48_400_000), bill(36_000_000)], 10)).toEqual({
+  expect(sumBills([bill(48_400_000), bill(36_000_000)], 10)).toEqual({
     all: '₦844,000',
     each: '₦84,400',
   })
-  expect(togetherOf([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
-  expect(togetherOf([bill(0)], 10)).toBeUndefined()
-  expect(togetherOf([], 10)).toBeUndefined()
+  expect(sumBills([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
+  expect(sumBills([bill(0)], 10)).toBeUndefined()
+  expect(sumBills([], 10)).toBeUndefined()
 })
 
 test('says why a match does not fit at other times, each reason with its times', () => {
@@ -123,7 +123,7 @@ test('says why a match does not fit at other times, each reason with its times',
     start: `2026-01-${day}T${String(hour - 1).padStart(2, '0')}:00:00.000Z`,
   })
   expect(
-    whyNotTexts(called, [
+    conflictTexts(called, [
       { ...at(10, 17), why: 'match', match: 'x' },
       { ...at(10, 18), why: 'near', match: 'm' },
       { ...at(10, 19), why: 'match', match: 'y' },

@@ -21,7 +21,7 @@ export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay
 export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
   `${countText(slots, 'slot')}, ${authorizes ? 'booked immediately' : 'the owner confirms first'}`
 
-export const togetherOf = (bills: Plan['bills'], teams: number) => {
+export const sumBills = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
   if (!first || bills.some(({ price }) => price.currency !== first.price.currency)) return undefined
   const all = { ...first.price, amount: bills.reduce((sum, { price }) => sum + price.amount, 0) }
@@ -31,7 +31,7 @@ export const togetherOf = (bills: Plan['bills'], teams: number) => {
   return { all: moneyText(all), each: about + moneyText(share) }
 }
 
-export const laidText = (laid: number, missing: number) =>
+export const plannedText = (laid: number, missing: number) =>
   missing === 0
     ? countText(laid, 'match', 'matches')
     : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
@@ -41,7 +41,7 @@ export const missingText = (count: number) =>
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
-export const loosenText = (
+export const looseningText = (
   { by }: Pick<Loosening, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
 ) => {
@@ -53,13 +53,13 @@ export const loosenText = (
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
-export const findsText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
+export const foundText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
   const found = finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
   if (moves === 0) return `${found}, no other match moves`
   return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
 }
 
-export interface Called {
+export interface PlanNames {
   names: ReadonlyMap<string, string>
   zoneOf: (pitch: string) => string
   nameOf: (pitch: string) => string
@@ -73,7 +73,7 @@ interface Moves extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pendi
 }
 
 export const movesText = (
-  { names, zoneOf, nameOf }: Omit<Called, 'teamOf'>,
+  { names, zoneOf, nameOf }: Omit<PlanNames, 'teamOf'>,
   lines: readonly PlanLine[],
   { picked, openings, error, pending, last, preview, shown }: Moves,
 ) => {
@@ -102,7 +102,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   return [...groups]
 }
 
-export const whyNotTexts = ({ names, zoneOf, nameOf, teamOf }: Called, others: readonly Unfit[]) => {
+export const conflictTexts = ({ names, zoneOf, nameOf, teamOf }: PlanNames, others: readonly Unfit[]) => {
   const reasonOf = (one: Unfit) => {
     switch (one.why) {
       case 'match':

@@ -7,7 +7,7 @@ import { useSearch } from '../../lib/use-search.ts'
 import { useAreaFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
-import { type Choices, bodyOf, searchOf } from './choices.ts'
+import { type Choices, toBody, toSearch } from './choices.ts'
 
 /** Only moves on this page change a plan, and their responses contain it. */
 export const planQuery = (tournament: string, plan: string) =>
@@ -24,10 +24,10 @@ export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }
   const { _id: id } = tournament
   return useMutation({
     mutationFn: (choices: Choices) =>
-      call(scheduleTournament, { params: { id }, body: bodyOf(choices, tournament) }),
+      call(scheduleTournament, { params: { id }, body: toBody(choices, tournament) }),
     onSuccess: (laid, choices) => {
       queries.setQueryData(planQuery(id, laid.plan._id).queryKey, laid)
-      change({ ...searchOf(choices), week: undefined, plan: laid.plan._id }, { replace: again })
+      change({ ...toSearch(choices), week: undefined, plan: laid.plan._id }, { replace: again })
     },
     onError: toastError,
   })

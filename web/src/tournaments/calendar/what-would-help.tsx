@@ -7,14 +7,14 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { findsText, loosenText } from './plan-words.ts'
+import { foundText, looseningText } from './plan-words.ts'
 
 type WhatWouldHelpProps = {
   tournament: string
   /** Suggestions are for this plan; later choices do not change them. */
   asked: z.input<typeof listLoosenings.body>
   missing: number
-  known: Parameters<typeof loosenText>[1]
+  known: Parameters<typeof looseningText>[1]
   pending: boolean
   onTry: (by: Loosening['by']) => void
 }
@@ -62,7 +62,7 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
         {ways.length === 0 && (
           <p className="mute">No single change adds a slot. Try more days, hours and pitches together.</p>
         )}
-        {ways.map((one, n) => radio(n, loosenText(one, known), findsText(one, missing)))}
+        {ways.map((one, n) => radio(n, looseningText(one, known), foundText(one, missing)))}
         {ways.length > 0 &&
           radio(
             ways.length,
@@ -83,8 +83,8 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
       )}
       {settled.map((one) => (
         <p key={JSON.stringify(one.by)} className="small mute">
-          {loosenText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this tournament
-          can’t change any more.
+          {looseningText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this
+          tournament can’t change any more.
         </p>
       ))}
     </>

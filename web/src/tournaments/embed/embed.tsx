@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import { latest, nowAndNext } from '../screen/panels.ts'
+import { listLatest, listNowAndNext } from '../screen/panels.ts'
 import { titledTables } from '../titled-tables.ts'
 import { useEmbedded } from './use-embedded.ts'
 
@@ -42,7 +42,7 @@ const Out = ({ to, className, children }: OutProps) => (
 function Shown({ tournament }: { tournament: Tournament }) {
   const { name, code, entries, champion, stages } = tournament
   const winner = entries.find(({ team }) => team._id === champion)?.team.name
-  const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 4)]
+  const [next, results] = [listNowAndNext(tournament, 4), listLatest(tournament, 4)]
   return (
     <>
       <h1 className={titleSize}>

@@ -4,11 +4,11 @@ import { watchTournament, applyChange } from '@i-one/contract/tournaments/live'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
 import { browserEvents } from '../../lib/browser-events.ts'
-import { hearAnswer } from '../../lib/server-clock.ts'
+import { syncFromResponse } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
 /** Always anonymous: a page embedded in another site uses no login. */
-const connection = { baseUrl: '', anonymous: true, onResponse: hearAnswer } as const
+const connection = { baseUrl: '', anonymous: true, onResponse: syncFromResponse } as const
 const call = connect(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }

@@ -1,7 +1,7 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { withReturn } from '../../lib/return-path.ts'
+import { addReturnPath } from '../../lib/return-path.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
@@ -23,7 +23,7 @@ export function EntryAct({ tournament }: { tournament: Tournament }) {
   if (entries.length >= most) return <p className="strong">This tournament is full.</p>
   if (isMember) return <EnterMine tournament={tournament} />
   return (
-    <Link className={buttonClass({ variant: 'chalk' })} to={withReturn('/sign-in', pathname + search)}>
+    <Link className={buttonClass({ variant: 'chalk' })} to={addReturnPath('/sign-in', pathname + search)}>
       Sign in to enter a team
     </Link>
   )

@@ -2,7 +2,7 @@ import type { TeamCard } from '@i-one/contract/teams'
 import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { useAreaFrom } from '../../lib/where-from.ts'
 import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -53,7 +53,7 @@ const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string)
   const here = useAreaFrom()
   const where = location ?? pitches[0]?.location ?? here
   const typed = text.trim().slice(0, 100)
-  const q = useSettled(typed, 250)
+  const q = useDebounced(typed, 250)
   const { data: near = [], isFetching } = useQuery({
     ...teamsNamedQuery(where ?? { type: 'Point', coordinates: [0, 0] }, q),
     enabled: where !== undefined && q !== '',

@@ -4,7 +4,7 @@ import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fe
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountSeen, choicesOf } from '../../payments/payment-acts.ts'
+import { expectedAmount, listChoices } from '../../payments/payment-acts.ts'
 import { PaymentRow, methods } from '../../payments/payment-row.tsx'
 import { amountText } from '../../payments/payment-words.ts'
 import { Account } from '../../payments/transfer-details.tsx'
@@ -52,11 +52,11 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
             name={fee.team.name}
             amount={`${amountText(asPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
             state={fee.state}
-            choices={choicesOf(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
+            choices={listChoices(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
             pending={moving?.team === fee.team._id ? moving.act : undefined}
             onAct={(act) => {
-              const expected = amountSeen(act, asPayment(fee), { collects, receives: false })
+              const expected = expectedAmount(act, asPayment(fee), { collects, receives: false })
               move({ team: fee.team._id, act, method, expected })
             }}
           />

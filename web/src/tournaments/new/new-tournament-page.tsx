@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { worthAnotherTry } from '../../lib/query-client.ts'
+import { isRetryable } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { showFormError } from '../../lib/show-error.ts'
 import { useMain } from '../../lib/store.ts'
@@ -13,7 +13,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { tournamentSeen } from '../queries.ts'
+import { updateTournamentQuery } from '../queries.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { FormFields } from './form-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -59,9 +59,9 @@ const useCreate = ({ setError }: TournamentForm) => {
   return useMutation({
     mutationFn: ({ body, key }: { body: TournamentAnswers; key: string }) =>
       call(createTournament, { body, key }),
-    retry: worthAnotherTry,
+    retry: isRetryable,
     onSuccess: (tournament) => {
-      tournamentSeen(queries, tournament)
+      updateTournamentQuery(queries, tournament)
       void queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
       return navigate(`/t/${tournament.code}`, { replace: true })
     },

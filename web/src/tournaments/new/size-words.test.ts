@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { matchesOf, sizeText } from './size-words.ts'
+import { countMatches, sizeText } from './size-words.ts'
 
 test('counts the matches of each form', () => {
-  expect(matchesOf({ form: 'league', most: 8 })).toBe(28)
-  expect(matchesOf({ form: 'league', most: 8, rounds: 2 })).toBe(56)
-  expect(matchesOf({ form: 'knock-out', most: 12 })).toBe(11)
-  expect(matchesOf({ form: 'knock-out', most: 8, thirdPlace: true })).toBe(8)
-  expect(matchesOf({ form: 'knock-out', most: 3, thirdPlace: true })).toBe(2)
+  expect(countMatches({ form: 'league', most: 8 })).toBe(28)
+  expect(countMatches({ form: 'league', most: 8, rounds: 2 })).toBe(56)
+  expect(countMatches({ form: 'knock-out', most: 12 })).toBe(11)
+  expect(countMatches({ form: 'knock-out', most: 8, thirdPlace: true })).toBe(8)
+  expect(countMatches({ form: 'knock-out', most: 3, thirdPlace: true })).toBe(2)
   // groups of four and three teams, then a knock-out of four
-  expect(matchesOf({ form: 'groups', most: 7, groups: 2, qualify: 2 })).toBe(6 + 3 + 3)
+  expect(countMatches({ form: 'groups', most: 7, groups: 2, qualify: 2 })).toBe(6 + 3 + 3)
   // World Cup 2026: twelve groups of four, then 32
   expect(
-    matchesOf({ form: 'groups', most: 48, groups: 12, qualify: 2, bestOthers: 8, thirdPlace: true }),
+    countMatches({ form: 'groups', most: 48, groups: 12, qualify: 2, bestOthers: 8, thirdPlace: true }),
   ).toBe(104)
 })
 

@@ -11,7 +11,7 @@ const inGroups = (teams: number, groups: number) => {
   return larger * pairs(min + 1) + (groups - larger) * pairs(min)
 }
 
-export const matchesOf = ({
+export const countMatches = ({
   form,
   most,
   rounds = 1,
@@ -27,7 +27,7 @@ export const matchesOf = ({
 }
 
 export const sizeText = (format: Format) => {
-  const matches = matchesOf(format)
+  const matches = countMatches(format)
   const isWhole = Number.isInteger(matches) && matches > 0
   return isWhole ? `${countText(format.most, 'team')} play ${countText(matches, 'match', 'matches')}.` : ''
 }

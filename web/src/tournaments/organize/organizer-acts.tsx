@@ -4,7 +4,7 @@ import { useSheet } from '../../lib/use-sheet.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { allTies, isOver } from '../ties.ts'
+import { listTies, isOver } from '../ties.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
@@ -20,7 +20,7 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
   const dialog = useLazyModule(loadHandOver, shown === 'hand-over', close)
   const { state, entries } = tournament
   const isAhead = state === 'entries' || state === 'drawn'
-  const waits = state !== 'cancelled' && allTies(tournament).some((tie) => !tie.start && !isOver(tie))
+  const waits = state !== 'cancelled' && listTies(tournament).some((tie) => !tie.start && !isOver(tie))
   if (state === 'finished' || state === 'cancelled') return null
   return (
     <div className="flex flex-wrap gap-3">

@@ -27,12 +27,12 @@ const kindOf = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
   return tie.recorded && !tie.entered && !tie.undecided ? undefined : 'played'
 }
 
-export const answersOf = (tie: Standing): ResultAnswers => {
+export const toResultAnswers = (tie: Standing): ResultAnswers => {
   const none = { T1: 0, T2: 0 }
   return { kind: kindOf(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
 }
 
-export const kindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
+export const listKindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
   const isOpen = isKnockOut && (tie.undecided === true || tie.decidedBy !== undefined)
   const isEntered = isKnockOut && tie.entered === true
   const offered: Record<ResultKind, boolean> = {
@@ -50,7 +50,7 @@ export const kindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
 export const asksPenalties = ({ kind, goals }: ResultAnswers, isKnockOut: boolean) =>
   isKnockOut && kind === 'played' && goals.T1 === goals.T2
 
-export const resultBody = (answers: ResultAnswers, isKnockOut: boolean): EnteredResult => {
+export const toResultBody = (answers: ResultAnswers, isKnockOut: boolean): EnteredResult => {
   const { kind, goals, penalties } = answers
   if (kind === 'walkover-one') return { kind: 'walkover', T1: 1, T2: 0 }
   if (kind === 'walkover-two') return { kind: 'walkover', T1: 0, T2: 1 }

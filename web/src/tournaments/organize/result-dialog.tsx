@@ -6,16 +6,16 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { isLive, isOver, namedTies, sidesOf } from '../ties.ts'
+import { isLive, isOver, listNamedTies, toSides } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import { type ResultKind, answersOf, asksPenalties, kindsFor, resultBody } from './result-body.ts'
+import { type ResultKind, toResultAnswers, asksPenalties, listKindsFor, toResultBody } from './result-body.ts'
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
 export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const { _id, stages, entries, rules } = tournament
   const { teamOne, teamTwo } = tie
-  const [answers, setAnswers] = useState(() => answersOf(tie))
+  const [answers, setAnswers] = useState(() => toResultAnswers(tie))
   const [changes, setChanges] = useState<string[]>([])
   const [back, setBack] = useState(false)
   const { act, pending } = useTournamentActions(_id, onClose)
@@ -23,9 +23,9 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
   )
   const names = new Map(entries.map(({ team }) => [team._id, team.name]))
-  const matches = new Map(namedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
+  const matches = new Map(listNamedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
   const isScored = tie.recorded === true && !tie.entered
-  const kinds = kindsFor(tie, isKnockOut)
+  const kinds = listKindsFor(tie, isKnockOut)
   const isReplayAhead = tie.earlier !== undefined && !isOver(tie) && !isLive(tie)
   const undo = tie.entered
     ? {
@@ -55,7 +55,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     const confirmed = changes.length > 0
     const error = back
       ? await act('removeResult', tie._id, confirmed)
-      : await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
+      : await act('result', tie._id, { ...toResultBody(answers, isKnockOut), confirmed })
     if (!error) return
     const follows = ResultChanges.safeParse(error.body)
     if (error.code !== 'changes-later-matches' || !follows.success) return
@@ -69,7 +69,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   }
   const steppers = (of: 'goals' | 'penalties', word: string) => (
     <div className="grid grid-cols-2 gap-4 items-end">
-      {sidesOf(tie).map(([side, { name }]) => (
+      {toSides(tie).map(([side, { name }]) => (
         <Stepper
           key={side}
           label={`${name}${word}`}

@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { latest, nowAndNext, panelsOf } from './panels.ts'
+import { listLatest, listNowAndNext, listPanels } from './panels.ts'
 
 const tie = (number: number, traits: Partial<Tie> = {}): Tie => ({
   _id: `tie ${number}`,
@@ -18,7 +18,7 @@ const row = (place: number) =>
   ({ place, team: `${place}` }) as Tournament['stages'][number]['tables'][number]['rows'][number]
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n + 1))
 
-type Shown = Parameters<typeof panelsOf>[0]
+type Shown = Parameters<typeof listPanels>[0]
 const shown = (stages: Shown['stages'], more: Partial<Shown> = {}): Shown => ({
   form: 'league',
   bestOthers: 0,
@@ -30,7 +30,7 @@ const table = (name: string, count: number, complete = false) => ({ name, comple
 
 test('a long table is shown in parts of one size, after what is played now', () => {
   const live = tie(1, { state: 'playing' })
-  const panels = panelsOf(shown([{ kind: 'league', tables: [table('', 20)], ties: [live, tie(2)] }]))
+  const panels = listPanels(shown([{ kind: 'league', tables: [table('', 20)], ties: [live, tie(2)] }]))
   expect(panels.map((panel) => (panel.kind === 'table' ? panel.rows.length : panel.kind))).toEqual([
     'match',
     7,
@@ -51,15 +51,15 @@ test('groups give way to the rounds once they are over, from the one that is pla
     { kind: 'knock-out', tables: [], ties: cup },
   ]
   const titles = (complete: boolean) =>
-    panelsOf(shown(stages(complete), { form: 'groups' })).map((panel) => 'title' in panel && panel.title)
+    listPanels(shown(stages(complete), { form: 'groups' })).map((panel) => 'title' in panel && panel.title)
   expect(titles(false)).toEqual(['Group A', 'Group B'])
   expect(titles(true)).toEqual(['Semi-finals', 'Final'])
 })
 
 test('before the draw there are the teams', () => {
   const team = { team: { _id: 'a', name: 'Okada', initials: 'OK' }, state: 'entered' as const, squad: [] }
-  expect(panelsOf(shown([], { entries: [team] }))).toEqual([{ kind: 'teams', names: ['Okada'] }])
-  expect(panelsOf(shown([], { entries: [] }))).toEqual([])
+  expect(listPanels(shown([], { entries: [team] }))).toEqual([{ kind: 'teams', names: ['Okada'] }])
+  expect(listPanels(shown([], { entries: [] }))).toEqual([])
 })
 
 test('who won it stays, and takes turns with a match that is still played alone', () => {
@@ -67,7 +67,7 @@ test('who won it stays, and takes turns with a match that is still played alone'
   const won = (third: Partial<Tie>) => {
     const ties = [tie(1, { state: 'finished' }), tie(2, { thirdPlace: true, ...third })]
     const stages: Shown['stages'] = [{ kind: 'knock-out', tables: [], ties }]
-    return panelsOf(shown(stages, { form: 'knock-out', entries: [team], champion: 'a' }))
+    return listPanels(shown(stages, { form: 'knock-out', entries: [team], champion: 'a' }))
   }
   expect(won({ state: 'finished' })).toEqual([{ kind: 'champion', name: 'Okada' }])
   expect(won({ state: 'playing' }).map(({ kind }) => kind)).toEqual(['champion', 'match'])
@@ -85,6 +85,6 @@ test('what is played now comes first, then what is next; the last result comes f
     tie(6),
   ]
   const tournament = { stages: [{ kind: 'league' as const, tables: [], ties }] }
-  expect(nowAndNext(tournament, 2).map(({ tie }) => tie.number)).toEqual([4, 3])
-  expect(latest(tournament, 3).map(({ tie }) => tie.number)).toEqual([2, 1])
+  expect(listNowAndNext(tournament, 2).map(({ tie }) => tie.number)).toEqual([4, 3])
+  expect(listLatest(tournament, 3).map(({ tie }) => tie.number)).toEqual([2, 1])
 })

@@ -1,6 +1,6 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
-import { type NamedTie, byStart, isLive, isOver, namedTies, roundName } from '../ties.ts'
+import { type NamedTie, compareStart, isLive, isOver, listNamedTies, roundName } from '../ties.ts'
 import { titledTables } from '../titled-tables.ts'
 
 export type Panel =
@@ -42,14 +42,14 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
 
 type Shown = Pick<Tournament, 'stages' | 'form' | 'bestOthers' | 'entries' | 'champion'>
 
-export const panelsOf = (tournament: Shown): Panel[] => {
+export const listPanels = (tournament: Shown): Panel[] => {
   const { stages, entries, champion } = tournament
   const nameOf = (id: string) => entries.find(({ team }) => team._id === id)?.team.name ?? ''
   const isOfGroups = stages.some(({ tables }) => tables.some(({ complete }) => !complete))
   const isLeague = stages.every(({ kind }) => kind !== 'knock-out')
   const panels: Panel[] = [
     ...(champion ? [{ kind: 'champion' as const, name: nameOf(champion) }] : []),
-    ...namedTies(tournament)
+    ...listNamedTies(tournament)
       .filter(({ tie }) => isLive(tie))
       .map((match) => ({ kind: 'match' as const, match })),
     ...(champion ? [] : isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
@@ -60,15 +60,15 @@ export const panelsOf = (tournament: Shown): Panel[] => {
     : inParts(names, max.teams).map((part) => ({ kind: 'teams' as const, names: part }))
 }
 
-export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
-  const laid = namedTies(tournament)
+export const listNowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
+  const laid = listNamedTies(tournament)
     .filter(({ tie }) => tie.start && !isOver(tie))
-    .toSorted(byStart)
+    .toSorted(compareStart)
   return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
 }
 
-export const latest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
-  namedTies(tournament)
+export const listLatest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
+  listNamedTies(tournament)
     .filter(({ tie }) => isOver(tie) && tie.score)
-    .toSorted((a, b) => byStart(b, a) || b.tie.number - a.tie.number)
+    .toSorted((a, b) => compareStart(b, a) || b.tie.number - a.tie.number)
     .slice(0, count)

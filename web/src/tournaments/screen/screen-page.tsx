@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { useOfflineSince } from '../../lib/offline-since.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
 import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -15,7 +15,7 @@ import { levelText } from '../format-words.ts'
 import { PlainMatches } from '../plain-matches.tsx'
 import { sharedTournamentQuery, tournamentQuery } from '../queries.ts'
 import { useLiveTournament } from '../use-live-tournament.ts'
-import { latest, nowAndNext, panelsOf } from './panels.ts'
+import { listLatest, listNowAndNext, listPanels } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
@@ -28,7 +28,7 @@ export function Component() {
     ...sharedTournamentQuery(code),
     retry: isRetryable,
     retryDelay: 5000,
-    throwOnError: unlessSeen,
+    throwOnError: throwWithoutData,
   })
   return data ? <Live first={data} /> : <Waiting />
 }
@@ -67,10 +67,10 @@ function Screen({ tournament, isLost }: ScreenProps) {
   useWakeLock(true)
   const [isGoing, go] = useState(true)
   const turn = useTurns(isGoing)
-  const panels = panelsOf(tournament)
+  const panels = listPanels(tournament)
   const at = panels.length ? turn % panels.length : 0
   const panel = panels[at]
-  const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 3)]
+  const [next, results] = [listNowAndNext(tournament, 4), listLatest(tournament, 3)]
   const link = `${location.origin}/t/${code}`
   return (
     <main id="main" className={`on-dark ${styles.screen}`}>

@@ -4,7 +4,7 @@ import { teamKit } from '../../stats/team-kit.ts'
 import { FeaturedClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import { type NamedTie, sidesOf, stateText } from '../ties.ts'
+import { type NamedTie, toSides, stateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
@@ -62,7 +62,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
         className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"
         style={{ '--ems': widestScore(tie) } as CSSProperties}
       >
-        {sidesOf(tie).map(([side, { team, name: of }]) => {
+        {toSides(tie).map(([side, { team, name: of }]) => {
           const entry = tournament.entries.find((one) => one.team._id === team)
           return (
             <p key={side} className={styles.side}>

@@ -16,7 +16,7 @@ type AmongTableProps = {
 /** Compares level teams by the criterion that decided; a lot compares nothing. */
 export function AmongTable({ row, rows, teams }: AmongTableProps) {
   const { decidedBy } = row
-  const among = rowsAmong(row, rows)
+  const among = toMiniTableRows(row, rows)
   if (!decidedBy || among.length === 0) return null
   const own = decidedBy.table !== undefined
   const extra = extras[decidedBy.criterion]
@@ -76,7 +76,7 @@ const extras: Partial<
 type Figures = Pick<TableRow, 'team' | 'played' | 'goalsFor' | 'goalsAgainst' | 'points'>
 type RowAmong = Figures & Partial<Pick<TableRow, 'won' | 'fairPlay'>>
 
-export const rowsAmong = ({ decidedBy }: TableRow, rows: readonly TableRow[]): readonly RowAmong[] => {
+export const toMiniTableRows = ({ decidedBy }: TableRow, rows: readonly TableRow[]): readonly RowAmong[] => {
   if (!decidedBy || decidedBy.criterion === 'lot') return []
   return decidedBy.table ?? rows.filter(({ team }) => decidedBy.among.includes(team))
 }

@@ -1,6 +1,6 @@
 import type { TableRow } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { rowsAmong } from './among-table.tsx'
+import { toMiniTableRows } from './among-table.tsx'
 
 const row = (team: string, traits: Partial<TableRow> = {}): TableRow => ({
   place: 1,
@@ -23,16 +23,16 @@ const decided = (criterion: NonNullable<TableRow['decidedBy']>['criterion']) => 
 
 test('who was level is shown as the table has them', () => {
   const rows = [row('a'), row('b', decided('goals')), row('c', decided('goals'))]
-  expect(rowsAmong(rows[1]!, rows).map(({ team }) => team)).toEqual(['b', 'c'])
+  expect(toMiniTableRows(rows[1]!, rows).map(({ team }) => team)).toEqual(['b', 'c'])
 })
 
 test('by their own matches where those decided', () => {
   const table = [{ team: 'c', played: 1, goalsFor: 1, goalsAgainst: 0, points: 3 }]
   const { decidedBy } = decided('head-to-head-points')
-  expect(rowsAmong(row('b', { decidedBy: { ...decidedBy, table } }), [])).toBe(table)
+  expect(toMiniTableRows(row('b', { decidedBy: { ...decidedBy, table } }), [])).toBe(table)
 })
 
 test('of a lot, and of who was level with nobody, there is nothing to show', () => {
-  expect(rowsAmong(row('b', decided('lot')), [row('b'), row('c')])).toEqual([])
-  expect(rowsAmong(row('b'), [row('b'), row('c')])).toEqual([])
+  expect(toMiniTableRows(row('b', decided('lot')), [row('b'), row('c')])).toEqual([])
+  expect(toMiniTableRows(row('b'), [row('b'), row('c')])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Scorers } from '../scorers.tsx'
-import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
+import { findActiveRound, scoreOrTime, groupTiesByDay } from '../ties.ts'
 
 const maxScorers = 3
 
@@ -29,9 +29,9 @@ const ToTab = ({ tab, label }: { tab: string; label: string }) => (
 )
 
 function Round({ tournament }: { tournament: Tournament }) {
-  const round = roundNow(tournament)
+  const round = findActiveRound(tournament)
   if (!round) return null
-  const days = tiesByDay({ ...tournament, stages: [round.stage] })
+  const days = groupTiesByDay({ ...tournament, stages: [round.stage] })
   return (
     <Section title={`Round ${round.number}`} action={<ToTab tab="matches" label="All matches" />}>
       {days.map(({ day, ties }) => (

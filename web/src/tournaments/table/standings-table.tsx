@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { ownTeams } from '../ties.ts'
+import { listOwnTeams } from '../ties.ts'
 import { AmongTable } from './among-table.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { differenceText, recordText, takenText } from './row-words.ts'
@@ -19,7 +19,7 @@ type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournam
 /** Phones show the main columns; tapping a team shows the rest. */
 export function StandingsTable({ caption, rows, tournament }: StandingsTableProps) {
   const [open, setOpen] = useState<string>()
-  const own = ownTeams(tournament)
+  const own = listOwnTeams(tournament)
   const teams = new Map(tournament.entries.map((entry) => [entry.team._id, entry]))
   return (
     <table className="w-full border-collapse text-right">

@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { usualRules } from '@i-one/game/tournaments/standings'
 import { expect, test } from 'vitest'
-import { passText, stakesIn } from './at-stake.tsx'
+import { passText, findStakesIn } from './at-stake.tsx'
 
 const rules = {
   ...usualRules,
@@ -52,7 +52,7 @@ const league = (ties: Tie[], entries: { team: string; points?: number; gone?: tr
   const made = { stages: [stage], entries: entered, rules, pitches: [], timeZone: 'Africa/Lagos' }
   return made as unknown as Pick<Tournament, 'stages' | 'entries' | 'rules' | 'pitches' | 'timeZone'>
 }
-const of = (...made: Parameters<typeof league>) => stakesIn(league(...made), 'Danfo', next)
+const of = (...made: Parameters<typeof league>) => findStakesIn(league(...made), 'Danfo', next)
 
 test('what is at stake is read from the matches of the table', () => {
   const later = tie('Okada v Egrets', { round: 2, start: '2025-11-24T20:00:00.000Z' })
@@ -82,16 +82,16 @@ test('a team that has gone forfeits what is left, and points that were taken cou
 test('a team is not behind one that has withdrawn', () => {
   const level = [tie('Danfo 1-0 Okada'), tie('Egrets 5-0 Okada'), tie('Bulls 0-0 Okada')]
   const made = league([...level, next], [{ team: 'Egrets', gone: true }])
-  expect(stakesIn(made, 'Danfo', next)?.leads).toBe(true)
+  expect(findStakesIn(made, 'Danfo', next)?.leads).toBe(true)
   for (const row of made.stages[0]!.tables[0]!.rows) if (row.team === 'Egrets') row.withdrawn = true
-  expect(stakesIn(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
+  expect(findStakesIn(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
 })
 
 test('nothing is said of a match that is played, has no time, or is of a knock-out', () => {
   const stakes = (one: Tie, kind = 'league') => {
     const made = league([...played, one])
     if (kind === 'knock-out') made.stages[0]!.tables = []
-    return stakesIn(made, 'Danfo', one)
+    return findStakesIn(made, 'Danfo', one)
   }
   expect(stakes(next)?.leads).toBe(true)
   expect(stakes({ ...next, state: 'playing' })).toBeUndefined()

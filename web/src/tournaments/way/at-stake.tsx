@@ -4,16 +4,16 @@ import { matchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, findStakes } from '@i-one/game/tournaments/stakes'
 import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
-import { isOver, zoneOf } from '../ties.ts'
+import { isOver, timeZoneOf } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
 export function WinLeads({ tournament, team, tie }: AtStakeProps) {
-  return stakesIn(tournament, team, tie)?.leads && '. Win and you lead'
+  return findStakesIn(tournament, team, tie)?.leads && '. Win and you lead'
 }
 
 export function WhoMayPass({ tournament, team, tie }: AtStakeProps) {
-  const stakes = stakesIn(tournament, team, tie)
+  const stakes = findStakesIn(tournament, team, tie)
   const text = stakes && passText(stakes, tournament, tie)
   return text && <p className="small mt-3">{text}</p>
 }
@@ -41,7 +41,11 @@ const resultOf = (
   return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
 }
 
-export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: Tie): Stakes | undefined => {
+export const findStakesIn = (
+  { stages, entries, rules }: Played,
+  team: string,
+  tie: Tie,
+): Stakes | undefined => {
   const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
   const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
   if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
@@ -90,6 +94,6 @@ export const passText = (
   const named = passing.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
   const who =
     passing.length > maxNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
-  const day = onDay(tie.start, zoneOf(tournament, tie), new Date(tournament.serverTime))
+  const day = onDay(tie.start, timeZoneOf(tournament, tie), new Date(tournament.serverTime))
   return onLoss.length ? `Lose ${day} and ${who} can pass you.` : `Win ${day}, or ${who} can pass you.`
 }

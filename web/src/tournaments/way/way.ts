@@ -1,5 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { type NamedTie, isOver, namedTies } from '../ties.ts'
+import { type NamedTie, isOver, listNamedTies } from '../ties.ts'
 
 interface WayTie extends NamedTie {
   sign: string
@@ -14,11 +14,11 @@ const signOf = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
   return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
 }
 
-export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
+export const listWayTies = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
   const knockOut = new Set(
     tournament.stages.flatMap(({ kind, ties }) => (kind === 'knock-out' ? ties : [])).map(({ _id }) => _id),
   )
-  const own = namedTies(tournament)
+  const own = listNamedTies(tournament)
     .filter(({ tie }) => !isOver(tie) && [tie.teamOne.team, tie.teamTwo.team].includes(team))
     .toSorted(
       ({ tie: a }, { tie: b }) =>
@@ -39,7 +39,7 @@ export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): Way
   })
   for (let last = way.at(-1); last;) {
     const source = `W${last.tie.number}`
-    const next = namedTies(tournament).find(({ tie }) =>
+    const next = listNamedTies(tournament).find(({ tie }) =>
       [tie.teamOne, tie.teamTwo].some((side) => side.source === source && !side.team),
     )
     last = next && {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { isLive, ownTeams, zoneOf } from '../ties.ts'
-import { wayOf } from './way.ts'
+import { isLive, listOwnTeams, timeZoneOf } from '../ties.ts'
+import { listWayTies } from './way.ts'
 
 const max = 4
 
@@ -15,8 +15,8 @@ const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayP
 
 export function YourWay({ tournament }: { tournament: Tournament }) {
   const withdrawn = tournament.entries.filter(({ state }) => state === 'withdrawn')
-  const team = [...ownTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))
-  const way = team === undefined ? [] : wayOf(tournament, team)
+  const team = [...listOwnTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))
+  const way = team === undefined ? [] : listWayTies(tournament, team)
   const [next] = way
   if (team === undefined || !next) return null
   const atStake = { tournament, team, tie: next.tie }
@@ -24,7 +24,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
     <Section title="Your matches">
       <ol>
         {way.slice(0, max).map(({ tie, name, sign, against, place }) => {
-          const zone = zoneOf(tournament, tie)
+          const zone = timeZoneOf(tournament, tie)
           const at = tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
           const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')

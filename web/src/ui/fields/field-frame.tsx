@@ -19,7 +19,7 @@ type Control = {
 
 type OfFrame = FrameProps & { id?: string; required?: boolean; className?: string }
 
-export const splitFrame = <Props extends OfFrame>(props: Props) => {
+export const splitFrameProps = <Props extends OfFrame>(props: Props) => {
   const { label, error, hint, hideLabel, required, id, className, ...control } = props
   return [{ label, error, hint, hideLabel, required, id, className }, control] as const
 }

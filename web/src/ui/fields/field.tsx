@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type FieldProps = FrameProps & ComponentProps<'input'>
 
 export function Field(props: FieldProps) {
-  const [frame, input] = splitFrame(props)
+  const [frame, input] = splitFrameProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => <input {...input} {...control} className={styles.input} />}

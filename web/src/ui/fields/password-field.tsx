@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type PasswordFieldProps = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [frame, input] = splitFrame(props)
+  const [frame, input] = splitFrameProps(props)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...frame}>

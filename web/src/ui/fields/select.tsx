@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
-import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type Option = { value: string; label: string; disabled?: boolean }
@@ -9,7 +9,7 @@ type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }
 
 export function Select({ options, placeholder, ...props }: SelectProps) {
-  const [frame, select] = splitFrame(props)
+  const [frame, select] = splitFrameProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, splitFrame, type FrameProps } from './field-frame.tsx'
+import { FieldFrame, splitFrameProps, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type TextareaProps = FrameProps & ComponentProps<'textarea'>
 
 export function Textarea({ rows = 4, ...props }: TextareaProps) {
-  const [frame, rest] = splitFrame(props)
+  const [frame, rest] = splitFrameProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (

@@ -1,16 +1,16 @@
-import { initialsOf, kitOf, type Kit } from './kit.ts'
+import { toInitials, toKit, type Kit } from './kit.ts'
 import styles from './crest.module.css'
 
 type CrestProps = { name: string; kit?: Kit; size?: number }
 
-export function Crest({ name, kit = kitOf(name), size = 40 }: CrestProps) {
+export function Crest({ name, kit = toKit(name), size = 40 }: CrestProps) {
   return (
     <span
       className={styles.crest}
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: size * 0.33, background: kit.cloth, color: kit.ink }}
     >
-      {initialsOf(name)}
+      {toInitials(name)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialsOf, personInitials, kitOf, kits, kitsOf } from './kit.ts'
+import { toInitials, personInitials, toKit, kits, toKits } from './kit.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -37,32 +37,32 @@ describe('kits', () => {
 
 describe('kitOf', () => {
   it('gives a name the same kit however it is typed', () => {
-    expect(kitOf(' danfo kings ')).toBe(kitOf('Danfo Kings'))
-    expect(kitOf('Adélékè'.normalize('NFD'))).toBe(kitOf('Adélékè'.normalize('NFC')))
+    expect(toKit(' danfo kings ')).toBe(toKit('Danfo Kings'))
+    expect(toKit('Adélékè'.normalize('NFD'))).toBe(toKit('Adélékè'.normalize('NFC')))
   })
 
   it('uses the whole set', () => {
-    const worn = new Set(Array.from({ length: 400 }, (_, number) => kitOf(`Team ${number}`)))
+    const worn = new Set(Array.from({ length: 400 }, (_, number) => toKit(`Team ${number}`)))
     expect(worn.size).toBe(12)
   })
 
   it('dresses the sets of the drawn session as they are drawn', () => {
-    const cloths = kitsOf('Danfo Kings', 'Mushin United').map(({ cloth }) => cloth)
+    const cloths = toKits('Danfo Kings', 'Mushin United').map(({ cloth }) => cloth)
     expect(cloths).toEqual(['#F3C12F', '#9AD1F2'])
   })
 
   it('never sends two pale kits out together', () => {
     const pale = ['#FFFFFF', '#BFEACB', '#EAD7A4', '#CBD5DB']
     for (let number = 0; number < 400; number++) {
-      const worn = kitsOf(`Team ${number}`, `Side ${number * 7}`).filter(({ cloth }) => pale.includes(cloth))
+      const worn = toKits(`Team ${number}`, `Side ${number * 7}`).filter(({ cloth }) => pale.includes(cloth))
       expect(worn.length).toBeLessThan(2)
     }
   })
 
   it('dresses two that meet differently, whatever their names', () => {
     for (let number = 0; number < 200; number++) {
-      const [one, other] = kitsOf('Danfo Kings', `Team ${number}`)
-      expect(one).toBe(kitOf('Danfo Kings'))
+      const [one, other] = toKits('Danfo Kings', `Team ${number}`)
+      expect(one).toBe(toKit('Danfo Kings'))
       expect(other).not.toBe(one)
     }
   })
@@ -87,6 +87,6 @@ describe('[HOME-6] initialsOf', () => {
     ['(The) 9ers', 'T9'],
     ['', ''],
   ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials.normalize('NFC'))
+    expect(toInitials(name)).toBe(initials.normalize('NFC'))
   })
 })

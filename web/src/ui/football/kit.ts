@@ -18,27 +18,27 @@ export const kits: readonly [Kit, ...Kit[]] = [
 
 export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
-export const kitOf = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
+export const toKit = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
 /** White, mint, sand and grey look the same in sunlight. */
 const pale: readonly number[] = [2, 3, 9, 10]
 
 const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))
 
-export function kitsOf(first: string, second: string): [Kit, Kit] {
+export function toKits(first: string, second: string): [Kit, Kit] {
   const one = indexOf(first)
   let away = indexOf(second)
   while (alike(one, away)) away = (away + 1) % kits.length
   return [kits[one] ?? kits[0], kits[away] ?? kits[0]]
 }
 
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)
   return (letterOf(words[0]) + letterOf(words.at(-1))).toLocaleUpperCase()
 }
 
 export const personInitials = (name: string) =>
-  /\s/.test(name.trim()) ? initialsOf(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
+  /\s/.test(name.trim()) ? toInitials(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
 
 // Includes combining marks: ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { ChoiceLink } from '../choice-link.tsx'
-import { useOnDevice } from '../first-paint.ts'
+import { useIsHydrated } from '../first-paint.ts'
 import styles from './tabs.module.css'
 
 type TabsProps<Value extends string> = {
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const id = useId()
-  const isAlive = useOnDevice()
+  const isAlive = useIsHydrated()
   const at = items.findIndex((item) => item.value === value)
   const panel = `${id}-panel`
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { Answers } from '../../fields/pitch-answers.ts'
-import { lateSlots } from './steps.ts'
+import { countLateSlots } from './steps.ts'
 
 const gets = [
   'A page with your free times, to share tonight',
@@ -11,7 +11,7 @@ const gets = [
 ]
 
 export function EmptyDay({ answers }: { answers: Answers }) {
-  const { starts, first } = lateSlots(answers)
+  const { starts, first } = countLateSlots(answers)
   return (
     <Section title="You get">
       <div className="pt-3.5 px-3.5 pb-2.5 border border-line rounded-card bg-paper" aria-hidden="true">

@@ -20,7 +20,7 @@ import { HoursField } from '../../fields/hours-field.tsx'
 import {
   checkAnswers,
   saveDraft,
-  numberIn,
+  parseNumber,
   type AnswerErrors,
   type Answers,
 } from '../../fields/pitch-answers.ts'
@@ -28,9 +28,9 @@ import { PlaceField } from '../../fields/place-field.tsx'
 import { useAnswers } from '../../fields/use-answers.ts'
 import { useNewPitch } from '../use-new-pitch.ts'
 import { useOddPrice } from '../use-odd-price.tsx'
-import { usualPrice } from '../usual-price.ts'
+import { findUsualPrice } from '../usual-price.ts'
 import { EmptyDay } from './empty-day.tsx'
-import { errorsIn, firstStepOf, reachedStep, steps, type Step } from './steps.ts'
+import { errorsOfStep, firstStepOf, findReachedStep, steps, type Step } from './steps.ts'
 
 const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
   where: { name: 'Place', what: 'Name and location', title: 'Where is it?', next: 'Next: opening hours' },
@@ -50,12 +50,12 @@ export function FirstPitch({ user }: { user: User }) {
     change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
   )
   const { form, answers, errors, set, show } = useAnswers(() => initial, serverErrors, saveDraft)
-  const step = reachedStep(search.get('step'), answers)
+  const step = findReachedStep(search.get('step'), answers)
   const { check, question } = useOddPrice((settings) => register({ settings, photos: [], answers }))
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const wrong = errorsIn(step, answers)
+    const wrong = errorsOfStep(step, answers)
     show(wrong)
     if (Object.keys(wrong).length > 0) return
     const after = steps[steps.indexOf(step) + 1]
@@ -153,7 +153,7 @@ const Progress = ({ step, answers }: { step: Step; answers: Answers }) => (
           className="flex items-center gap-3.5 leading-[1.25]"
           aria-current={one === step ? 'step' : undefined}
         >
-          {one !== step && reachedStep(one, answers) === one ? (
+          {one !== step && findReachedStep(one, answers) === one ? (
             <Link
               className="group flex items-center gap-3.5 leading-[1.25]"
               to={`?step=${one}`}
@@ -233,9 +233,9 @@ const Price = (part: StepProps) => {
 }
 
 function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answers }) {
-  const coordinates = [numberIn(lng) || 0, numberIn(lat) || 0] as [number, number]
+  const coordinates = [parseNumber(lng) || 0, parseNumber(lat) || 0] as [number, number]
   const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
-  const usual = usualPrice(near, { currency, slotMinutes: Number(slotMinutes) })
+  const usual = findUsualPrice(near, { currency, slotMinutes: Number(slotMinutes) })
   return (
     usual && (
       <p className="mute">

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { emptyAnswers } from '../../fields/pitch-answers.ts'
-import { errorsIn, lateSlots, firstStepOf, reachedStep } from './steps.ts'
+import { errorsOfStep, countLateSlots, firstStepOf, findReachedStep } from './steps.ts'
 
 const empty = emptyAnswers('Africa/Lagos')
 const placed = { ...empty, name: 'Ọjà Cage', address: '12 Ọjà Road, Yaba', lat: '6.5095', lng: '3.3752' }
 
 describe('the steps of a first pitch', () => {
   test('each says what is wrong in it alone', () => {
-    expect(Object.keys(errorsIn('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
-    expect(errorsIn('when', empty)).toEqual({})
-    expect(Object.keys(errorsIn('price', empty))).toEqual(['price'])
+    expect(Object.keys(errorsOfStep('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
+    expect(errorsOfStep('when', empty)).toEqual({})
+    expect(Object.keys(errorsOfStep('price', empty))).toEqual(['price'])
     const week = empty.week.with(0, [
       { open: '08:00', close: '08:00' },
       { open: '11:00', close: '11:00' },
     ])
-    expect(Object.keys(errorsIn('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
+    expect(Object.keys(errorsOfStep('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
   })
 
   test('none is skipped by its address', () => {
-    expect(reachedStep(null, placed)).toBe('where')
-    expect(reachedStep('price', empty)).toBe('where')
-    expect(reachedStep('when', placed)).toBe('when')
-    expect(reachedStep('price', placed)).toBe('price')
-    expect(reachedStep('price', { ...placed, week: placed.week.map(() => []) })).toBe('when')
-    expect(reachedStep('nowhere', placed)).toBe('where')
+    expect(findReachedStep(null, placed)).toBe('where')
+    expect(findReachedStep('price', empty)).toBe('where')
+    expect(findReachedStep('when', placed)).toBe('when')
+    expect(findReachedStep('price', placed)).toBe('price')
+    expect(findReachedStep('price', { ...placed, week: placed.week.map(() => []) })).toBe('when')
+    expect(findReachedStep('nowhere', placed)).toBe('where')
   })
 
   test('what the server refuses is shown in the first step it is about', () => {
@@ -35,7 +35,7 @@ describe('the steps of a first pitch', () => {
 
 describe('the slots that are shown', () => {
   const slotsOf = (open: string, close: string, slotMinutes = '60') =>
-    lateSlots({ week: [[], [{ open, close }]], slotMinutes })
+    countLateSlots({ week: [[], [{ open, close }]], slotMinutes })
 
   test('is around 19:00, as long as there are slots', () => {
     expect(slotsOf('08:00', '23:00')).toEqual({
@@ -51,7 +51,7 @@ describe('the slots that are shown', () => {
   })
 
   test('is empty where nothing is open', () => {
-    expect(lateSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
+    expect(countLateSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
     expect(slotsOf('', '23:00').starts).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const stepOf = (field: string): Step => {
   return (['where', 'when'] as const).find((step) => fieldsOf[step].includes(name)) ?? 'price'
 }
 
-export const errorsIn = (step: Step, answers: Answers) =>
+export const errorsOfStep = (step: Step, answers: Answers) =>
   Object.fromEntries(
     Object.entries(checkAnswers(answers).errors ?? {}).filter(([field]) => stepOf(field) === step),
   )
@@ -21,8 +21,8 @@ export const errorsIn = (step: Step, answers: Answers) =>
 export const firstStepOf = (fields: readonly string[]) =>
   steps.find((step) => fields.some((field) => stepOf(field) === step))
 
-export const reachedStep = (asked: string | null, answers: Answers): Step => {
-  const open = steps.find((step) => step === asked || Object.keys(errorsIn(step, answers)).length > 0)
+export const findReachedStep = (asked: string | null, answers: Answers): Step => {
+  const open = steps.find((step) => step === asked || Object.keys(errorsOfStep(step, answers)).length > 0)
   return steps.some((step) => step === asked) ? (open ?? 'price') : 'where'
 }
 
@@ -36,7 +36,7 @@ const onClock = (minute: number) =>
 
 const seven = 19 * 60
 
-export const lateSlots = ({ week, slotMinutes }: Pick<Answers, 'week' | 'slotMinutes'>) => {
+export const countLateSlots = ({ week, slotMinutes }: Pick<Answers, 'week' | 'slotMinutes'>) => {
   const [hours] = week.flat()
   const length = Number(slotMinutes)
   if (!hours?.open || !hours.close) return { starts: [], first: 0 }

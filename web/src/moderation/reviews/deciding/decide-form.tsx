@@ -14,7 +14,7 @@ import { toastError } from '../../../lib/show-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
-import { stateWords } from '../review-words.ts'
+import { stateTexts } from '../review-words.ts'
 
 const buttons: { decision: Decision; text: string }[] = [
   { decision: 'list-with-bank', text: 'Publish with bank details' },
@@ -45,7 +45,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
   const isOpen = (decision: Decision) =>
     requiredChecks[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
   if (state !== 'sent' && state !== 'turned-down')
-    return <p>{stateWords[state].chip}. There is nothing to decide.</p>
+    return <p>{stateTexts[state].chip}. There is nothing to decide.</p>
   return (
     <div className="grid gap-2.5">
       <Textarea

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { momentOf } from '../../../lib/pitch-time.ts'
 import { distanceText } from '../../../lib/places/distance.ts'
-import { useAct } from '../../../lib/use-act.ts'
+import { useAction } from '../../../lib/use-act.ts'
 import { mapsLink } from '../../../pitches/maps-link.ts'
 import { PitchMap } from '../../../pitches/pitch-map.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -180,7 +180,7 @@ function Checks({ review, answers, onResponse }: ChecksProps) {
 /** Each request for the number is logged. */
 function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   const [shown, setShown] = useState<string>()
-  const [show, pending] = useAct(async () =>
+  const [show, pending] = useAction(async () =>
     setShown((await call(showReviewPhone, { params: { id: _id } })).phoneNumber),
   )
   if (!phoneNumber) return undefined
