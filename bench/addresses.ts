@@ -27,7 +27,7 @@ const signIn = async (baseUrl: string, email: string) => {
   return { token, user, call: connect({ baseUrl, token: () => token }) }
 }
 
-export const addressesOf = async (baseUrl: string) => {
+export const listAddresses = async (baseUrl: string) => {
   const player = await signIn(baseUrl, 'captain@i-one.example')
   const organizer = await signIn(baseUrl, 'organizer@i-one.example')
   const staff = await signIn(baseUrl, 'staff@i-one.example')

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordedAnswer } from './bare-server.ts'
 import { type Load, type Request, type Run, alternate, median, quantile, run } from './load.ts'
-import { processorTime } from './processor-time.ts'
+import { readProcessorTime } from './processor-time.ts'
 import { type Recorded, record } from './recording.ts'
-import { milliseconds, say, whole } from './report.ts'
+import { formatMilliseconds, printLine, formatWhole } from './report.ts'
 import { newFolder, startProgram } from './server.ts'
-import { confidence, isSure, medianWithin } from './sure.ts'
+import { confidence, isSure, medianInterval } from './sure.ts'
 
 interface Side {
   perSecond: number
@@ -76,9 +76,9 @@ export const againstBare = async (
   const ask =
     ({ baseUrl, pid }: Server) =>
     async () => {
-      const before = processorTime(pid)
+      const before = readProcessorTime(pid)
       const answers = await run(baseUrl, requests, { ...load, awake: fromMemory })
-      return { ...answers, busy: (processorTime(pid) - before) / answers.times.length }
+      return { ...answers, busy: (readProcessorTime(pid) - before) / answers.times.length }
     }
   try {
     await warmUp(ask(server))
@@ -99,16 +99,16 @@ export const againstBare = async (
   }
 }
 
-export const sayBoth = ({ ours, bare, ratios, recorded }: Compared) => {
-  say('', 'i-one', 'bare')
-  say('answers a second', whole(ours.perSecond), whole(bare.perSecond))
-  say('p50', milliseconds(ours.p50), milliseconds(bare.p50))
-  say('p99', milliseconds(ours.p99), milliseconds(bare.p99))
-  say('processor time of an answer', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
-  say('status', ours.statuses.join(' '), bare.statuses.join(' '))
+export const printBoth = ({ ours, bare, ratios, recorded }: Compared) => {
+  printLine('', 'i-one', 'bare')
+  printLine('answers a second', formatWhole(ours.perSecond), formatWhole(bare.perSecond))
+  printLine('p50', formatMilliseconds(ours.p50), formatMilliseconds(bare.p50))
+  printLine('p99', formatMilliseconds(ours.p99), formatMilliseconds(bare.p99))
+  printLine('processor time of an answer', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
+  printLine('status', ours.statuses.join(' '), bare.statuses.join(' '))
   const statements = median(recorded.map((one) => one.statements.length))
-  say('statements each', statements)
-  say('rounds', ratios.length)
-  const within = medianWithin(ratios).map((ratio) => ratio.toFixed(2))
-  say(`ratio, with ${confidence * 100} % confidence`, within.join(' to '))
+  printLine('statements each', statements)
+  printLine('rounds', ratios.length)
+  const within = medianInterval(ratios).map((ratio) => ratio.toFixed(2))
+  printLine(`ratio, with ${confidence * 100} % confidence`, within.join(' to '))
 }

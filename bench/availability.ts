@@ -1,8 +1,8 @@
 import { listSlots } from '@i-one/contract/bookings'
 import pg from 'pg'
 import { type Request, type Run, alternate, median, quantile, run } from './load.ts'
-import { atMost, milliseconds, say, title, whole } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { atMost, formatMilliseconds, printLine, printTitle, formatWhole } from './report.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 import { isSure } from './sure.ts'
 
 const pitches = 1000
@@ -48,9 +48,9 @@ const allSlots = async (url: string): Promise<Request[]> => {
 }
 
 export const compareAvailability = async (full: { baseUrl: string; folder: string }) => {
-  const database = postgresOf(full.folder)
+  const database = getPostgresUrl(full.folder)
   await execute(database.url, 'create database i_one_empty')
-  const emptyUrl = postgresOf(full.folder, 'i_one_empty').url
+  const emptyUrl = getPostgresUrl(full.folder, 'i_one_empty').url
   const empty = await startServer({ DATABASE_URL: emptyUrl })
   try {
     await execute(database.url, layPitches, insertBookings, 'vacuum analyze')
@@ -70,15 +70,15 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     const statuses = new Set(pairs.flat().flatMap((answers) => [...answers.statuses]))
     if (statuses.size !== 1 || !statuses.has(200))
       throw new Error(`answered with ${[...statuses].join(', ')}`)
-    title(`30 days of a pitch: ${bookings} bookings on ${pitches} pitches, and none`)
-    say('', 'full', 'empty')
-    say(
+    printTitle(`30 days of a pitch: ${bookings} bookings on ${pitches} pitches, and none`)
+    printLine('', 'full', 'empty')
+    printLine(
       'answers a second',
-      ...[0, 1].map((n) => whole(median(pairs.map((pair) => pair[n as 0 | 1].perSecond)))),
+      ...[0, 1].map((n) => formatWhole(median(pairs.map((pair) => pair[n as 0 | 1].perSecond)))),
     )
-    say('p50', milliseconds(at(0.5, 0)), milliseconds(at(0.5, 1)))
-    say('p99', milliseconds(at(0.99, 0)), milliseconds(at(0.99, 1)))
-    say('rounds', pairs.length)
+    printLine('p50', formatMilliseconds(at(0.5, 0)), formatMilliseconds(at(0.5, 1)))
+    printLine('p99', formatMilliseconds(at(0.99, 0)), formatMilliseconds(at(0.99, 1)))
+    printLine('rounds', pairs.length)
     atMost('ratio of the p99', median(ratiosOf(pairs)), bound)
   } finally {
     await empty.stop()

@@ -4,10 +4,10 @@ import { connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
 import { contestSlots } from './contest.ts'
-import { askForHotSlot, lookAtOneDay } from './hot-pitch.ts'
+import { requestHotSlot, requestOneDay } from './hot-pitch.ts'
 import { newPeople } from './people.ts'
 import { exitCode } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 
 const contested = 20
 
@@ -22,9 +22,9 @@ try {
     .map(({ start }) => start)
   if (free.length <= contested) throw new Error(`only ${free.length} free slots`)
   const tokens = await newPeople(server.baseUrl, 64)
-  const database = postgresOf(server.folder)
-  await askForHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
-  await lookAtOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
+  const database = getPostgresUrl(server.folder)
+  await requestHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
+  await requestOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
   await contestSlots(server.baseUrl, tokens, pitch._id, free.slice(0, contested))
   await compareAvailability(server)
 } finally {

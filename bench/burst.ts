@@ -4,7 +4,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'
 import { scorerOf } from './goals.ts'
 import { openConnection, quantile, written } from './load.ts'
-import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
+import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
 import { startServer } from './server.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 1500)
@@ -43,11 +43,11 @@ try {
   const took = performance.now() - begun
   const crowd = await opening
 
-  title(`${streams} streams opened at once, and what is nearby asked on one connection meanwhile`)
+  printTitle(`${streams} streams opened at once, and what is nearby asked on one connection meanwhile`)
   const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
-  say('p99 before', milliseconds(quantile(sorted(usual), 0.99)))
-  say('all streams open after', milliseconds(took))
-  say('requests meanwhile', times.length)
+  printLine('p99 before', formatMilliseconds(quantile(sorted(usual), 0.99)))
+  printLine('all streams open after', formatMilliseconds(took))
+  printLine('requests meanwhile', times.length)
   timeAtMost('p99 meanwhile, milliseconds', quantile(sorted(times), 0.99), bound)
   atMost('requests that failed', failed.count, 0)
   crowd.close()

@@ -3,7 +3,7 @@ import { seededRandom, shuffle } from '@i-one/game/random'
 import { planMatches } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { createPairings } from '@i-one/game/tournaments/pairings'
-import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
+import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -40,7 +40,7 @@ const greatestDifference = (placements: readonly Placement[], kind: 'hour' | 'pi
 }
 
 const bench = (what: string, input: CalendarInput, limit: number) => {
-  title(what)
+  printTitle(what)
   planMatches(input)
   const begun = performance.now()
   const { placements, missing } = planMatches(input)
@@ -54,13 +54,13 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
     left -= Math.min(teams.length / 2, slots)
     fewestDays++
   }
-  say('matches over slots', matches.length, input.slots.length)
+  printLine('matches over slots', matches.length, input.slots.length)
   timeAtMost('seconds to lay them', took / 1000, limit)
-  say('the same', milliseconds(took))
+  printLine('the same', formatMilliseconds(took))
   atMost('matches without a slot', missing.length, 0)
-  say('days needed, at least needed', Math.max(...placements.map(dayOf)) + 1, fewestDays)
-  say('greatest difference at an hour', greatestDifference(placements, 'hour'))
-  say('greatest difference on a pitch', greatestDifference(placements, 'pitch'))
+  printLine('days needed, at least needed', Math.max(...placements.map(dayOf)) + 1, fewestDays)
+  printLine('greatest difference at an hour', greatestDifference(placements, 'hour'))
+  printLine('greatest difference on a pitch', greatestDifference(placements, 'pitch'))
 }
 
 const rest = 12 * hour

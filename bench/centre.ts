@@ -7,12 +7,12 @@ import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/c
 import { follow } from '@i-one/contract/follow'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { againstBare, sayBoth } from './against-bare.ts'
+import { againstBare, printBoth } from './against-bare.ts'
 import { quantile } from './load.ts'
 import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
 import { newPeople } from './people.ts'
-import { atLeast, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { atLeast, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 
 const pitches = 12
 const bookings = 200
@@ -26,7 +26,7 @@ const { baseUrl } = server
 try {
   const token = await newOrganizer(baseUrl)
   const call = connect({ baseUrl, token: () => token })
-  const database = postgresOf(server.folder)
+  const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   for (let n = 1; n <= pitches; n++) {
@@ -50,8 +50,8 @@ try {
   }
   const requests = Array.from({ length: 20 }, () => request)
   const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
-  title(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
-  sayBoth(compared)
+  printTitle(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
+  printBoth(compared)
   atLeast('ratio to the bare handler', compared.ratio, bound)
 
   const [colleague = ''] = await newPeople(baseUrl, 1)
@@ -94,8 +94,8 @@ try {
   }
   closing.abort()
   const sorted = times.toSorted((a, b) => a - b)
-  title(`money taken at one desk until another has read it, ${changes} times`)
-  say('p50', milliseconds(quantile(sorted, 0.5)))
+  printTitle(`money taken at one desk until another has read it, ${changes} times`)
+  printLine('p50', formatMilliseconds(quantile(sorted, 0.5)))
   timeAtMost('p99, milliseconds', quantile(sorted, 0.99), 300)
 } finally {
   await server.stop()

@@ -1,6 +1,6 @@
 import { createHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
-import { atLeast, atMost, say, title } from './report.ts'
+import { atLeast, atMost, printLine, printTitle } from './report.ts'
 
 interface Outcome {
   won: number
@@ -37,10 +37,10 @@ export const contestSlots = async (
   const outcomes: Outcome[] = []
   for (const start of starts) outcomes.push(await contest(callers, pitch, start))
   const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
-  title(`${tokens.length} people at once on each of ${starts.length} slots`)
+  printTitle(`${tokens.length} people at once on each of ${starts.length} slots`)
   atLeast('slots sold once', outcomes.filter(({ won }) => won === 1).length, starts.length)
   atMost('slots sold twice', outcomes.filter(({ won }) => won > 1).length, 0)
-  say('told that it is taken', sum('taken'))
+  printLine('told that it is taken', sum('taken'))
   atMost('told without alternatives', sum('withoutAlternatives'), 0)
   atMost('failed otherwise', sum('failed'), 0)
 }

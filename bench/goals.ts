@@ -4,7 +4,7 @@ import { logIn } from '@i-one/contract/accounts'
 import { type Call, connect } from '@i-one/contract/call'
 import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches'
 import { type Crowd, microseconds } from './crowd.ts'
-import { processorTime } from './processor-time.ts'
+import { readProcessorTime } from './processor-time.ts'
 import { type Statement, record } from './recording.ts'
 import { demoPassword } from './server.ts'
 
@@ -77,12 +77,12 @@ export const play = async (
   seq: number,
   send: () => Promise<unknown>,
 ) => {
-  const before = processorTime(pid)
+  const before = readProcessorTime(pid)
   const arrived = crowd.until(seq)
   const began = microseconds()
   const [{ at, lost, doubled }] = await Promise.all([arrived, send()])
   Object.assign(side, { lost, doubled })
   side.times.push((at - began) / 1000)
-  side.computed += processorTime(pid) - before
+  side.computed += readProcessorTime(pid) - before
   await wait(Math.max(0, turn - (microseconds() - began) / 1000))
 }

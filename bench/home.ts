@@ -3,7 +3,7 @@ import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import type { Browser } from 'playwright-core'
 import { launchChromium, requireChromium } from './browser.ts'
-import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
+import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
 import { demoPassword, startServer } from './server.ts'
 import { networkTo } from './slow-network.ts'
 
@@ -91,15 +91,15 @@ for (const role of ['captain', 'player', 'organizer']) {
   const found: Required<Seen>[] = []
   for (let run = 0; run < runs; run++)
     found.push(
-      await named(
+      await printNamed(
         `Home of ${role}, run ${run + 1}`,
         measure(browser, server.baseUrl, `${role}@i-one.example`),
       ),
     )
-  title(`Home of the demo's ${role}, middle of ${runs} runs`)
-  timeAtMost('as last seen after ms', whole(middle(found.map(({ seen }) => seen))), bounds.seen)
+  printTitle(`Home of the demo's ${role}, middle of ${runs} runs`)
+  timeAtMost('as last seen after ms', formatWhole(middle(found.map(({ seen }) => seen))), bounds.seen)
   atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
-  for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
+  for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('what moved', moved)
 }
 await browser.close()
 await server.stop()

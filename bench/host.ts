@@ -4,10 +4,10 @@ import { connect } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { againstBare, sayBoth } from './against-bare.ts'
+import { againstBare, printBoth } from './against-bare.ts'
 import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
-import { atLeast, exitCode, title } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { atLeast, exitCode, printTitle } from './report.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 
 const pitches = 20
 const bookings = 1000
@@ -18,7 +18,7 @@ const server = await startServer()
 try {
   const token = await newOrganizer(server.baseUrl)
   const call = connect({ baseUrl: server.baseUrl, token: () => token })
-  const database = postgresOf(server.folder)
+  const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   for (let n = 1; n <= pitches; n++) {
@@ -35,8 +35,8 @@ try {
   const request = { method: getHostCalendar.method, path: `${getHostCalendar.path}?from=${monday}`, token }
   const requests = Array.from({ length: 20 }, () => request)
   const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
-  title(`the week of ${pitches} pitches with ${bookings} bookings`)
-  sayBoth(compared)
+  printTitle(`the week of ${pitches} pitches with ${bookings} bookings`)
+  printBoth(compared)
   atLeast('ratio to the bare handler', compared.ratio, bound)
 } finally {
   await server.stop()

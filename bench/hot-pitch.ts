@@ -1,15 +1,15 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { againstBare, sayBoth } from './against-bare.ts'
+import { againstBare, printBoth } from './against-bare.ts'
 import { sendOnce } from './load.ts'
-import { atLeast, title } from './report.ts'
+import { atLeast, printTitle } from './report.ts'
 
 const connections = 64
 const bound = 0.9
 const fromMemoryBound = 0.5
 
 /** Requests for a sold slot return the next three free slots, the most expensive response. */
-export const askForHotSlot = async (
+export const requestHotSlot = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],
   pitch: string,
@@ -27,13 +27,13 @@ export const askForHotSlot = async (
     seconds: 1.5,
     bound,
   })
-  title(`attempts at one slot of a hot pitch over ${connections} connections`)
-  sayBoth(found)
+  printTitle(`attempts at one slot of a hot pitch over ${connections} connections`)
+  printBoth(found)
   atLeast('ratio to the bare handler', found.ratio, bound)
 }
 
 /** Compares with a bare server that has the response in memory. */
-export const lookAtOneDay = async (
+export const requestOneDay = async (
   server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   pitch: string,
   day: string,
@@ -49,7 +49,7 @@ export const lookAtOneDay = async (
     bound: fromMemoryBound,
     fromMemory: true,
   })
-  title(`one day of a hot pitch over ${connections} connections, against the same bytes from memory`)
-  sayBoth(found)
+  printTitle(`one day of a hot pitch over ${connections} connections, against the same bytes from memory`)
+  printBoth(found)
   atLeast('ratio to the bare handler', found.ratio, fromMemoryBound)
 }

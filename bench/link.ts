@@ -2,9 +2,9 @@
 import { connect } from '@i-one/contract/call'
 import { findNearbySessions, isSessionCard } from '@i-one/contract/sessions/nearby'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { addressesOf } from './addresses.ts'
+import { listAddresses } from './addresses.ts'
 import { launchChromium, requireChromium } from './browser.ts'
-import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
+import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
 import { startServer } from './server.ts'
 
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -160,7 +160,7 @@ const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.flo
 requireChromium()
 const running = process.env['BASE_URL']
 const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
-const { open: addresses } = await addressesOf(server.baseUrl)
+const { open: addresses } = await listAddresses(server.baseUrl)
 const code = await openSession(server.baseUrl)
 const saved = new RegExp(process.env['ONLY'] ?? '')
 const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.test(path))].filter((path) =>
@@ -174,17 +174,17 @@ for (const path of links) {
   const found: Measured[] = []
   const act = acts[path.slice(0, 2)]
   for (let run = 0; run < runs; run++)
-    found.push(await named(`${path}, run ${run + 1}`, measure(browser, server.baseUrl + path, act)))
+    found.push(await printNamed(`${path}, run ${run + 1}`, measure(browser, server.baseUrl + path, act)))
   const of = (figure: Exclude<keyof Measured, 'moved'>) => middle(found.map((one) => one[figure]))
-  title(`${path.slice(0, 3)}…, middle of ${runs} runs`)
-  timeAtMost('readable after ms', whole(of('readable')), bounds.readable)
-  timeAtMost('its first thing to do can be done after ms', whole(of('usable')), bounds.usable)
+  printTitle(`${path.slice(0, 3)}…, middle of ${runs} runs`)
+  timeAtMost('readable after ms', formatWhole(of('readable')), bounds.readable)
+  timeAtMost('its first thing to do can be done after ms', formatWhole(of('usable')), bounds.usable)
   atMost('requests before that', of('requests'), bounds.requests)
-  say('kB before that', (of('bytes') / 1000).toFixed(0))
-  if (act) say('done at once, it is done after ms', whole(of('done')))
-  say('React has it after ms', whole(of('alive')))
+  printLine('kB before that', (of('bytes') / 1000).toFixed(0))
+  if (act) printLine('done at once, it is done after ms', formatWhole(of('done')))
+  printLine('React has it after ms', formatWhole(of('alive')))
   atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
-  for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
+  for (const moved of new Set(found.flatMap((one) => one.moved))) printLine('what moved', moved)
 }
 
 await browser.close()

@@ -6,8 +6,8 @@ import type { Event } from '@i-one/contract/matches/events'
 import { memoryOf, openCrowd } from './crowd.ts'
 import { newSide, play, recordGoal, score, scorerOf } from './goals.ts'
 import { quantile } from './load.ts'
-import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
-import { newFolder, postgresOf, startProgram, startServer } from './server.ts'
+import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import { newFolder, getPostgresUrl, startProgram, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
 const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number)
@@ -25,7 +25,7 @@ const path = watchMatch.path.replace(':id', match._id)
 let { seq } = match
 
 const town = await startServer()
-const database = postgresOf(town.folder)
+const database = getPostgresUrl(town.folder)
 const GOAL = join(newFolder('goal'), 'goal.json')
 writeFileSync(GOAL, JSON.stringify(await recordGoal(town.baseUrl, database)))
 const bare = await startProgram('bench/bare-stream.ts', { DATABASE_URL: database.url, GOAL }, '/readyz')
@@ -59,17 +59,21 @@ const withCrowd = async (count: number) => {
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
 for (const count of crowds) {
-  title(`${count} spectators, ${goals} goals, one every second`)
+  printTitle(`${count} spectators, ${goals} goals, one every second`)
   const { ours, theirs, each } = await withCrowd(count)
   const [mine, others] = [sorted(ours.times), sorted(theirs.times)]
-  say('to the last spectator', 'i-one', 'bare')
+  printLine('to the last spectator', 'i-one', 'bare')
   for (const [name, part] of [
     ['p50', 0.5],
     ['p99', 0.99],
   ] as const)
-    say(name, milliseconds(quantile(mine, part)), milliseconds(quantile(others, part)))
-  say('computed for a goal', milliseconds(ours.computed / goals), milliseconds(theirs.computed / goals))
-  say('memory for each spectator', `${each.toFixed(1)} kB`)
+    printLine(name, formatMilliseconds(quantile(mine, part)), formatMilliseconds(quantile(others, part)))
+  printLine(
+    'computed for a goal',
+    formatMilliseconds(ours.computed / goals),
+    formatMilliseconds(theirs.computed / goals),
+  )
+  printLine('memory for each spectator', `${each.toFixed(1)} kB`)
   timeAtMost('p99, milliseconds', quantile(mine, 0.99), second)
   atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(others, 0.5), boundOf(count))
   atMost('lost events', ours.lost, 0)

@@ -15,8 +15,8 @@ import { openCrowd } from './crowd.ts'
 import { score, scorerOf } from './goals.ts'
 import { type Request, run } from './load.ts'
 import { newOrganizer, newPitch } from './organizer.ts'
-import { processorTime } from './processor-time.ts'
-import { atMost, exitCode, say, title } from './report.ts'
+import { readProcessorTime } from './processor-time.ts'
+import { atMost, exitCode, printLine, printTitle } from './report.ts'
 import { demoPassword, newFolder, startProgram } from './server.ts'
 
 const bounds = { fresh: 150, loaded: 200 }
@@ -54,20 +54,24 @@ const memoryOf = (pid: number) => {
 }
 
 const measure = (what: string, pid: number, bound?: number) => {
-  title(`${what}, in megabytes`)
+  printTitle(`${what}, in megabytes`)
   let sum = 0
   for (const [each, name] of familyOf(pid)) {
     const memory = memoryOf(each)
     sum += memory
-    say(name.slice(0, 43), memory.toFixed(1))
+    printLine(name.slice(0, 43), memory.toFixed(1))
   }
   if (bound) atMost('together', sum, bound)
-  else say('together', sum.toFixed(1))
+  else printLine('together', sum.toFixed(1))
   return sum
 }
 
 const untilIdle = async (pid: number) => {
-  for (let before = -Infinity, now = processorTime(pid); now - before > 50; now = processorTime(pid)) {
+  for (
+    let before = -Infinity, now = readProcessorTime(pid);
+    now - before > 50;
+    now = readProcessorTime(pid)
+  ) {
     before = now
     await wait(2000)
   }
@@ -119,7 +123,7 @@ try {
   }
   crowd.close()
   if (isHour) {
-    title('the last ten against the second ten')
+    printTitle('the last ten against the second ten')
     atMost('ratio', sum(saved.slice(-settled)) / sum(saved.slice(settled, 2 * settled)), 1.1)
   }
 } finally {

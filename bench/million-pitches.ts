@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { say, title } from './report.ts'
+import { printLine, printTitle } from './report.ts'
 
 const wanted = 1_000_000
 
@@ -43,8 +43,8 @@ export const insertMillion = async (client: pg.Client) => {
   for (const { definition } of indexes) await client.query(definition)
   await client.query('commit')
   await client.query('vacuum analyze pitches')
-  title('a million pitches')
-  say('laid in', `${Math.round((performance.now() - begun) / 1000)} s`)
+  printTitle('a million pitches')
+  printLine('laid in', `${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
 export const insertBookings = async (client: pg.Client) => {

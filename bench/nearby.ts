@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import pg from 'pg'
-import { againstBare, sayBoth } from './against-bare.ts'
+import { againstBare, printBoth } from './against-bare.ts'
 import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
 import { type Request, quantile } from './load.ts'
 import { insertBookings, insertMillion } from './million-pitches.ts'
-import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { atLeast, atMost, exitCode, formatMilliseconds, printLine, printTitle } from './report.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
 const limit = 20
@@ -46,7 +46,7 @@ const countWrong = async (baseUrl: string, client: pg.Client) => {
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o755)
 const server = await startServer({ DATA_DIR: folder })
-const database = postgresOf(folder)
+const database = getPostgresUrl(folder)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 try {
@@ -58,18 +58,18 @@ try {
     seconds: 1.5,
     bound,
   })
-  title(`the nearest ${limit} from a crowd in Lagos`)
-  sayBoth(found)
+  printTitle(`the nearest ${limit} from a crowd in Lagos`)
+  printBoth(found)
   const times = await timeStatements(
     client,
     found.recorded.map(({ statements }) => statements),
     2,
   )
-  say('p50 in the database', milliseconds(quantile(times, 0.5)))
-  say('p99 in the database', milliseconds(quantile(times, 0.99)))
+  printLine('p50 in the database', formatMilliseconds(quantile(times, 0.5)))
+  printLine('p99 in the database', formatMilliseconds(quantile(times, 0.99)))
   atLeast('ratio to the bare handler', found.ratio, bound)
   const { wrong, of } = await countWrong(server.baseUrl, client)
-  title(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
+  printTitle(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
   atMost('wrong answers', wrong, 0)
 } finally {
   await client.end()

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Milliseconds; `NaN` if not on Linux. */
-export const processorTime = (pid: number) => {
+export const readProcessorTime = (pid: number) => {
   if (process.platform !== 'linux') return NaN
   // the name in parentheses may contain spaces; user and system ticks are fields 12 and 13 after it
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -4,16 +4,16 @@ let failed = 0
 const late: string[] = []
 const before = measureLoop()
 
-export const title = (text: string) => console.log(`\n${text}`)
-export const say = (what: string, ...values: (string | number)[]) =>
+export const printTitle = (text: string) => console.log(`\n${text}`)
+export const printLine = (what: string, ...values: (string | number)[]) =>
   console.log(`  ${what.padEnd(44)} ${values.map((value) => String(value).padStart(10)).join('')}`)
 
-const sayJudged = (what: string, value: number, verdict: string) =>
-  say(what, value.toFixed(Number.isInteger(value) ? 0 : 2), verdict)
+const printJudged = (what: string, value: number, verdict: string) =>
+  printLine(what, value.toFixed(Number.isInteger(value) ? 0 : 2), verdict)
 
 const judge = (what: string, value: number, limit: string, held: boolean) => {
   if (!held) failed++
-  sayJudged(what, value, held ? `(${limit})` : `FAILED (${limit})`)
+  printJudged(what, value, held ? `(${limit})` : `FAILED (${limit})`)
 }
 export const atLeast = (what: string, value: number, limit: number) =>
   judge(what, value, `at least ${limit}`, value >= limit)
@@ -23,13 +23,13 @@ export const atMost = (what: string, value: number, limit: number) =>
 export const timeAtMost = (what: string, value: number, limit: number) => {
   const isLate = value > limit
   if (isLate) late.push(`${what}: ${value.toFixed(2)}, at most ${limit}`)
-  sayJudged(what, value, `${isLate ? 'LATE ' : ''}(at most ${limit})`)
+  printJudged(what, value, `${isLate ? 'LATE ' : ''}(at most ${limit})`)
 }
 
-export const milliseconds = (value: number) => `${value.toFixed(1)} ms`
-export const whole = (value: number) => Math.round(value)
+export const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`
+export const formatWhole = (value: number) => Math.round(value)
 
-export const named = async <T>(measurement: string, result: Promise<T>) => {
+export const printNamed = async <T>(measurement: string, result: Promise<T>) => {
   try {
     return await result
   } catch (cause) {
@@ -42,10 +42,10 @@ export const exitCode = () => {
   if (late.length === 0) return failed ? 1 : 0
   const loops = [before, measureLoop()]
   const isJudged = isComparable(loops)
-  title(
+  printTitle(
     isJudged ? 'FAILED: over their bound' : 'Not judged: this machine is slower or busier than the reference',
   )
-  say('calibration loop before, after, reference', ...[...loops, idleLoop].map(milliseconds))
-  for (const line of late) say(line)
+  printLine('calibration loop before, after, reference', ...[...loops, idleLoop].map(formatMilliseconds))
+  for (const line of late) printLine(line)
   return failed || isJudged ? 1 : 0
 }

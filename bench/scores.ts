@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { addressesOf } from './addresses.ts'
-import { postgresOf, root, startServer } from './server.ts'
+import { listAddresses } from './addresses.ts'
+import { getPostgresUrl, root, startServer } from './server.ts'
 import { signedInAt } from './signed-in.ts'
 
 const runs = 3
@@ -73,7 +73,7 @@ const measure = async (url: string, wanted: readonly Category[]) => {
 const row = (page: string, cells: string[]) => console.log(page.padEnd(24) + cells.join(''))
 const cell = (text: string) => text.padStart(16)
 
-const sayPage = async (
+const printPage = async (
   page: string,
   url: string,
   wanted: readonly Category[],
@@ -98,7 +98,7 @@ const sayPage = async (
 }
 
 const layReview = async (folder: string) => {
-  const client = new pg.Client({ connectionString: postgresOf(folder).url })
+  const client = new pg.Client({ connectionString: getPostgresUrl(folder).url })
   await client.connect()
   const paper = readFileSync(join(root, 'web/public/pictures/pitch-3-828.webp'))
   await client.query(
@@ -117,34 +117,34 @@ const isOwn = /^\/(?:w\/|(?:verification|confirm|guest|reset-success)$)/
 const ofVisitors = (path: string): Category[] =>
   isOwn.test(path) ? ['accessibility', 'best-practices'] : ['accessibility', 'best-practices', 'seo']
 
-const sayEveryPage = async (baseUrl: string, beginnings: readonly string[]) => {
-  const { open, signedIn } = await addressesOf(baseUrl)
+const printEveryPage = async (baseUrl: string, beginnings: readonly string[]) => {
+  const { open, signedIn } = await listAddresses(baseUrl)
   const begins = (path: string, one: string) => (one === '/' ? path === one : path.startsWith(one))
   const isAsked = (path: string) => beginnings.length === 0 || beginnings.some((one) => begins(path, one))
   let under = 0
-  for (const path of open.filter(isAsked)) under += await sayPage(path, baseUrl + path, ofVisitors(path))
+  for (const path of open.filter(isAsked)) under += await printPage(path, baseUrl + path, ofVisitors(path))
   for (const { token, paths } of signedIn) {
     const own = await signedInAt(baseUrl, token)
     for (const path of paths.filter(isAsked))
-      under += await sayPage(path, own.baseUrl + path, ['accessibility'])
+      under += await printPage(path, own.baseUrl + path, ['accessibility'])
     own.stop()
   }
   return under
 }
 
-const saySpeed = async (baseUrl: string) => {
-  const { open, signedIn } = await addressesOf(baseUrl)
+const printSpeed = async (baseUrl: string) => {
+  const { open, signedIn } = await listAddresses(baseUrl)
   const boundsOf = (paths: readonly string[], speeds: typeof speedOfOpen) =>
     speeds.flatMap(([path, performance]) =>
       paths.filter((one) => path.test(one)).map((one) => [one, performance] as const),
     )
   let under = 0
   for (const [path, performance] of boundsOf(open, speedOfOpen))
-    under += await sayPage(path, baseUrl + path, categories, { times: runs, performance })
+    under += await printPage(path, baseUrl + path, categories, { times: runs, performance })
   for (const { token, paths } of signedIn) {
     const own = await signedInAt(baseUrl, token)
     for (const [path, performance] of boundsOf(paths, speedOfSignedIn))
-      under += await sayPage(path, own.baseUrl + path, ['performance', 'accessibility'], {
+      under += await printPage(path, own.baseUrl + path, ['performance', 'accessibility'], {
         times: runs,
         performance,
       })
@@ -153,14 +153,14 @@ const saySpeed = async (baseUrl: string) => {
   return under
 }
 
-export const sayScores = async (beginnings: readonly string[]) => {
+export const printScores = async (beginnings: readonly string[]) => {
   const server = await startServer()
   row(`lowest of ${runs} runs`, categories.map(cell))
   const isSpeed = beginnings.includes('speed')
-  let under = isSpeed || beginnings.length === 0 ? await saySpeed(server.baseUrl) : 0
+  let under = isSpeed || beginnings.length === 0 ? await printSpeed(server.baseUrl) : 0
   if (!isSpeed) {
     await layReview(server.folder)
-    under += await sayEveryPage(server.baseUrl, beginnings)
+    under += await printEveryPage(server.baseUrl, beginnings)
   }
   await server.stop()
   return under

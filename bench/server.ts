@@ -74,7 +74,7 @@ export const startServer = async (environment: Record<string, string> = {}) => {
   return { ...server, folder }
 }
 
-export const postgresOf = (folder: string, database = 'i_one') => {
+export const getPostgresUrl = (folder: string, database = 'i_one') => {
   const socket = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
   const url = `postgresql:///${database}?host=${encodeURIComponent(socket)}&port=5432&user=i_one&sslmode=disable`
   return { url, log: join(folder, 'postgres.log') }

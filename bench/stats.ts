@@ -9,8 +9,8 @@ import pg from 'pg'
 import { type Request, openConnection, quantile, written } from './load.ts'
 import { countEvents, insertEventsUpTo } from './many-events.ts'
 import { record } from './recording.ts'
-import { exitCode, milliseconds, say, timeAtMost, title, whole } from './report.ts'
-import { newFolder, postgresOf, root, startServer } from './server.ts'
+import { exitCode, formatMilliseconds, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
+import { newFolder, getPostgresUrl, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
 const [, , ...args] = process.argv
@@ -82,11 +82,11 @@ const recompute = (url: string) => {
   return performance.now() - begun
 }
 
-const seconds = (time: number) => `${whole(time / 1000)} s`
+const seconds = (time: number) => `${formatWhole(time / 1000)} s`
 
 const folder = process.env['BENCH_DIR'] ?? newFolder('bench-stats')
 const server = await startServer({ DATA_DIR: folder })
-const database = postgresOf(folder)
+const database = getPostgresUrl(folder)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 const before = new Map<string, number>()
@@ -98,9 +98,9 @@ const layAndCompute = async (size: number) => {
   const computed = recompute(database.url)
   await client.query('vacuum analyze appearances, season_sums, awards')
   const { events, matches, players } = await countEvents(client)
-  title(`${events} events of ${matches} matches, ${players} players`)
-  say('laid in', seconds(laid))
-  say('all statistics computed from them', seconds(computed))
+  printTitle(`${events} events of ${matches} matches, ${players} players`)
+  printLine('laid in', seconds(laid))
+  printLine('all statistics computed from them', seconds(computed))
 }
 
 const measure = async () => {
@@ -120,11 +120,14 @@ const measure = async () => {
     await timePages(server.baseUrl, asking)
     const overHttp = await timePages(server.baseUrl, asking)
     const [median, slow] = [quantile(overHttp, 0.5), quantile(overHttp, 0.99)]
-    say(name, 'p50', 'p99')
-    say('  in the database', ...[0.5, 0.99].map((part) => milliseconds(quantile(inDatabase, part))))
-    say('  over HTTP', milliseconds(median), milliseconds(slow))
+    printLine(name, 'p50', 'p99')
+    printLine(
+      '  in the database',
+      ...[0.5, 0.99].map((part) => formatMilliseconds(quantile(inDatabase, part))),
+    )
+    printLine('  over HTTP', formatMilliseconds(median), formatMilliseconds(slow))
     const less = before.get(name)
-    if (less !== undefined) say('  p50 as it was with fewer, times', (median / less).toFixed(2))
+    if (less !== undefined) printLine('  p50 as it was with fewer, times', (median / less).toFixed(2))
     before.set(name, median)
     timeAtMost('  p99 over HTTP, milliseconds', slow, limit)
   }

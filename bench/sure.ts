@@ -11,7 +11,7 @@ const atMostHeads = (k: number, n: number) => {
 export const confidence = 0.99
 
 /** The confidence interval of the median, without assumptions on the distribution. */
-export const medianWithin = (values: readonly number[]): [least: number, most: number] => {
+export const medianInterval = (values: readonly number[]): [least: number, most: number] => {
   const sorted = values.toSorted((a, b) => a - b)
   let left = -1
   while (atMostHeads(left + 1, sorted.length) <= (1 - confidence) / 2) left++
@@ -19,6 +19,6 @@ export const medianWithin = (values: readonly number[]): [least: number, most: n
 }
 
 export const isSure = (values: readonly number[], bound: number) => {
-  const [min, max] = medianWithin(values)
+  const [min, max] = medianInterval(values)
   return min >= bound || max < bound
 }

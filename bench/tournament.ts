@@ -7,8 +7,8 @@ import { openCrowd } from './crowd.ts'
 import { newSide, play, score, scorerOf } from './goals.ts'
 import { playLeague } from './league.ts'
 import { quantile } from './load.ts'
-import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
-import { postgresOf, startServer } from './server.ts'
+import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
+import { getPostgresUrl, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
 const spectators = Number(process.env['SPECTATORS'] ?? 1000)
@@ -18,7 +18,7 @@ const warmUp = 10
 const server = await startServer()
 const { baseUrl, pid, folder } = server
 const alone = await scorerOf(baseUrl)
-const league = await playLeague(baseUrl, postgresOf(folder).url, teams)
+const league = await playLeague(baseUrl, getPostgresUrl(folder).url, teams)
 
 const firstSpectator = () =>
   new Promise<{ number: number; sizes: number[] }>((resolve, reject) => {
@@ -44,7 +44,7 @@ const leagueCrowd = await openCrowd(
 let { seq } = alone.match
 const matchCrowd = await openCrowd(baseUrl, place(watchMatch.path, alone.match._id), spectators, seq)
 
-const askForPage = async (scored: number) => {
+const requestPage = async (scored: number) => {
   const began = performance.now()
   const { stages } = await league.call(getTournamentByCode, { params: { code: league.code } })
   const { rows = [] } = stages[0]?.tables[0] ?? {}
@@ -64,7 +64,7 @@ for (let round = -warmUp; round < goals; round++) {
   const scored = round + warmUp + 1
   const number = first.number + scored
   await play(ofLeague, { crowd: leagueCrowd, pid }, number, () => score(league.call, league.match))
-  pages.push(await askForPage(scored))
+  pages.push(await requestPage(scored))
   seq++
   await play(ofMatch, { crowd: matchCrowd, pid }, seq, () => score(alone.call, alone.match))
 }
@@ -75,13 +75,17 @@ await server.stop()
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 const [mine, bare] = [sorted(ofLeague.times), sorted(ofMatch.times)]
 
-title(`a league of ${teams} and a match alone, ${spectators} spectators each, ${goals} goals in each`)
-say('to the last spectator', 'league', 'match')
-say('p50', milliseconds(quantile(mine, 0.5)), milliseconds(quantile(bare, 0.5)))
-say('p99', milliseconds(quantile(mine, 0.99)), milliseconds(quantile(bare, 0.99)))
-say('computed for a goal', milliseconds(ofLeague.computed / goals), milliseconds(ofMatch.computed / goals))
-say('bytes of a goal', quantile(sorted(first.sizes), 0.5))
-say('the page with the new table, p50', milliseconds(quantile(sorted(pages), 0.5)))
+printTitle(`a league of ${teams} and a match alone, ${spectators} spectators each, ${goals} goals in each`)
+printLine('to the last spectator', 'league', 'match')
+printLine('p50', formatMilliseconds(quantile(mine, 0.5)), formatMilliseconds(quantile(bare, 0.5)))
+printLine('p99', formatMilliseconds(quantile(mine, 0.99)), formatMilliseconds(quantile(bare, 0.99)))
+printLine(
+  'computed for a goal',
+  formatMilliseconds(ofLeague.computed / goals),
+  formatMilliseconds(ofMatch.computed / goals),
+)
+printLine('bytes of a goal', quantile(sorted(first.sizes), 0.5))
+printLine('the page with the new table, p50', formatMilliseconds(quantile(sorted(pages), 0.5)))
 timeAtMost('p99 of the league, milliseconds', quantile(mine, 0.99), 1000)
 atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(bare, 0.5), 1.5)
 atMost('lost changes', ofLeague.lost + ofMatch.lost, 0)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sayScores } from './scores.ts'
+import { printScores } from './scores.ts'
 import { root } from './server.ts'
 
 const npm = (...args: string[]) => spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status === 0
@@ -10,5 +10,5 @@ const npm = (...args: string[]) => spawnSync('npm', args, { cwd: root, stdio: 'i
 if (!existsSync(join(root, 'web/dist/.vite/manifest.json')) && !npm('run', 'build')) process.exit(1)
 const beginnings = process.argv.slice(2)
 const areWithin = beginnings.length > 0 || npm('run', '--silent', 'sizes')
-const under = await sayScores(beginnings)
+const under = await printScores(beginnings)
 process.exit(areWithin && under === 0 ? 0 : 1)

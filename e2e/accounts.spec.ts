@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { askToSignIn, readSavedState, mailed, widths } from './signed-out.ts'
+import { openSignIn, readSavedState, readMail, widths } from './signed-out.ts'
 
 const form = {
   'First name': 'Ọláyínká',
@@ -190,9 +190,9 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
       isAuthenticated: false,
       isVerified: false,
     })
-    expect(await mailed(email, /(Your account is ready)/)).toBeTruthy()
+    expect(await readMail(email, /(Your account is ready)/)).toBeTruthy()
 
-    await askToSignIn(visitor, { email, password: 'kickoff-at-seven' })
+    await openSignIn(visitor, { email, password: 'kickoff-at-seven' })
     await expect(visitor.getByText(`Hey, ${form['First name']} ${form['Last name']}`)).toBeVisible()
     expect(await auth()).toMatchObject({ user, isRegistered: true, isAuthenticated: true, isVerified: true })
   })

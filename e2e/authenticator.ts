@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const haveAuthenticator = async (page: Page) => {
+export const addAuthenticator = async (page: Page) => {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')
   await chromium.send('WebAuthn.addVirtualAuthenticator', {

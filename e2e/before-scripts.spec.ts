@@ -5,7 +5,7 @@ import { listTournaments } from '@i-one/contract/tournaments'
 import type { Browser, Page } from '@playwright/test'
 import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
+import { captainButton, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
@@ -24,13 +24,13 @@ test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and
   const free = await freeSlot(await newPerson(baseURL ?? ''))
   const { pitch, slot, next } = free
   await withoutScripts(browser, `/p/${pitch._id}`, async (page) => {
-    await expect(beCaptain(page)).toBeDisabled()
+    await expect(captainButton(page)).toBeDisabled()
     const tile = await pickSlot(page, free)
     await expect(tile).toHaveText(/Yours to take/)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
     await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Yours to take')).toHaveCount(2)
-    await beCaptain(page).click()
+    await captainButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/role\\?from=.*${pitch._id}.*${begin(slot.start)}.*slots%3D2$`))
   })
 })
@@ -52,7 +52,7 @@ test('[BOOK-1] before any script a visitor picks a slot of one of the pitches of
     await page.locator('#slots').getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByText('Yours to take')).toHaveCount(1)
     await expect(days.getByRole('link').nth(3)).toHaveAttribute('aria-current', 'date')
-    await beCaptain(page).click()
+    await captainButton(page).click()
     await expect(page).toHaveURL(/\/role\?from=%2Fpitches%2F/)
   })
 })

@@ -1,9 +1,9 @@
 import { getMatch } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
-import { askToSignIn } from './signed-out.ts'
-import { beCaptain, freeSlot, pickSlot } from './slots.ts'
+import { openSignIn } from './signed-out.ts'
+import { captainButton, freeSlot, pickSlot } from './slots.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 const blockSiteData = () => {
   const blocked = {
@@ -37,27 +37,27 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
     await page.goto(`/p/${free.pitch._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(free.pitch.name)
-    await expect(beCaptain(page)).toBeVisible()
+    await expect(captainButton(page)).toBeVisible()
   })
 
   await test.step('the sign-in says what is not remembered, and works', async () => {
     await page.goto('/sign-in')
     await expect(page.getByText(notice)).toBeVisible()
-    await askToSignIn(page, captain)
+    await openSignIn(page, captain)
     await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
     await expect(page.getByText(notice)).toBeVisible()
   })
 
   await test.step('the login holds from page to page', async () => {
-    await goOn(page, '/tournament')
+    await navigateInApp(page, '/tournament')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
     await expect(page.getByRole('button', { name: /profile/i })).toBeVisible()
   })
 
   await test.step('a slot becomes a session', async () => {
-    await goOn(page, `/p/${free.pitch._id}`)
+    await navigateInApp(page, `/p/${free.pitch._id}`)
     await pickSlot(page, free)
-    await beCaptain(page).click()
+    await captainButton(page).click()
     await page.getByLabel('Number of Sets').selectOption('3')
     await page.getByRole('button', { name: 'Create Session' }).click()
     await expect(page).toHaveURL('/')
@@ -65,7 +65,7 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
   })
 
   await test.step('a goal is on the server', async () => {
-    await goOn(page, `/live-match?match=${match._id}`)
+    await navigateInApp(page, `/live-match?match=${match._id}`)
     await page.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await page.getByRole('button', { name: 'Goal', exact: true }).click()
     await page

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { expect, newPassword, test } from './fixtures.ts'
-import { askToSignIn, code, mailed } from './signed-out.ts'
+import { openSignIn, code, readMail } from './signed-out.ts'
 
 interface Call {
   call: string
@@ -59,7 +59,7 @@ const setPasswordAnew = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Get Code' }).click()
-  const digits = await mailed(email, code)
+  const digits = await readMail(email, code)
   await page.getByLabel('Digit 1 of 5').click()
   await page.keyboard.type(digits)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -88,7 +88,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   await visitor.clock.install()
   await register(visitor, email)
   const otp = await setPasswordAnew(visitor, email)
-  await askToSignIn(visitor, { email, password: newPassword })
+  await openSignIn(visitor, { email, password: newPassword })
   await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
   for (const path of ['user', 'location/nearby', 'sessions/nearby-sessions'])

@@ -4,7 +4,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, type Person, test } from './fixtures.ts'
-import { goThrough } from './keyboard.ts'
+import { tabThrough } from './keyboard.ts'
 import { widths } from './signed-out.ts'
 import { newSession, soonSlot } from './slots.ts'
 
@@ -53,8 +53,8 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   })
 
   await test.step('what Tab reaches is neither under the tabs nor under the bar', async () => {
-    expect((await goThrough(page, 'Shift+Tab')).hidden).toEqual([])
-    const { steps, hidden } = await goThrough(page, 'Tab')
+    expect((await tabThrough(page, 'Shift+Tab')).hidden).toEqual([])
+    const { steps, hidden } = await tabThrough(page, 'Tab')
     expect(steps).toBeGreaterThan(10)
     expect(hidden).toEqual([])
     await page.setViewportSize(widths.narrow)

@@ -10,8 +10,8 @@ import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { expectFocusIn, tabTo } from './keyboard.ts'
-import { timeOf, waysOf } from './slots.ts'
-import { goOn } from './walk.ts'
+import { timeOf, listActions } from './slots.ts'
+import { navigateInApp } from './walk.ts'
 
 const timeZone = 'Africa/Lagos'
 const hour = 3_600_000
@@ -127,7 +127,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   )
 
   await item(page, 'Astro 1', third!.start, 'Yẹmí').press('Enter')
-  await expect(waysOf(sheet)).toHaveText([
+  await expect(listActions(sheet)).toHaveText([
     'Call +2348035550102',
     'Payments at the pitch',
     'Move within this day',
@@ -159,6 +159,6 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   const paidOn = new Date(payments[0]!.at).toLocaleDateString('en-CA', { timeZone })
   await page.getByText('Week', { exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Pitch' })).toHaveValue(one._id)
-  await goOn(page, `/host/cash-up?day=${paidOn}`)
+  await navigateInApp(page, `/host/cash-up?day=${paidOn}`)
   await expect(page.getByRole('row', { name: 'Transfer ₦20,000' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
-import { mailed, openContact, widths } from './signed-out.ts'
+import { readMail, openContact, widths } from './signed-out.ts'
 
 test('[LAND-6] a message is taken by the server, mailed, and said to be sent', async ({ visitor }) => {
   await visitor.goto('/services')
@@ -23,7 +23,7 @@ test('[LAND-6] a message is taken by the server, mailed, and said to be sent', a
   taken.open()
   await expect(visitor.getByText('Message sent successfully')).toBeVisible()
   await expect(form).toBeHidden()
-  expect(await mailed('hello@i-one.example', new RegExp(`(${message})`))).toBe(message)
+  expect(await readMail('hello@i-one.example', new RegExp(`(${message})`))).toBe(message)
 
   const again = await openContact(visitor)
   await expect(again.getByLabel('Message')).toHaveValue('')

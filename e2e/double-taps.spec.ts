@@ -2,7 +2,7 @@ import { getMatch } from '@i-one/contract/matches'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { beCaptain, freeSlot, newSession, pickSlot, soonSlot } from './slots.ts'
+import { captainButton, freeSlot, newSession, pickSlot, soonSlot } from './slots.ts'
 import { newTestSession } from './test-session.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -34,7 +34,7 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
     await route.continue()
   })
   const taken = page.waitForResponse((response) => response.url().endsWith('/holds'))
-  await beCaptain(page).dblclick()
+  await captainButton(page).dblclick()
   await taken
   await expect(page).toHaveURL(/schedule-detail/)
   await expect(button(page, 'Taking it...').last()).toBeDisabled()

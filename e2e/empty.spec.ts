@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { haveAuthenticator } from './authenticator.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { type Person, browserOf, expect, newPerson, test } from './fixtures.ts'
 import { emptyServer } from './own-server.ts'
-import { askToSignIn } from './signed-out.ts'
+import { openSignIn } from './signed-out.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 
@@ -99,7 +99,7 @@ test.describe('a server of another city', () => {
 
     await desk.goto('/admin/reviews')
     await desk.getByRole('link', { name: 'Open Security' }).click()
-    await haveAuthenticator(desk)
+    await addAuthenticator(desk)
     await desk.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(/^Your password/).fill(hauwa.password)
@@ -128,7 +128,7 @@ test.describe('a server of another city', () => {
     await visitor.goto(`${server.baseUrl}/sign-in`)
     for (let tries = 0; tries < 10; tries++)
       await visitor.request.post(`${server.baseUrl}/i-one/auth/user/login`, { data: nobody })
-    await askToSignIn(visitor, nobody)
+    await openSignIn(visitor, nobody)
     await expect(
       visitor
         .getByRole('alert')

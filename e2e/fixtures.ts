@@ -83,7 +83,7 @@ const close = async (context: BrowserContext) => {
   await context.close()
 }
 
-const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
+const printStateOnFailure = async (page: Page, { errors: [error] }: TestInfo) => {
   if (!error || page.isClosed()) return
   const words = await page
     .locator('body')
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
     await skipSplash(context)
     const page = await context.newPage()
     await use(page)
-    await sayWhatStands(page, testInfo)
+    await printStateOnFailure(page, testInfo)
     await close(context)
   },
   traits: [{}, { option: true }],
@@ -132,7 +132,7 @@ export const test = base.extend<Fixtures>({
     const context = await browserOf(browser, person, contextOptions)
     const page = await context.newPage()
     await use({ person, page })
-    await sayWhatStands(page, testInfo)
+    await printStateOnFailure(page, testInfo)
     await close(context)
   },
 })

@@ -14,7 +14,7 @@ const openDrawer = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Your profile' })
 }
 
-const askToLogOut = async (page: Page) => {
+const openLogOut = async (page: Page) => {
   await (await openDrawer(page)).getByRole('button', { name: 'Logout' }).click()
   return page.getByRole('dialog', { name: 'Log out?' })
 }
@@ -184,7 +184,7 @@ test('[AUTH-13] logging out says so and leaves nothing of the person on the devi
   const { page, person } = member
   await page.goto('/profile')
   await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
-  const question = await askToLogOut(page)
+  const question = await openLogOut(page)
   const [answer] = await Promise.all([
     page.waitForResponse('**/i-one/auth/user/logout'),
     question.getByRole('button', { name: 'Log out' }).click(),

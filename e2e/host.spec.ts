@@ -8,9 +8,9 @@ import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
-import { timeOf, waysOf } from './slots.ts'
+import { timeOf, listActions } from './slots.ts'
 import { passReview } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 const widths = [390, 1280]
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -242,7 +242,7 @@ for (const width of widths) {
     await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()
     await showDay(page, first.start, width)
     await page.getByRole('button', { name: new RegExp(`${timeOf(first.start, timeZone)}.*Chinedu`) }).click()
-    await expect(waysOf(page.getByRole('dialog'))).toHaveText([
+    await expect(listActions(page.getByRole('dialog'))).toHaveText([
       'Open the game',
       'Payments at the pitch',
       'Move booking',
@@ -302,7 +302,7 @@ test('[BOOK-9] staff who came by a link answer a request in the calendar, and bl
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL('/host?tab=calendar')
-  await goOn(page, `/host?tab=calendar&day=${dayOf(inTwoDays)}`)
+  await navigateInApp(page, `/host?tab=calendar&day=${dayOf(inTwoDays)}`)
   await expect(page.getByText(/^Week of .* 0 of \d+ open hours booked, ₦0 collected$/)).toBeVisible()
   await page.getByRole('button', { name: /Chinedu.*Needs your answer, 1 of 10/ }).click()
   await page.getByRole('button', { name: 'Authorize' }).click()

@@ -32,7 +32,7 @@ const covered = (page: Page) =>
     return element.contains(found) ? '' : (element.getAttribute('aria-label') ?? element.textContent)
   })
 
-export const goThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+export const tabThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const hidden: string[] = []
   for (let steps = 0; steps < 100; steps++) {
     await page.keyboard.press(key)

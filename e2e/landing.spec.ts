@@ -3,8 +3,8 @@ import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
-import { askToSignIn, code, mailed, widths } from './signed-out.ts'
-import { violationsOf, walk } from './walk.ts'
+import { openSignIn, code, readMail, widths } from './signed-out.ts'
+import { violationsOf, visitAllPages } from './walk.ts'
 
 const signedOut = [
   {
@@ -33,7 +33,7 @@ for (const pages of signedOut)
     if ('/reset-success' in pages) await visitor.route('**/assets/sign-in-page-*.js', () => {})
     for (const [path, title] of Object.entries(pages))
       await test.step(path, async () => {
-        await walk(visitor, [path])
+        await visitAllPages(visitor, [path])
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
         if (path !== '/reset-success') await expect(visitor).toHaveURL(path)
         await (sameOnDesk.has(path) ? expectNoFindings : expectNoFindingsAtWidths)(visitor)
@@ -64,7 +64,7 @@ test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it
   await visitor.getByRole('link', { name: 'Login Here' }).click()
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await visitor.reload()
-  await askToSignIn(visitor, person)
+  await openSignIn(visitor, person)
   await expect(visitor).toHaveURL('/schedule?tournaments')
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeHidden()
 })
@@ -83,7 +83,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.getByRole('button', { name: 'Get Code' }).click()
   await expect(visitor).toHaveURL('/verification?from=%2Fschedule')
   await visitor.getByLabel('Digit 1 of 5').focus()
-  await visitor.keyboard.type(await mailed(person.email, code))
+  await visitor.keyboard.type(await readMail(person.email, code))
   await visitor.getByRole('button', { name: 'Verify' }).click()
   await expect(visitor).toHaveURL('/reset?from=%2Fschedule')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
@@ -93,7 +93,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.goto('/services')
   await visitor.getByRole('button', { name: 'Open menu' }).click()
   await visitor.getByRole('link', { name: 'Get the app' }).click()
-  await askToSignIn(visitor, person)
+  await openSignIn(visitor, person)
   await expect(visitor).toHaveURL('/')
 })
 

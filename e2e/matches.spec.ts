@@ -7,7 +7,7 @@ import { browserOf, expect, lagos, newPerson, type Person, test } from './fixtur
 import { widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
   (await browserOf(browser, person, options)).newPage()
@@ -82,7 +82,10 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await expect(page).toHaveURL(/\/schedule\?all$/)
 
   const started = await startOfRunning(player)
-  await goOn(page, `/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`)
+  await navigateInApp(
+    page,
+    `/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`,
+  )
   const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
   await expect(live).toContainText('Live')
   await expect(live).toContainText('76th min')
@@ -93,13 +96,13 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * 86_400_000).toISOString() }
   const [fixture] = await player.call(listMatches, { query: { ...range, filter: 'tournaments' } })
   const day = new Date(fixture!.start).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
-  await goOn(page, `/schedule?tournaments&day=${day}`)
+  await navigateInApp(page, `/schedule?tournaments&day=${day}`)
   await expect(page.locator('summary').filter({ hasText: fixture!.teamOne.name }).first()).toBeVisible()
-  await goOn(page, '/schedule?tournaments&day=2025-01-01')
+  await navigateInApp(page, '/schedule?tournaments&day=2025-01-01')
   await expect(page.getByText('No tournament match on this day')).toBeVisible()
   const { user } = await player.call(getUser)
   const { results } = await player.call(getPlayerStats, { params: { id: user._id }, query: {} })
-  await goOn(page, `/schedule?day=${results.at(-1)!.day}`)
+  await navigateInApp(page, `/schedule?day=${results.at(-1)!.day}`)
   await expect(page.getByText('Full time').first()).toBeVisible()
 })
 
@@ -353,7 +356,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     scorer = await context.newPage()
     await scorer.goto('/tournament')
     await expect(board(visitor)).toContainText(`${one} 3, ${two} 0`)
-    await goOn(scorer, `/live-match?match=${match._id}`)
+    await navigateInApp(scorer, `/live-match?match=${match._id}`)
   })
 
   await test.step('a visitor who was cut off gets exactly what came meanwhile', async () => {

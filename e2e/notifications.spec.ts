@@ -17,7 +17,7 @@ const bell = (page: Page, unread = 0) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
-const comeAndGo = async (baseUrl: string | undefined, session: { _id: string }, times: number) => {
+const joinAndLeave = async (baseUrl: string | undefined, session: { _id: string }, times: number) => {
   const somebody = await newPerson(baseUrl ?? '', { firstName: 'Túndé' })
   for (let n = 0; n < times; n++) {
     await somebody.call(joinSession, byId(session))
@@ -43,13 +43,13 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
   const session = await newSession(person)
   await page.goto('/')
   await expect(bell(page)).toBeVisible()
-  await comeAndGo(baseURL, session, 1)
+  await joinAndLeave(baseURL, session, 1)
   await expect(bell(page, 2)).toBeVisible()
   await bell(page, 2).click()
   await expect(page).toHaveURL('/notifications')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Unread: Túndé has left')
-  await comeAndGo(baseURL, session, 1)
+  await joinAndLeave(baseURL, session, 1)
   await expect(rows(page)).toHaveCount(4)
   await expect(bell(page, 4)).toBeVisible()
 
@@ -72,7 +72,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
 
   await test.step('a page without a network hears what it missed when it is back', async () => {
     await other.context().setOffline(true)
-    await comeAndGo(baseURL, session, 1)
+    await joinAndLeave(baseURL, session, 1)
     await expect(bell(page, 2)).toBeVisible()
     await expect(bell(other)).toBeVisible()
     await other.context().setOffline(false)
@@ -123,7 +123,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
   await page.reload()
   await expect(inApp).not.toBeChecked()
   await expect(byMail).not.toBeChecked()
-  await comeAndGo(baseURL, session, 1)
+  await joinAndLeave(baseURL, session, 1)
   await expect(bell(page, 1)).toBeVisible()
   const { notifications } = await person.call(listNotifications)
   expect(notifications.map(({ kind }) => kind)).toEqual(['joined'])
@@ -167,7 +167,7 @@ test('[BOOK-5] the notifications say what did not come, and are right on a phone
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All quiet')).toBeVisible()
   await expectNoFindings(page)
-  await comeAndGo(baseURL, await newSession(person), 16)
+  await joinAndLeave(baseURL, await newSession(person), 16)
   await page.reload()
   await expect(rows(page)).toHaveCount(30)
   await page.getByRole('button', { name: 'Show older' }).click()

@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPassword, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { askToSignIn, code, link, mailed, widths } from './signed-out.ts'
+import { openSignIn, code, link, readMail, widths } from './signed-out.ts'
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
 const typeCode = async (page: Page, digits: string) => {
@@ -21,7 +21,7 @@ const askForCode = async (page: Page, email: string) => {
 
 const showCode = async (page: Page, { email }: Person) => {
   await askForCode(page, email)
-  await typeCode(page, await mailed(email, code))
+  await typeCode(page, await readMail(email, code))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/reset')
 }
@@ -113,13 +113,13 @@ test('[AUTH-8] a new code can be asked for after a visible minute, and the older
   const { email } = await newPerson(baseURL ?? '')
   await visitor.clock.install()
   await askForCode(visitor, email)
-  const older = await mailed(email, code)
+  const older = await readMail(email, code)
   await expect(visitor.getByText(/Resend Code in 00:\d\d|Resend Code in 01:00/)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Resend Code' })).toBeHidden()
   await visitor.clock.runFor(61_000)
   await visitor.getByRole('button', { name: 'Resend Code' }).click()
   await expect(visitor.getByText(/Resend Code in/)).toBeVisible()
-  const newer = await mailed(email, code, [older])
+  const newer = await readMail(email, code, [older])
 
   await typeCode(visitor, older)
   await visitor.getByRole('button', { name: 'Verify' }).click()
@@ -139,7 +139,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
 
   await test.step('a wrong code is refused, and the button is as before', async () => {
     await askForCode(visitor, person.email)
-    right = await mailed(person.email, code)
+    right = await readMail(person.email, code)
     const gate = newGate()
     await visitor.route('**/i-one/user/verifyOtp', async (route) => {
       await gate.opened
@@ -187,7 +187,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
     await visitor.clock.fastForward(3000)
     await expect(visitor).toHaveURL('/sign-in')
-    await askToSignIn(visitor, { email: person.email, password: newPassword })
+    await openSignIn(visitor, { email: person.email, password: newPassword })
     await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
   })
 })
@@ -205,7 +205,7 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   await keyboard.type(email)
   await keyboard.press('Enter')
   await onPage('Enter Verification Code')
-  const digits = await mailed(email, code)
+  const digits = await readMail(email, code)
   await tabTo(visitor, /Digit 1 of 5/)
   await keyboard.type(digits)
   await tabTo(visitor, /Verify/)
@@ -261,7 +261,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   await test.step('the link in the mail does the same as the code, once', async () => {
     const person = await newPerson(baseURL ?? '')
     await person.call(requestPasswordReset, { body: { email: person.email } })
-    const address = await mailed(person.email, link)
+    const address = await readMail(person.email, link)
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/reset')
     await visitor.getByLabel('Email').fill(person.email)
@@ -280,7 +280,7 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   member: { person, page },
 }) => {
   await person.call(requestPasswordReset, { body: { email: person.email } })
-  const address = await mailed(person.email, link)
+  const address = await readMail(person.email, link)
   await page.clock.install()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
@@ -292,6 +292,6 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
-  await askToSignIn(page, { email: person.email, password: newPassword })
+  await openSignIn(page, { email: person.email, password: newPassword })
   await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession, slotOf, soonSlot } from './slots.ts'
 import { newOrganizer } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 test(`a share is said to be paid, confirmed, taken back and waived, and both see it`, async ({
   member,
@@ -109,7 +109,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await expect(account).toBeVisible()
   await expectNoFindings(theirs)
 
-  await goOn(desk, `/sessions/${session._id}`)
+  await navigateInApp(desk, `/sessions/${session._id}`)
   await desk.getByRole('button', { name: 'Attendance' }).click()
   const people = desk.getByRole('region', { name: '4 in, full' })
   const row = people.getByRole('listitem').filter({ hasText: 'Uche' })

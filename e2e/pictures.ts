@@ -96,7 +96,7 @@ const openDrawer: Deed = async (page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
 }
 
-const askToLogOut: Deed = async (page) => {
+const openLogOut: Deed = async (page) => {
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Are you sure you want to log out??').waitFor()
 }
@@ -162,7 +162,7 @@ await take(browser, baseUrl, token, {
   team: `/teams/${team?._id}`,
   profile: '/profile',
   'profile-drawer': ['/', openDrawer],
-  'log-out': ['/profile', askToLogOut],
+  'log-out': ['/profile', openLogOut],
   settings: '/settings',
   security: '/settings/security',
   notifications: '/notifications',

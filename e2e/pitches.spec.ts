@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { expectNoFindings } from './axe.ts'
 import { answerAt, browserOf, expect, newPerson, test } from './fixtures.ts'
-import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
+import { captainButton, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 
 test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
   member,
@@ -50,10 +50,10 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
   const { page, person } = member
   const free = await freeSlot(person)
   await page.goto(`/pitches/${free.pitch._id}`)
-  await expect(beCaptain(page)).toBeDisabled()
+  await expect(captainButton(page)).toBeDisabled()
   const tile = await pickSlot(page, free)
   await expect(tile).toHaveText(/Yours to take/)
-  await beCaptain(page).click()
+  await captainButton(page).click()
   await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
 
   await page.getByRole('button', { name: 'Back' }).click()
@@ -71,7 +71,7 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
     await expect(page.getByText('Yours to take')).toHaveCount(1)
     await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Yours to take')).toHaveCount(2)
-    await beCaptain(page).click()
+    await captainButton(page).click()
     const price = (slot.price.amount + next[0].price.amount) / 100
     await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
       `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}, ₦${price.toLocaleString('en-GB')}`,
@@ -87,7 +87,7 @@ test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot
   const free = await freeSlot(person)
   await visitor.goto(`/p/${free.pitch._id}`)
   await pickSlot(visitor, free)
-  await beCaptain(visitor).click()
+  await captainButton(visitor).click()
   await expect(visitor).toHaveURL(/\/role\?from=/)
   await visitor.getByRole('link', { name: 'Login Here' }).click()
   await visitor.getByLabel('Email').fill(person.email)
@@ -95,7 +95,7 @@ test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot
   await visitor.getByRole('button', { name: 'Log in' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/pitches/${free.pitch._id}`))
   await expect(visitor.getByText('Yours to take')).toHaveCount(1)
-  await beCaptain(visitor).click()
+  await captainButton(visitor).click()
   await expect(visitor).toHaveURL(/\/schedule-detail\?hold=/)
 })
 
@@ -116,7 +116,7 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
     await expect(page.getByText('Yours to take')).toHaveCount(1)
   }
 
-  await Promise.all(pages.map((page) => beCaptain(page).click()))
+  await Promise.all(pages.map((page) => captainButton(page).click()))
   const taken = pages.map((page) => page.waitForURL(/\/schedule-detail/).then(() => page))
   const winner = await Promise.race(taken)
   const loser = winner === member.page ? other : member.page

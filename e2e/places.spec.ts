@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, lagos, newPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { beCaptain, type FreeSlot, newSession, slotTile, soonSlot } from './slots.ts'
+import { captainButton, type FreeSlot, newSession, slotTile, soonSlot } from './slots.ts'
 
 const [lng, lat] = lagos
 const pageOf = ({ _id }: Session) => `/sessions/${_id}`
@@ -259,7 +259,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   await expect(shown).toHaveCount(0)
   await tile.getByRole('link').click()
   await expect(shown).toBeVisible()
-  await beCaptain(page).click()
+  await captainButton(page).click()
   await expect(page.getByRole('heading', { name: /^You are officially the captain/ })).toBeVisible()
   await expect(shown).toBeVisible()
   await page.getByRole('button', { name: 'Create Session' }).last().click()

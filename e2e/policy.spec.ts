@@ -16,7 +16,7 @@ import type { Browser } from '@playwright/test'
 import { browserOf, expect, test } from './fixtures.ts'
 import { openContact } from './signed-out.ts'
 import { demoPerson } from './test-session.ts'
-import { violationsOf, walk } from './walk.ts'
+import { violationsOf, visitAllPages } from './walk.ts'
 
 const visited = ['/confirm', '/nowhere']
 const signedIn = [
@@ -61,7 +61,7 @@ const addressesIn = async (baseUrl: string) => {
 test('no signed-out page offends the policy or is wider than the phone', async ({ visitor, baseURL }) => {
   const violations = await violationsOf(visitor)
   const { shared } = await addressesIn(baseURL ?? '')
-  await walk(visitor, [...visited, ...shared])
+  await visitAllPages(visitor, [...visited, ...shared])
   expect(violations).toEqual([])
 })
 
@@ -82,7 +82,7 @@ const walkSignedIn = async (browser: Browser, baseUrl: string, paths: string[]) 
   const context = await browserOf(browser, await demoPerson(baseUrl, 'captain'))
   const page = await context.newPage()
   const violations = await violationsOf(page)
-  await walk(page, paths)
+  await visitAllPages(page, paths)
   expect(violations).toEqual([])
   await context.close()
 }

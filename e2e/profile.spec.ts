@@ -6,11 +6,11 @@ import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { haveAuthenticator } from './authenticator.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn, mailed } from './signed-out.ts'
+import { openSignIn, readMail } from './signed-out.ts'
 import { newSession } from './slots.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -182,9 +182,9 @@ test('an address is confirmed by its link, and another one needs the password an
     await openSettings(page)
     await expect(page.getByText(`Confirm ${person.email}`)).toBeVisible()
     await person.call(sendConfirmation)
-    const first = await mailed(person.email, confirmLink)
+    const first = await readMail(person.email, confirmLink)
     await page.getByRole('button', { name: 'Send the link again' }).click()
-    const link = await mailed(person.email, confirmLink, [first])
+    const link = await readMail(person.email, confirmLink, [first])
     await visitor.goto(first)
     await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible()
     await visitor.goto(link)
@@ -211,7 +211,7 @@ test('an address is confirmed by its link, and another one needs the password an
     await send()
     await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
     expect((await person.call(getUser)).user).toMatchObject({ email: person.email, newEmail: email })
-    await page.goto(await mailed(email, confirmLink))
+    await page.goto(await readMail(email, confirmLink))
     await expect(page.getByText('Address confirmed')).toBeVisible()
     expect((await person.call(getUser)).user).toMatchObject({ email, newEmail: null })
   })
@@ -251,7 +251,7 @@ test('leaving for good ends the account, once what is still to come is handed ov
     const saved = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(saved).not.toContain(person.token)
     expect(saved).not.toContain(person.email)
-    await askToSignIn(page, person)
+    await openSignIn(page, person)
     await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible()
     expect((await captain.call(getSession, byId)).places).toHaveLength(1)
   })
@@ -280,7 +280,7 @@ test('a password is changed, another device is ended, and a passkey signs in unt
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(toast(page, 'Your password is changed.')).toBeVisible()
 
-  await haveAuthenticator(page)
+  await addAuthenticator(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('My phone')

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { newPitch } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 const minute = 60_000
 
@@ -61,7 +61,7 @@ const endMatch = async (page: Page, isLevel: boolean) => {
 }
 
 const expectFigures = async (page: Page, figures: Record<string, number>) => {
-  await goOn(page, '/profile-stats')
+  await navigateInApp(page, '/profile-stats')
   for (const [term, figure] of Object.entries(figures))
     await expect(page.locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(
       String(figure),
@@ -124,7 +124,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 
   await test.step('the captain draws the sets and starts; a match is kicked off', async () => {
     const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
-    await goOn(captain, `/sessions/${_id}`)
+    await navigateInApp(captain, `/sessions/${_id}`)
     await captain.getByRole('button', { name: /^Draw the teams/ }).click()
     await expect(captain.getByRole('button', { name: /^Draw the teams again/ })).toBeVisible()
     await expect(captain.getByText('₦2,500 each', { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 
   await test.step('the other one watches each goal arrive, and one taken back', async () => {
     const match = new URL(captain.url()).searchParams.get('match') ?? ''
-    await goOn(guest, `/m/${match}`)
+    await navigateInApp(guest, `/m/${match}`)
     await expect(guest.getByRole('heading', { name: 'Live Match' })).toBeVisible()
     for (const [scorer, sum] of [
       ['Emeka', 1],

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn, readSavedState } from './signed-out.ts'
+import { openSignIn, readSavedState } from './signed-out.ts'
 
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
@@ -44,7 +44,7 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
   await test.step('a wrong password is refused in the words of an unknown address', async () => {
     const { email } = await newPerson(baseURL ?? '')
     for (const address of [email, 'nobody@example.com']) {
-      await askToSignIn(visitor, { email: address, password: 'not-this-one' })
+      await openSignIn(visitor, { email: address, password: 'not-this-one' })
       const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
       await expect(toast).toBeVisible()
       await toast.getByRole('button', { name: 'Close' }).click()
@@ -67,7 +67,7 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
       await visitor.route(logInRoute, (route) => (answer ? route.fulfill(answer) : route.abort()), {
         times: 1,
       })
-      await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+      await openSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
       await expect(visitor.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     }
   })
@@ -91,7 +91,7 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   })
   const asked = visitor.waitForRequest(isLogin)
   const answered = visitor.waitForResponse(logInRoute)
-  await askToSignIn(visitor, person)
+  await openSignIn(visitor, person)
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   gate.open()
   const { token } = (await (await answered).json()) as { token: string }
@@ -160,7 +160,7 @@ test('[AUTH-11] a login that ends on a page open to visitors is told there, and 
   await page.goto('/profile')
   await expect(told).toBeVisible()
   await expect(page).toHaveURL('/sign-in?from=%2Fprofile')
-  await askToSignIn(page, person)
+  await openSignIn(page, person)
   await expect(page).toHaveURL('/profile')
 })
 
@@ -192,7 +192,7 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
     await newPerson(baseURL ?? ''),
     await newPerson(baseURL ?? '', { firstName: 'Ada' }),
   ]
-  await askToSignIn(page, first)
+  await openSignIn(page, first)
   await page.getByRole('button', { name: /Your profile/ }).waitFor()
   await other.evaluate((token) => {
     localStorage.setItem('i-one', token)
@@ -254,7 +254,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
   await visitor.goto('/sign-in')
   const asked = visitor.waitForRequest(isLogin)
   const failing = visitor.waitForEvent('requestfailed', isLogin)
-  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  await openSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
   await asked
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
   expect((await visitor.evaluate(readSavedState)).state?.['auth']).toMatchObject({

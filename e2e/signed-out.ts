@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 const phone = { width: 390, height: 844 }
 export const widths = { narrow: phone, wide: { width: 1280, height: 800 } }
 
-export const askToSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+export const openSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -42,7 +42,7 @@ const mailsTo = async (address: string) => {
   return [...mails.values()].filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
 }
 
-export const mailed = async (address: string, pattern: RegExp, seen: string[] = []) => {
+export const readMail = async (address: string, pattern: RegExp, seen: string[] = []) => {
   let found = ''
   await expect(async () => {
     const captured = (await mailsTo(address)).map((mail) => pattern.exec(mail)?.[1] ?? '')

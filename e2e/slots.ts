@@ -28,7 +28,7 @@ const isDayOfWorker = (start: string) => {
 }
 
 const given: { test: string; rows: { start: string; end: string }[] } = { test: '', rows: [] }
-const givenSoFar = () => {
+const slotsOfTest = () => {
   const { testId } = test.info()
   if (given.test !== testId) Object.assign(given, { test: testId, rows: [] })
   return given.rows
@@ -48,13 +48,13 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
     const ahead = Date.parse(slot.start) > from && Date.parse(slot.start) < until
     const row = isFree(slot) && isFree(second) && isFree(third) && third.start === second.end
     if (!ahead || !row || second.start !== slot.end || !isDayOfWorker(slot.start)) return []
-    if (givenSoFar().some(({ start, end }) => slot.start < end && third.end > start)) return []
+    if (slotsOfTest().some(({ start, end }) => slot.start < end && third.end > start)) return []
     const time = clock.format(new Date(slot.start))
     return time >= '08:00' && time <= '18:00' ? [{ pitch, slot, next: [second, third] as [Slot, Slot] }] : []
   })
   const found = rows[randomInt(rows.length)]
   if (!found) throw new Error('no free slots')
-  givenSoFar().push({ start: found.slot.start, end: found.next[1].end })
+  slotsOfTest().push({ start: found.slot.start, end: found.next[1].end })
   return found
 }
 
@@ -118,10 +118,10 @@ export const pickSlot = async (page: Page, free: FreeSlot) => {
   return tile
 }
 
-export const beCaptain = (page: Page) => {
+export const captainButton = (page: Page) => {
   const name = { name: 'Be the captain', exact: true }
   return page.getByRole('button', name).or(page.getByRole('link', name))
 }
 
-export const waysOf = (sheet: Locator) =>
+export const listActions = (sheet: Locator) =>
   sheet.getByRole('link').or(sheet.getByRole('button')).filter({ hasText: /\S/ })

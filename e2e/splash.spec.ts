@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn } from './signed-out.ts'
+import { openSignIn } from './signed-out.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -66,7 +66,7 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
 test('[LAND-8] saved state is there before anything is drawn', async ({ visitor, baseURL }) => {
   const person = await newPerson(baseURL ?? '', { firstName: 'Zainab', lastName: 'Bello' })
   await visitor.goto('/sign-in?from=/profile')
-  await askToSignIn(visitor, person)
+  await openSignIn(visitor, person)
   await expect(visitor.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
   await visitor.route('**/i-one/**', (route) => route.abort())

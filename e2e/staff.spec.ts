@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
-import { goOn } from './walk.ts'
+import { navigateInApp } from './walk.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -36,14 +36,14 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   await sheet.getByRole('switch', { name: `Also block ${scorer.nickname}` }).click()
   await button(captains, 'Send and block').click()
   await expect(button(captains, 'Unblock')).toBeVisible()
-  await goOn(captains, '/settings/blocked')
+  await navigateInApp(captains, '/settings/blocked')
   const unblock = button(captains, `Unblock ${scorer.nickname}`)
   await expect(unblock).toBeVisible()
   await expectNoFindings(captains)
   await unblock.click()
   await expect(captains.getByText('No one is blocked')).toBeVisible()
 
-  await goOn(captains, `/live-match?match=${match._id}`)
+  await navigateInApp(captains, `/live-match?match=${match._id}`)
   await theirs.goto(`/live-match?match=${match._id}`)
   await button(theirs, 'Kick-off').click()
   await goal(theirs, match.teamOne.name)

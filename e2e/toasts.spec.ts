@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askToSignIn, widths } from './signed-out.ts'
+import { openSignIn, widths } from './signed-out.ts'
 
 const refused = 'Email or password is wrong.'
 
 const showToast = async (page: Page) => {
   await page.goto('/sign-in')
-  await askToSignIn(page, { email: 'nobody@example.com', password: 'whatever' })
+  await openSignIn(page, { email: 'nobody@example.com', password: 'whatever' })
   const toast = page.getByRole('alert').filter({ hasText: refused })
   await expect(toast).toBeVisible()
   return toast

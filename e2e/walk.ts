@@ -25,13 +25,13 @@ export const expectNothingBeyond = (page: Page, what: string) =>
     .toBe(0)
 
 /** In-app navigation, because loading the app again is slow. */
-export const goOn = (page: Page, path: string) =>
+export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-export const walk = async (page: Page, paths: string[]) => {
+export const visitAllPages = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.setViewportSize(widths.narrow)
     await page.goto(path)

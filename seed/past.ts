@@ -16,14 +16,14 @@ export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
-export const deed = (goals: number, assists: number) => ({ goals, assists })
+export const goalsAndAssists = (goals: number, assists: number) => ({ goals, assists })
 
-type Deed = ReturnType<typeof deed>
+type GoalsAndAssists = ReturnType<typeof goalsAndAssists>
 
 const captainsDeeds = [
-  [deed(0, 1), deed(1, 0), deed(1, 1)],
-  [deed(0, 0), deed(1, 1), deed(1, 0)],
-  [deed(0, 1), deed(1, 0), deed(1, 1)],
+  [goalsAndAssists(0, 1), goalsAndAssists(1, 0), goalsAndAssists(1, 1)],
+  [goalsAndAssists(0, 0), goalsAndAssists(1, 1), goalsAndAssists(1, 0)],
+  [goalsAndAssists(0, 1), goalsAndAssists(1, 0), goalsAndAssists(1, 1)],
 ]
 
 export const addPast = (rows: Rows, world: World) => {
@@ -39,7 +39,7 @@ export const addPast = (rows: Rows, world: World) => {
       ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }),
     })
   }
-  const recent = lately(now, recentSessionDays).map((start, n) => {
+  const recent = recentDate(now, recentSessionDays).map((start, n) => {
     const others = shuffle(people.others, random)
     const players = [people.captain, people.player, ...others.slice(0, 8)]
     const deeds = captainsDeeds[n]
@@ -61,7 +61,7 @@ const earlierStarts = (now: Date, current: string) =>
   })
 
 /** Closer together early in a season, so that all of them belong to the current one. */
-export const lately = (now: Date, daysAgo: readonly number[]) => {
+export const recentDate = (now: Date, daysAgo: readonly number[]) => {
   const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
   const apart = (now.getTime() - begin.getTime()) / (longestAgo + 2)
@@ -80,7 +80,7 @@ interface Played {
   start: Date
   players: readonly Somebody[]
   team?: DemoTeam
-  deeds?: readonly Deed[] | undefined
+  deeds?: readonly GoalsAndAssists[] | undefined
 }
 
 const addPlayed = (rows: Rows, { pitches, random }: World, { deeds, ...played }: Played) => {
@@ -112,7 +112,7 @@ export const eightMinutesOfFootball = (
   { squads, plan }: Sides,
   kickOff: Date,
   random: Random,
-  deed: Deed | undefined,
+  deed: GoalsAndAssists | undefined,
   byLuck = true,
 ): DemoEvent[] => {
   const [leader] = plan.players

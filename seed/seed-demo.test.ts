@@ -26,7 +26,7 @@ import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { hour } from '@i-one/game/durations'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
-import { layDemo } from '../api/test/lay-demo.ts'
+import { insertDemo } from '../api/test/lay-demo.ts'
 import { testApp } from '../api/test/suite.ts'
 import { demoPasswordOf, updateDemoPasswords } from './demo-password.ts'
 import { demoAccounts, demoNotice } from './demo-people.ts'
@@ -37,7 +37,7 @@ const surulere = { lng: 3.3541, lat: 6.4969 }
 
 const app = await testApp()
 const demoPassword = 'kickoff'
-expect(await layDemo(app, demoPassword)).toBe(true)
+expect(await insertDemo(app, demoPassword)).toBe(true)
 
 const signIn = async (who: keyof typeof demoAccounts) => {
   const { email } = demoAccounts[who]
@@ -66,7 +66,7 @@ describe('the demo', () => {
   })
 
   test('is laid once', async () => {
-    expect(await layDemo(app, demoPassword)).toBe(false)
+    expect(await insertDemo(app, demoPassword)).toBe(false)
   })
 
   test('has twenty pitches, the nearest first', async () => {
@@ -266,7 +266,7 @@ describe('the demo', () => {
 test('late in the evening, at the start of a season, a pitch is booked out and the captain has all the matches too', async () => {
   const young = await testApp()
   young.clock.set(new Date('2026-07-03T22:45:00.000Z'))
-  await layDemo(young, demoPassword)
+  await insertDemo(young, demoPassword)
   const pitches = await young.as()(findNearbyPitches, { query: surulere })
   expect(pitches.filter(({ booked }) => booked).map(({ name }) => name)).toEqual(['Bariga Sand'])
   const { email } = demoAccounts.captain

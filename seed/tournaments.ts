@@ -6,20 +6,25 @@ import type { NewTie } from '../api/src/tournaments/draw/rules.ts'
 import { settleAndSaveMatch, settleTournament } from '../api/src/tournaments/settle.ts'
 import { findTournament } from '../api/src/tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
-import { deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
+import { goalsAndAssists, eightMinutes, eightMinutesOfFootball, recentDate } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
 import type { World } from './team.ts'
 import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
 import { type Squad, addTeams } from './tournament-teams.ts'
 
-const leagueDeeds = [deed(1, 0), deed(0, 1), deed(1, 1), deed(1, 0)]
-const cupDeeds = [deed(0, 1), deed(1, 0)]
+const leagueDeeds = [
+  goalsAndAssists(1, 0),
+  goalsAndAssists(0, 1),
+  goalsAndAssists(1, 1),
+  goalsAndAssists(1, 0),
+]
+const cupDeeds = [goalsAndAssists(0, 1), goalsAndAssists(1, 0)]
 
 const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const { random, now } = world
   const [own] = squads
   const pitch = world.pitches[15]!
-  const starts = lately(now, [22, 18, 15, 11, 1])
+  const starts = recentDate(now, [22, 18, 15, 11, 1])
   const { id, ties } = addTournament(rows, world, {
     name: 'Yaba Monday League',
     form: 'league',
@@ -60,7 +65,7 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
 const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const [own, second, third, fourth] = squads as [Squad, Squad, Squad, Squad]
   const pitch = world.pitches[16]!
-  const [semi, final] = lately(world.now, [9, 7]) as [Date, Date]
+  const [semi, final] = recentDate(world.now, [9, 7]) as [Date, Date]
   const entriesUntil = later(semi, -2 * day)
   const { id, ties } = addTournament(rows, world, {
     name: 'Mainland Cup',

@@ -2,7 +2,7 @@ import { startLeaderElection } from '../src/lib/lead.ts'
 import { extendDeadlines } from '../src/sessions/deadlines/more-time.ts'
 import type { TestApp } from './app.ts'
 
-export const awayUntil = async ({ db, clock }: TestApp, end: Date, milliseconds: number) => {
+export const simulateAbsence = async ({ db, clock }: TestApp, end: Date, milliseconds: number) => {
   const last = startLeaderElection(db, extendDeadlines)
   await db.updateTable('lead').set({ at: null }).execute()
   await last.leads(new Date(end.getTime() - milliseconds))

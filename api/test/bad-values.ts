@@ -1,6 +1,6 @@
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
-export const notText: [name: string, value: unknown][] = [
+export const invalidTexts: [name: string, value: unknown][] = [
   ['null', null],
   ['a number', 7],
   ['true', true],

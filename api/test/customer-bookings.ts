@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { moveBookings } from '../src/centres/registration/actions.ts'
 import type { DB } from '../src/lib/database/tables.ts'
 
-export const takeWaitingAlong = async (db: Kysely<DB>) => {
+export const moveWaitingBookings = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ moved: Parameters<typeof moveBookings>[1] }>`
     select payload as moved from graphile_worker._private_jobs job join graphile_worker._private_tasks task
       on task.id = job.task_id and task.identifier = 'customers-of-pitch'
@@ -14,7 +14,7 @@ export const takeWaitingAlong = async (db: Kysely<DB>) => {
 const saved = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
 export const listCustomerMismatches = async (db: Kysely<DB>): Promise<unknown[]> => {
-  await takeWaitingAlong(db)
+  await moveWaitingBookings(db)
   const bookings = await sql`
     (select 'is kept' as what, ${saved} from customer_bookings
       except select 'is kept', ${saved} from customer_bookings_by_now)

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/lib/database/database.ts'
 import type { TestApp } from './app.ts'
 
 /** Nothing runs in parallel, so this transaction may lock in any order. */
-export const layDemo = async ({ databaseUrl, clock }: TestApp, password: string) => {
+export const insertDemo = async ({ databaseUrl, clock }: TestApp, password: string) => {
   const own = openDatabase(databaseUrl, { max: 1 })
   return seedDemo(own.db, password, clock.now()).finally(() => own.close())
 }

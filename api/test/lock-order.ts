@@ -65,7 +65,7 @@ const tablesOf = (query: string, aliases: string | undefined) => {
   return locked ? tables.filter(({ alias }) => locked.includes(alias)) : tables.slice(-1)
 }
 
-export const locksOf = (text: string, values: readonly unknown[] = []): Lock[] => [
+export const listLocks = (text: string, values: readonly unknown[] = []): Lock[] => [
   ...[...text.matchAll(clause)].flatMap(({ index, 1: aliases, 2: skips }) =>
     tablesOf(queryBefore(text, index), aliases).map(({ table }) => ({ of: table, waits: !skips })),
   ),
@@ -102,7 +102,7 @@ export const watchLocks = (report: (violation: string) => void) => {
     else if (text.startsWith('rollback to')) held = [...(savepoints.pop() ?? [])]
     else {
       const given = JSON.stringify(values).match(ids) ?? []
-      for (const lock of locksOf(text, values)) take(lock, given, text)
+      for (const lock of listLocks(text, values)) take(lock, given, text)
     }
   }
 }

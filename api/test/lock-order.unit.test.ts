@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { lockOrder, locksOf, watchLocks } from './lock-order.ts'
+import { lockOrder, listLocks, watchLocks } from './lock-order.ts'
 
 const session = '01234567-89ab-4cde-8f01-23456789abcd'
 const pitch = '11234567-89ab-4cde-8f01-23456789abcd'
@@ -75,7 +75,7 @@ describe('a lock that is taken too late is reported', () => {
 })
 
 test('a locking clause locks the tables of its own query', () => {
-  const tables = (text: string, values?: unknown[]) => locksOf(text, values).map(({ of }) => of)
+  const tables = (text: string, values?: unknown[]) => listLocks(text, values).map(({ of }) => of)
   expect(
     tables('with due as (select id from matches order by id for update) update teams set name = $1'),
   ).toEqual(['matches'])

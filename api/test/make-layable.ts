@@ -10,7 +10,7 @@ export const saturday = '2025-11-29'
 export const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
 export const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
 
-export const makeLayable = async (
+export const makeSchedulable = async (
   app: TestApp,
   traits: Parameters<typeof makeDrawn>[1] = {},
   pitchTraits: Parameters<typeof makePitch>[1] = {},
@@ -34,4 +34,4 @@ export const makeLayable = async (
   return { ...made, pitch, lay, book, bookings }
 }
 
-export type MakeLaid = Parameters<typeof makeLayable> extends [TestApp, ...infer Traits] ? Traits : never
+export type MakeLaid = Parameters<typeof makeSchedulable> extends [TestApp, ...infer Traits] ? Traits : never

@@ -183,7 +183,7 @@ const passkeyOf = (userId: string, now: Date) => ({
   created_at: now,
 })
 
-const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
+const requestMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
   await saveReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
@@ -238,7 +238,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await insertReview(app.db, person.id)
   await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await hideNamesOf(app.db, person.id, app.clock.now())
-  await askForMails(app, person)
+  await requestMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
   const { team } = await makeTeam(app, { members: [person] })

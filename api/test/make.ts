@@ -133,7 +133,7 @@ export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
   return centre_id
 }
 
-export const turnAway = async (app: Fixtures, person: Person, pitch: string) => {
+export const blockCustomer = async (app: Fixtures, person: Person, pitch: string) => {
   const now = app.clock.now()
   const customer = { centre_id: await centreOf(app, pitch), user_id: person.id, name: person.nickname }
   await app.db

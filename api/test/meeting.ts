@@ -3,16 +3,16 @@ import type { TestApp } from './app.ts'
 import { execute } from './sql.ts'
 
 /** Polls on its own connection, because all connections of the app may be waiting. */
-export const untilWaiting = async (app: TestApp, count: number): Promise<void> => {
+export const waitUntilBlocked = async (app: TestApp, count: number): Promise<void> => {
   const waiting = await execute(
     app.databaseUrl,
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
-  if (waiting.length < count) await untilWaiting(app, count)
+  if (waiting.length < count) await waitUntilBlocked(app, count)
 }
 
 /** Locks the table until `count` statements of `work` wait for it, so that they run concurrently. */
-export const meeting = async <T>(
+export const raceAtLock = async <T>(
   app: TestApp,
   table: string,
   count: number,
@@ -21,7 +21,7 @@ export const meeting = async <T>(
   const { met } = await app.db.transaction().execute(async (tx) => {
     await sql`select from ${sql.table(table)} for update`.execute(tx)
     const met = work()
-    await untilWaiting(app, count)
+    await waitUntilBlocked(app, count)
     return { met }
   })
   return met

@@ -45,7 +45,7 @@ import { type Person, centreOf, makePerson, makePitch, newPitch } from './make.t
 
 export const ownPhone = '0803 987 6543'
 
-export const wordFor = (column: string) => `wordfor${column.replaceAll(/[._]/g, '')}`
+export const uniqueTextFor = (column: string) => `wordfor${column.replaceAll(/[._]/g, '')}`
 
 const hour = 60 * 60_000
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -58,7 +58,7 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
     const hold = await makeHold(app, { booker: leaver, pitch, start })
     return call(createSession, { body: { ...usualSettings, hold, ...more } })
   }
-  const texts = { title: wordFor('sessions.title'), note: wordFor('sessions.note') }
+  const texts = { title: uniqueTextFor('sessions.title'), note: uniqueTextFor('sessions.note') }
   const handed = await make(sessionStart, texts)
   await app.as(next.token)(joinSession, byId(handed._id))
   // fills the stored response of an idempotency key
@@ -67,13 +67,13 @@ const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
     body: { guests: [{ name: 'Emeka' }] },
     key: 'one',
   })
-  await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: wordFor('players.name') }] } })
+  await call(addGuests, { ...byId(handed._id), body: { guests: [{ name: uniqueTextFor('players.name') }] } })
   await call(transferCaptaincy, { ...byId(handed._id), body: { player: next.id } })
   await app.as(next.token)(editSession, { ...byId(handed._id), body: { title: 'Next title' } })
   const called = await make(later(2), texts)
   await app.as(next.token)(joinSession, byId(called._id))
-  await call(editSession, { ...byId(called._id), body: { note: wordFor('session_changes.reason') } })
-  await call(cancelSession, { ...byId(called._id), body: { reason: wordFor('bookings.reason') } })
+  await call(editSession, { ...byId(called._id), body: { note: uniqueTextFor('session_changes.reason') } })
+  await call(cancelSession, { ...byId(called._id), body: { reason: uniqueTextFor('bookings.reason') } })
   return { handed: handed._id, called: called._id }
 }
 
@@ -101,16 +101,16 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   const { _id: team } = await call(createTeam, {
     body: {
       ...newTeam,
-      name: wordFor('teams.name'),
-      address: wordFor('teams.address'),
-      matchWanted: wordFor('teams.match_wanted'),
-      playersWanted: wordFor('teams.players_wanted'),
+      name: uniqueTextFor('teams.name'),
+      address: uniqueTextFor('teams.address'),
+      matchWanted: uniqueTextFor('teams.match_wanted'),
+      playersWanted: uniqueTextFor('teams.players_wanted'),
     },
   })
   const spots = [{ role: 'goalkeeper' as const, x: 50, y: 8 }]
   await call(saveFormation, {
     params: { id: team, formation: randomUUID() },
-    body: { name: wordFor('team_formations.name'), spots },
+    body: { name: uniqueTextFor('team_formations.name'), spots },
   })
   await app.as(next.token)(joinTeam, byId(team))
   await call(acceptMember, { ...byId(team), body: { player: next.id } })
@@ -122,7 +122,7 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
       ...newOffer,
       team,
       slots: [{ pitch: await makePitch(app), start: hoursAfter(48) }],
-      words: wordFor('challenges.words'),
+      words: uniqueTextFor('challenges.words'),
     },
   })
   await app.as(other.captain.token)(declineChallenge, { ...byId(challenge._id), body: {} })
@@ -134,21 +134,21 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
 const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const call = app.as(leaver.token)
   const texts = {
-    name: wordFor('tournaments.name'),
-    about: wordFor('tournaments.about'),
-    address: wordFor('tournaments.address'),
+    name: uniqueTextFor('tournaments.name'),
+    about: uniqueTextFor('tournaments.about'),
+    address: uniqueTextFor('tournaments.address'),
   }
   const off = await call(createTournament, { body: { ...newTournament, ...texts } })
   const { team, captain } = await makeTeam(app)
   await app.as(captain.token)(registerTeam, { ...byId(off._id), body: { team: team._id } })
   await call(cancelTournament, {
     ...byId(off._id),
-    body: { reason: wordFor('tournament_changes.reason') },
+    body: { reason: uniqueTextFor('tournament_changes.reason') },
   })
   const drawn = await makeDrawn(app, { ...texts, organizer: leaver })
   await call(deductPoints, {
     params: { id: drawn.id, team: drawn.teams[0]!.id },
-    body: { points: 1, reason: wordFor('tournament_entries.deduction_reason') },
+    body: { points: 1, reason: uniqueTextFor('tournament_entries.deduction_reason') },
   })
   await call(transferTournament, { ...byId(drawn.id), body: { organizer: next.id } })
   return { off: off._id, handed: drawn.id }
@@ -159,10 +159,10 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   const made = await call(createPitch, {
     body: {
       ...newPitch,
-      name: wordFor('pitches.name'),
-      address: wordFor('pitches.address'),
-      surface: wordFor('pitches.surface'),
-      facilities: [wordFor('pitches.facilities')],
+      name: uniqueTextFor('pitches.name'),
+      address: uniqueTextFor('pitches.address'),
+      surface: uniqueTextFor('pitches.surface'),
+      facilities: [uniqueTextFor('pitches.facilities')],
       phone: ownPhone,
       autoAuthorize: true,
     },
@@ -174,7 +174,13 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     body: {
       lists: [],
       holidays: [
-        { name: wordFor('pitches.prices'), date: '2026-01-01', yearly: false, by: 'percent', value: 150 },
+        {
+          name: uniqueTextFor('pitches.prices'),
+          date: '2026-01-01',
+          yearly: false,
+          by: 'percent',
+          value: 150,
+        },
       ],
       revision: await revision(),
     },
@@ -183,11 +189,11 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   const photos = await call(addPitchPhoto, { ...byId(made._id), body: picture })
   await call(arrangePitchPhotos, {
     ...byId(made._id),
-    body: { photos: photos.map(({ _id }) => ({ _id, alt: wordFor('pitch_photos.alt') })) },
+    body: { photos: photos.map(({ _id }) => ({ _id, alt: uniqueTextFor('pitch_photos.alt') })) },
   })
   await call(changeCentre, {
     ...byId(centre),
-    body: { revision: await centreRevision(app, centre), rules: wordFor('centres.house_rules') },
+    body: { revision: await centreRevision(app, centre), rules: uniqueTextFor('centres.house_rules') },
   })
   const { pitch: elsewhere, centre: workplace } = await workElsewhere(app, leaver)
   const { session, captain } = await makeOpenSession(app, { pitch: elsewhere, start: later(24) })
@@ -197,11 +203,14 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     [elsewhere, workplace],
   ] as const) {
     const closed = { start: later(30).toISOString(), end: later(31).toISOString() }
-    await call(closePitch, { ...byId(pitch), body: { ...closed, reason: wordFor('booking_changes.reason') } })
+    await call(closePitch, {
+      ...byId(pitch),
+      body: { ...closed, reason: uniqueTextFor('booking_changes.reason') },
+    })
     await call(addCentreClosure, {
       ...byId(id),
       body: {
-        reason: wordFor('centre_closures.reason'),
+        reason: uniqueTextFor('centre_closures.reason'),
         from: '2026-01-05',
         to: '2026-01-05',
         yearly: true,
@@ -210,7 +219,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     })
     const [booked] = await call(bookAtDesk, {
       ...byId(pitch),
-      body: { dates: dates(26), name: wordFor('customers.name') },
+      body: { dates: dates(26), name: uniqueTextFor('customers.name') },
     })
     await call(recordPayment, {
       ...byId(booked!._id),
@@ -218,12 +227,12 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     })
     await call(changeCustomer, {
       params: { id, customer: booked!.customer!._id },
-      body: { note: wordFor('customers.note') },
+      body: { note: uniqueTextFor('customers.note') },
     })
   }
   const { _id: second } = await call(copyPitch, {
     ...byId(made._id),
-    body: { name: `${wordFor('pitches.name')} Two` },
+    body: { name: `${uniqueTextFor('pitches.name')} Two` },
   })
   const [moved] = await call(bookAtDesk, { ...byId(second), body: { dates: dates(25), name: 'Ada' } })
   await call(moveDeskBooking, {
@@ -232,13 +241,13 @@ const centresOf = async (app: TestApp, leaver: Person) => {
   })
   await call(changeCentre, {
     ...byId(centre),
-    body: { revision: await centreRevision(app, centre), legalName: wordFor('centres.legal_name') },
+    body: { revision: await centreRevision(app, centre), legalName: uniqueTextFor('centres.legal_name') },
   })
   const { address } = await call(renewFeed, byId(centre))
   await fetch(new URL(new URL(address).pathname, app.baseUrl))
   await call(sendCentreMessage, {
     ...byId(workplace),
-    body: { day: '2025-11-22', text: wordFor('centre_messages.words') },
+    body: { day: '2025-11-22', text: uniqueTextFor('centre_messages.words') },
   })
   return { pitch: made._id, elsewhere, booked: { session: session._id, captain }, revision }
 }
@@ -259,7 +268,7 @@ const workElsewhere = async (app: TestApp, { id }: Person) => {
 
 const writeAsStaff = async (app: TestApp, leaver: Person) => {
   const call = app.as(leaver.token)
-  const word = wordFor('audit_log.why')
+  const word = uniqueTextFor('audit_log.why')
   const [suspended, reported, reviewed] = [
     await makePerson(app),
     await makePerson(app),
@@ -284,7 +293,7 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
     ...byId(reviewed.id),
     body: {
       decision: 'ask',
-      words: wordFor('organizer_reviews.words'),
+      words: uniqueTextFor('organizer_reviews.words'),
       yes: [],
       state: 'sent',
       sentAt: app.clock.now().toISOString(),
@@ -294,27 +303,27 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
 }
 
 /** A user with a unique word in every text column that users can write. */
-export const writeEverywhere = async (app: TestApp, password: string) => {
+export const fillAllTexts = async (app: TestApp, password: string) => {
   const leaver = await makePerson(app, { isOwner: true, isAdmin: true, password })
   const next = await makePerson(app, { isOwner: true })
   const admin = await makePerson(app, { isAdmin: true })
   const call = app.as(leaver.token)
   await call(updateUser, {
     body: {
-      firstName: wordFor('users.first_name'),
-      lastName: wordFor('users.last_name'),
-      nickname: wordFor('users.nickname'),
-      address: wordFor('users.address'),
+      firstName: uniqueTextFor('users.first_name'),
+      lastName: uniqueTextFor('users.last_name'),
+      nickname: uniqueTextFor('users.nickname'),
+      address: uniqueTextFor('users.address'),
     },
   })
   const phone = makeAuthenticator(app.config.publicUrl)
   const options = await call(startPasskey, { body: { password } })
-  await call(addPasskey, { body: { name: wordFor('passkeys.name'), passkey: phone.make(options) } })
+  await call(addPasskey, { body: { name: uniqueTextFor('passkeys.name'), passkey: phone.make(options) } })
   await call(updateBankDetails, {
     body: {
-      bank: wordFor('bank_details.bank'),
+      bank: uniqueTextFor('bank_details.bank'),
       accountNumber: '0123456789',
-      accountName: wordFor('bank_details.account_name'),
+      accountName: uniqueTextFor('bank_details.account_name'),
       password,
     },
   })
@@ -323,14 +332,19 @@ export const writeEverywhere = async (app: TestApp, password: string) => {
   const tournaments = await tournamentsOf(app, leaver, next)
   const centres = await centresOf(app, leaver)
   await call(sendReport, {
-    body: { kind: 'person', about: next.id, reason: 'rude-or-threatening', words: wordFor('reports.words') },
+    body: {
+      kind: 'person',
+      about: next.id,
+      reason: 'rude-or-threatening',
+      words: uniqueTextFor('reports.words'),
+    },
   })
   await app.as()(sendMessage, {
     body: {
-      name: wordFor('contact_messages.name'),
+      name: uniqueTextFor('contact_messages.name'),
       email: `${leaver.id}@example.com`,
-      pitch: wordFor('contact_messages.pitch'),
-      message: wordFor('contact_messages.message'),
+      pitch: uniqueTextFor('contact_messages.pitch'),
+      message: uniqueTextFor('contact_messages.message'),
     },
   })
   await writeAsStaff(app, leaver)
@@ -340,8 +354,8 @@ export const writeEverywhere = async (app: TestApp, password: string) => {
   const own = await call(createTeam, {
     body: {
       ...newTeam,
-      name: wordFor('hidden_things.names'),
-      playersWanted: wordFor('teams.players_wanted'),
+      name: uniqueTextFor('hidden_things.names'),
+      playersWanted: uniqueTextFor('teams.players_wanted'),
     },
   })
   await app.as(next.token)(joinTeam, byId(own._id))

@@ -14,9 +14,9 @@ import { moveTie } from '@i-one/contract/tournaments/moving'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
-import { type Document, type Shape, callsOf } from './input/document.ts'
+import { type Document, type Shape, listCalls } from './input/document.ts'
 import { hoursAfter, makeChallenge, newOffer } from './make-challenge.ts'
-import { at as atSaturday, makeLayable } from './make-layable.ts'
+import { at as atSaturday, makeSchedulable } from './make-layable.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
@@ -162,7 +162,7 @@ const said: Record<string, () => Promise<Said>> = {
     return { right: newTournament.entriesUntil, ask }
   },
   'movePlanned.start': once(async () => {
-    const { lay, call, params, pitch } = await makeLayable(app)
+    const { lay, call, params, pitch } = await makeSchedulable(app)
     const { plan } = await lay()
     const planned = { params: { ...params, plan: plan._id, match: plan.lines[0]!.match } }
     const { fits } = await call(listPlanOpenings, planned)
@@ -172,7 +172,7 @@ const said: Record<string, () => Promise<Said>> = {
     }
   }),
   'moveTie.start': once(async () => {
-    const { params, call, pitch, tie } = await makeLayable(app)
+    const { params, call, pitch, tie } = await makeSchedulable(app)
     const { _id: match } = await tie(1)
     const ask = (start: string) => call(moveTie, { params: { ...params, match }, body: { pitch, start } })
     return { right: atSaturday('14:00'), ask }
@@ -194,7 +194,7 @@ const instantsIn = (shape: Shape | undefined, path: string): string[] => {
 
 test('each instant that a body carries is tried', async () => {
   const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
-  const all = callsOf(document).flatMap(({ name, parts }) => instantsIn(parts.body, name))
+  const all = listCalls(document).flatMap(({ name, parts }) => instantsIn(parts.body, name))
   expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))
 })
 

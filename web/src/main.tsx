@@ -36,7 +36,7 @@ const openApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
   // without prerendered buttons there are no taps to record
   if (!painted) announceReady()
-  await whenSeen(root)
+  await runWhenVisible(root)
   // listed in the page, because a table here would be part of every page
   for (const file of filesOfShared ?? []) sendFor(file)
   if (painted) await sendForParts(path)
@@ -54,7 +54,7 @@ const hydrate = async (root: HTMLElement, path: keyof typeof marketingPages) => 
   hydratePage(root, Page)
 }
 
-const whenLoadedAndIdle = (then: () => unknown) => {
+const runWhenLoadedAndIdle = (then: () => unknown) => {
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then)
   if (document.readyState === 'complete') idle()
@@ -64,7 +64,7 @@ const whenLoadedAndIdle = (then: () => unknown) => {
 const isPainted = (root: HTMLElement) => root.hasChildNodes() && !('app' in document.documentElement.dataset)
 
 /** Waits for the first paint of a prerendered page, or for a tap. */
-const whenSeen = (root: HTMLElement) =>
+const runWhenVisible = (root: HTMLElement) =>
   new Promise<void>((resolve) => {
     if (!isPainted(root)) return resolve()
     requestAnimationFrame(() => setTimeout(resolve))
@@ -80,7 +80,7 @@ const filesOfShared = document
 // a new version may take over before the browser is idle
 const worker = serviceWorkers()?.controller
 const installOnDevice = () =>
-  whenLoadedAndIdle(async () => {
+  runWhenLoadedAndIdle(async () => {
     const install = await import('./install/new-version.ts')
     await install.installOnDevice(worker)
   })
@@ -116,6 +116,6 @@ else if (!isMarketing(path) || (path === '/' && readToken())) {
 } else {
   let hydration: Promise<void> | undefined
   const hydrateOnce = () => void (hydration ??= hydrate(root, path))
-  whenLoadedAndIdle(hydrateOnce)
+  runWhenLoadedAndIdle(hydrateOnce)
   onEarlyTap(hydrateOnce)
 }

@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/accounts/password-reset'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { notText } from '../../test/bad-values.ts'
+import { invalidTexts } from '../../test/bad-values.ts'
 import { testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -85,7 +85,7 @@ for (const [path, whole] of calls) {
       const free = field.toLowerCase().endsWith('password')
         ? ['blank', 'invisible', 'only combining marks', 'turned writing direction']
         : []
-      test.each(notText.filter(([name]) => !free.includes(name)))('%s is refused', async (_, value) =>
+      test.each(invalidTexts.filter(([name]) => !free.includes(name)))('%s is refused', async (_, value) =>
         expect(await send(field, value)).toMatchObject(fieldError(field)),
       )
     })

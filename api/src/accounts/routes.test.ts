@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { makePerson } from '../../test/make.ts'
-import { untilWaiting } from '../../test/meeting.ts'
+import { waitUntilBlocked } from '../../test/meeting.ts'
 import { day, testApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
 
@@ -222,7 +222,7 @@ describe('logging in', () => {
       const tried = app
         .as()(logIn, { body: { email, password } })
         .catch((error: unknown) => error)
-      await Promise.race([untilWaiting(app, 1), tried])
+      await Promise.race([waitUntilBlocked(app, 1), tried])
       return { tried }
     })
     expect(await tried).toMatchObject({ code: 'wrong-login' })

@@ -27,10 +27,7 @@ import { expiryOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved 
 import { findGuest, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
 // Lock order everywhere: session, then matches.
-const lockWhatIsTheirs = async (
-  db: Database,
-  { guestId, sessionId }: { guestId: string; sessionId: string },
-) => {
+const lockOwnRows = async (db: Database, { guestId, sessionId }: { guestId: string; sessionId: string }) => {
   await lockSessionRow(db, sessionId)
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
 }
@@ -66,7 +63,7 @@ export const claims = (app: App) => {
     await lockActiveUser(db, user.id)
     const found = await findGuest(db, hashToken(body.code), now)
     // guard: one person claims a guest
-    if (found) await lockWhatIsTheirs(db, found)
+    if (found) await lockOwnRows(db, found)
     const guest = await findGuest(db, hashToken(body.code), now)
     if (!guest) throw new ApiError('wrong-link')
     const { guestId, sessionId } = guest

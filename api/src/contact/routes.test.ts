@@ -1,6 +1,6 @@
 import { sendMessage } from '@i-one/contract/contact'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { notText } from '../../test/bad-values.ts'
+import { invalidTexts } from '../../test/bad-values.ts'
 import { testApp, testMailbox } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -60,7 +60,7 @@ describe('a message is refused, and nothing stored,', () => {
   })
 
   const bad = [...fields, 'pitch' as const].flatMap((field) =>
-    notText
+    invalidTexts
       .filter(([name]) => !(field === 'message' && ['two lines', 'too long'].includes(name)))
       .filter(([name]) => !(field === 'pitch' && name === 'empty'))
       .map(([name, value]) => [field, name, value] as const),

@@ -17,7 +17,7 @@ import { newTournament } from '../../test/make-tournament.ts'
 import { type Person, makePerson, newPitch } from '../../test/make.ts'
 import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { tablesWith } from '../../test/tables-with.ts'
-import { ownPhone, wordFor, writeEverywhere } from '../../test/write-everywhere.ts'
+import { ownPhone, uniqueTextFor, fillAllTexts } from '../../test/write-everywhere.ts'
 import { createBackup } from '../lib/backup/back-up.ts'
 import { framesOf } from '../lib/backup/frames.ts'
 import { upsertDistricts } from '../pitches/sql.ts'
@@ -233,11 +233,11 @@ test('every text column of the schema has a rule for what happens to it when its
 
 test('with an account go its words, in the tables, in the queue and in a backup made afterwards', async () => {
   await upsertDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
-  const { leaver, next, sessions, team, tournaments } = await writeEverywhere(app, password)
+  const { leaver, next, sessions, team, tournaments } = await fillAllTexts(app, password)
   const email = `${leaver.id}@example.com`
-  const gone = [...goes.map(wordFor), email, ownPhone]
+  const gone = [...goes.map(uniqueTextFor), email, ownPhone]
   expect(await written()).toEqual([...goes, ...stays].toSorted())
-  expect(await tablesWith(app, wordFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
+  expect(await tablesWith(app, uniqueTextFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
 
   await app.as(leaver.token)(deleteUser, { body: { password } })
   expect(await written()).toEqual(stays.toSorted())
@@ -245,7 +245,7 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   const backup = await readBackup()
   for (const word of gone) expect(backup.includes(word), word).toBe(false)
   for (const column of ['teams.name', 'pitches.name', 'tournaments.name'])
-    expect(backup).toContain(wordFor(column))
+    expect(backup).toContain(uniqueTextFor(column))
 
   const call = app.as(next.token)
   expect(await call(getSession, { params: { id: sessions.handed } })).toMatchObject({

@@ -29,7 +29,7 @@ interface OwingPlace {
 const canLeaveFreely = ({ state, leaveFreeUntil }: OwingPlace, now: Date) =>
   state === 'going' && leaveFreeUntil != null && now <= new Date(leaveFreeUntil)
 
-const whoOwes = ({ capacity, places }: SharedCost, now: Date) => {
+const listDebtors = ({ capacity, places }: SharedCost, now: Date) => {
   const there = places.filter(({ state }) => hasPlace(state))
   const promoted = there.filter((place) => canLeaveFreely(place, now))
   const late = places.filter(({ state }) => state === 'late-left')
@@ -47,9 +47,9 @@ export const sharesOfPlaces = (session: SharedCost, now: Date): Map<string, numb
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
   const payer = session.payingSide && sides[session.payingSide - 1]
-  if (payer && whoOwes(payer, now).length > 0)
+  if (payer && listDebtors(payer, now).length > 0)
     return sharesAmong({ ...payer, priceAmount: session.priceAmount }, now)
-  if (sides.length > 0 && sides.every((side) => whoOwes(side, now).length > 0))
+  if (sides.length > 0 && sides.every((side) => listDebtors(side, now).length > 0))
     return new Map(sides.flatMap((side) => [...sharesAmong(side, now)]))
   return sharesAmong(session, now)
 }
@@ -78,7 +78,7 @@ const unitOf = ({ priceAmount, priceCurrency }: SharedCost) =>
   sharingUnit({ amount: priceAmount, currency: priceCurrency })
 
 const sharesAmong = (session: SharedCost, now: Date): Map<string, number> => {
-  const owing = whoOwes(session, now)
+  const owing = listDebtors(session, now)
   const ahead = isAhead(session.state)
   const min = session.min ?? minimumPlayers(session.capacity)
   const among = Math.max(ahead ? session.capacity : min, owing.length)

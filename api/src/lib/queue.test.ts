@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { untilWaiting } from '../../test/meeting.ts'
+import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 import { openSessions } from './database/database.ts'
 import { queueTask, startQueue } from './queue.ts'
@@ -29,7 +29,7 @@ const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) =
   const working = await app.db.transaction().execute(async (tx) => {
     await lock.execute(tx)
     const begun = work()
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
     return { begun }

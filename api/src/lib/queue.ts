@@ -96,13 +96,13 @@ const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseLog
       client = mine
       mine.on('error', () => {})
       await mine.query(`select pg_advisory_lock(${keyOf('$1')})`, [id])
-      mine.once('end', () => comeBack(mine, id))
+      mine.once('end', () => reconnect(mine, id))
     } catch (error) {
       log.warn({ err: error }, 'queue: the lock of this worker is not held')
-      comeBack(client, id)
+      reconnect(client, id)
     }
   }
-  const comeBack = (lost: pg.PoolClient | undefined, id: string) => {
+  const reconnect = (lost: pg.PoolClient | undefined, id: string) => {
     if (ended) return
     client = undefined
     lost?.release(true)

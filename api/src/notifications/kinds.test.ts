@@ -2,7 +2,7 @@ import { NotificationKind } from '@i-one/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
 import { sessionStart } from '../../test/make-open-session.ts'
-import { prefer } from '../../test/notifications/case.ts'
+import { savePreference } from '../../test/notifications/case.ts'
 import { ofCentres } from '../../test/notifications/centres.ts'
 import { ofEndings } from '../../test/notifications/endings.ts'
 import { ofEntryFees } from '../../test/notifications/entry-fees.ts'
@@ -42,7 +42,7 @@ describe('from the change to the open page and to the mail', () => {
   test.each(changes)('%s: %s', async (kind, _, arrange) => {
     const change = await arrange(app)
     const { who, title, text } = change
-    await prefer(app, who, { kind, on: true, mail: true })
+    await savePreference(app, who, { kind, on: true, mail: true })
     const page = watchInbox(app.connection(who.token))
     await page.untilOpen()
     await mailbox.untilDone()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { makePerson } from '../../test/make.ts'
-import { untilWaiting } from '../../test/meeting.ts'
+import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
 import {
@@ -49,7 +49,7 @@ describe('two who change the same notifications never wait for each other in a r
       () => 'done',
       (error: unknown) => error,
     )
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     // it waits for the first row, so it has not locked later ones
     await other.query('select from notifications where id = $1 for update nowait', [last])
     await other.query('commit')

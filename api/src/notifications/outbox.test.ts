@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import type { Person } from '../../test/make.ts'
-import { untilWaiting } from '../../test/meeting.ts'
+import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 
 const app = await testApp({ logLevel: 'silent' })
@@ -42,7 +42,7 @@ test('a process killed between a change and its mail leaves neither, and the rep
   const release = await holdQueue()
   const died = cancel(captain)
   died.catch(() => {})
-  await untilWaiting(app, 1)
+  await waitUntilBlocked(app, 1)
   await killWhoWaits()
   await expect(died).rejects.toMatchObject({ code: 'busy' })
   await release()

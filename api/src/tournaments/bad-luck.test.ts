@@ -6,7 +6,7 @@ import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expect, test } from 'vitest'
-import { makeLayable, saturday } from '../../test/make-layable.ts'
+import { makeSchedulable, saturday } from '../../test/make-layable.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { makeDrawn, makeTournament } from '../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../test/make.ts'
@@ -17,7 +17,7 @@ const app = await testApp({ rateLimits: false })
 
 test('a pitch with a dozen fixtures is closed once its owner has taken it back, and all who play hear of it', async () => {
   const owner = await makePerson(app, { isOwner: true })
-  const { lay, book, pitch, show, params, organizer, teams } = await makeLayable(
+  const { lay, book, pitch, show, params, organizer, teams } = await makeSchedulable(
     app,
     { rounds: 2 },
     { owner, autoAuthorize: true },

@@ -13,7 +13,7 @@ import { type Person, makePerson } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { type Template, cloneTournament, makeTemplate } from '../../test/tournaments/clone-tournament.ts'
 import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
-import { playOf, resultOf } from '../../test/tournaments/model.ts'
+import { toPlay, toResult } from '../../test/tournaments/model.ts'
 import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
 import { replaceAwards } from '../matches/votes/sql.ts'
 import { toFixedMatches } from './calendar/actions.ts'
@@ -255,10 +255,10 @@ class Played {
     return this.#newEvent(type, { side, player: team ? this.#model.entries[team]!.player : undefined })
   }
 
-  #pickMatch(of: number, isWanted: (play: ReturnType<typeof playOf>) => boolean) {
+  #pickMatch(of: number, isWanted: (play: ReturnType<typeof toPlay>) => boolean) {
     const matches = this.#model.matches.filter((match) => match.isMatch && !match.entered)
     return pick(
-      matches.filter((match) => isWanted(playOf(match))),
+      matches.filter((match) => isWanted(toPlay(match))),
       of,
     )
   }
@@ -468,7 +468,7 @@ class Played {
 
   async #vote({ of, voters }: Steps['vote']) {
     const match = this.#model.matches.filter(
-      (one) => playOf(one) === 'finished' && one.events.some(({ type }) => type === 'kick-off'),
+      (one) => toPlay(one) === 'finished' && one.events.some(({ type }) => type === 'kick-off'),
     )
     const one = pick(match, of)
     if (!one || expectedView(this.#model).lines.every((line) => !line.startsWith(one.id))) return
@@ -502,7 +502,7 @@ class Played {
     expect(goOn.filter(([, team]) => !hasHeard(team, 'qualified'))).toEqual([])
     expect(out.filter((team) => !hasHeard(team, 'out'))).toEqual([])
     const resultsOf = ({ matches }: typeof before) =>
-      matches.map((match) => [match.id, match.sides, resultOf(match)] as const)
+      matches.map((match) => [match.id, match.sides, toResult(match)] as const)
     const old = new Map(resultsOf(before).map(([id, ...result]) => [id, JSON.stringify(result)]))
     const isQuiet = ['remove', 'withdraw', 'deduct', 'lot', 'vote'].includes(step.name)
     for (const [id, sides, result] of resultsOf(this.#model)) {

@@ -9,7 +9,7 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { type Crowd, openCrowd } from '../../../bench/crowd.ts'
 import { median } from '../../../bench/load.ts'
-import { isSure, medianWithin } from '../../../bench/sure.ts'
+import { isSure, medianInterval } from '../../../bench/sure.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { makeMatch } from '../make-match.ts'
 import { type Person, makePerson, makePitch } from '../make.ts'
@@ -147,7 +147,7 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
   }
   for (const count of counts) {
     const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))
-    const [min, max] = medianWithin(ratios(count))
+    const [min, max] = medianInterval(ratios(count))
     const against = `${median(ratios(count)).toFixed(2)} of one (${min.toFixed(2)} to ${max.toFixed(2)})`
     const judged = isSure(ratios(count), bound) ? (min < bound ? '' : ', TOO MUCH') : ', not sure'
     if (min >= bound) isTooMuch = true

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const deploy = new URL('../../../deploy/cluster/', import.meta.url)
 
-export interface Here {
+export interface DeployedFolder {
   /** Prefix of loopback addresses: `127.77.0.11` stands for `10.0.0.11`. */
   network: string
   folder: string
@@ -17,7 +17,11 @@ export const exchange = (text: string, changes: Record<string, string>) => {
   return changed
 }
 
-export const deployed = async (name: string, { network }: Here, changes: Record<string, string> = {}) => {
+export const deployed = async (
+  name: string,
+  { network }: DeployedFolder,
+  changes: Record<string, string> = {},
+) => {
   const text = exchange(await readFile(new URL(name, deploy), 'utf8'), changes)
   return text.replaceAll('10.0.0.', `${network}.`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrationsRun, nextVersion } from './next-version.ts'
-import { type Cluster, isWell, until } from './start-cluster.ts'
+import { type Cluster, isHealthy, waitUntil } from './start-cluster.ts'
 
 const away = { frozen: 10_000, etcd: 30_000 }
 
@@ -23,7 +23,7 @@ const standStill = async ({ freeze, thaw }: Freezable) => {
 }
 
 const untilAnother = ({ members }: Cluster, { name }: { name: string }) =>
-  until('nobody else leads', async () => (await members()).leader.name !== name)
+  waitUntil('nobody else leads', async () => (await members()).leader.name !== name)
 
 const loseNode = async (cluster: Cluster) => {
   const { leader } = await cluster.whole()
@@ -46,7 +46,7 @@ const cutStandbyOff = async (cluster: Cluster) => {
   const { inStep } = await cluster.whole()
   inStep.patroni.freeze()
   inStep.postgres('SIGSTOP')
-  await until('no other standby is in step', async () => {
+  await waitUntil('no other standby is in step', async () => {
     const { all } = await cluster.members()
     return all.some(({ name, role }) => role === 'sync_standby' && name !== inStep.name)
   })
@@ -68,7 +68,7 @@ const upgrade = async ({ apps, folder, databaseUrl }: Cluster) => {
   const next = await nextVersion(folder)
   for (const one of apps) {
     await one.moveTo(next.root)
-    await until(`${one.name} is not ready`, () => isWell(`${one.url}/readyz`))
+    await waitUntil(`${one.name} is not ready`, () => isHealthy(`${one.url}/readyz`))
   }
   const run = await migrationsRun(databaseUrl)
   if (!next.migrations.every((name) => run.includes(name))) throw new Error('the new version did not migrate')
@@ -85,7 +85,7 @@ const [etcd, postgres, node] = [
   { writes: 30_000, streams: 30_000 },
 ]
 
-export const faults: Record<string, Fault> = {
+export const clusterFaults: Record<string, Fault> = {
   'app1-killed': {
     title: 'the first process of the app is killed',
     within: app,

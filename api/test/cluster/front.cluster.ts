@@ -8,7 +8,7 @@ import { cloneDatabase } from '../clone.ts'
 import { newFolder } from '../crash/rig.ts'
 import { deployed } from './deployed.ts'
 import { startProgram } from './program.ts'
-import { isWell, until } from './start-cluster.ts'
+import { isHealthy, waitUntil } from './start-cluster.ts'
 import { startPgBouncer } from './start-pgbouncer.ts'
 
 const here = { folder: await newFolder(), network: `127.${1 + (process.pid % 250)}.0` }
@@ -74,10 +74,10 @@ const ask = async () => {
 test('a process that nobody watches is not asked everything', async () => {
   await startProcess(2)
   await startProcess(3)
-  await until('nobody answers', () => isWell(front))
+  await waitUntil('nobody answers', () => isHealthy(front))
   for (let n = 0; n < 20; n++) await watch()
   await startProcess(1)
-  await until('the third is not asked', async () => (await ask()) === 'app1')
+  await waitUntil('the third is not asked', async () => (await ask()) === 'app1')
   const answers: string[] = []
   for (let n = 0; n < 30; n++) answers.push(await ask())
   expect(answers.filter((who) => who === 'app1').length).toBeLessThan(15)
@@ -96,7 +96,7 @@ const takeLocks = async (url: string) => {
   const take = 'begin; select pg_advisory_xact_lock(1)'
   await first.query(take)
   const cut = expect(second.query(take)).rejects.toThrow()
-  await until('nobody waits', async () => {
+  await waitUntil('nobody waits', async () => {
     const { rows } = await other.query('select from pg_locks where not granted')
     return rows.length === 1
   })
@@ -118,7 +118,7 @@ test('a pooler that stands still keeps no locks, for those who have them or wait
 
 test('a process that stands still keeps no locks either, and is let through when it is there again', async () => {
   const way = pooler.url.replace(new URL(pooler.url).host, `${here.network}.10:6422`)
-  await until('nobody is let through', async () => (await connect(way)).end().then(() => true))
+  await waitUntil('nobody is let through', async () => (await connect(way)).end().then(() => true))
   const { isFree, end } = await takeLocks(way)
   const asked = processes.get(2)!
   asked.closeAllConnections()
@@ -127,5 +127,5 @@ test('a process that stands still keeps no locks either, and is let through when
   await end()
   await expect(connect(way)).rejects.toThrow()
   await startAlive(2)
-  await until('nobody is let through', async () => (await connect(way)).end().then(() => true))
+  await waitUntil('nobody is let through', async () => (await connect(way)).end().then(() => true))
 })

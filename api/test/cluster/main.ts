@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { onlyWrong } from '../crash/verify.ts'
-import { faults } from './faults.ts'
+import { clusterFaults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
 import { startTown } from './town.ts'
-import { type Waited, longest, usual } from './waited.ts'
+import { type WaitTimes, longest, usual } from './waited.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
 })
-const names = Object.keys(faults).filter(
+const names = Object.keys(clusterFaults).filter(
   (name) => values.faults === 'all' || values.faults.split(',').includes(name),
 )
-if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(faults).join(', ')}`)
+if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(clusterFaults).join(', ')}`)
 
 const [calm, after, untouched] = [2000, 3000, 60_000]
 
@@ -32,7 +32,7 @@ const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
 row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s', 'load')
 const nothing = { cause: () => wait(untouched), within: { writes: Infinity, streams: Infinity } }
 for (const name of ['nothing', ...names]) {
-  const { cause, within } = faults[name] ?? nothing
+  const { cause, within } = clusterFaults[name] ?? nothing
   await cluster.whole()
   const match = await town.startMatch()
   await wait(calm)
@@ -42,7 +42,7 @@ for (const name of ['nothing', ...names]) {
   await cluster.ready()
   await wait(after)
   const streams = await match.end()
-  const waits: readonly Waited[][] = [town.bookings, match.scores, streams, town.readings, town.ages]
+  const waits: readonly WaitTimes[][] = [town.bookings, match.scores, streams, town.readings, town.ages]
   const all = waits.map((waited) => longest(waited, from))
   const [bookings = 0, scores = 0, heard = 0, readings = 0] = all.map(({ took }) => took)
   const isLate = Math.max(bookings, scores, readings) > within.writes || heard > within.streams

@@ -50,9 +50,9 @@ export const startProgram = ({
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
-    child.once('exit', () => void comeBack())
+    child.once('exit', () => void resume())
   }
-  const comeBack = async () => {
+  const resume = async () => {
     await wait(restartAfter)
     if (wanted) start()
   }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { type Written, insist, nothingYet, told } from '../crash/writers.ts'
+import { type Written, retryUntilAnswered, nothingAcknowledged, requireReply } from '../crash/writers.ts'
 import { makePerson } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
-import type { Waited } from './waited.ts'
+import type { WaitTimes } from './waited.ts'
 
 const pause = 300
 
@@ -13,23 +13,27 @@ const pause = 300
 export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], url: string) => {
   const nameOf = (n: number) => `Ayo ${n}`
   const person = await makePerson(fixtures, { nickname: nameOf(0) })
-  const readings: Waited[] = []
-  const ages: Waited[] = []
+  const readings: WaitTimes[] = []
+  const ages: WaitTimes[] = []
   const missed: unknown[] = []
   const changed = [Date.now()]
   let isOver = false
   const over = () => isOver
-  const way: Written = { urls: [url], done: nothingYet(), over }
+  const way: Written = { urls: [url], done: nothingAcknowledged(), over }
   const heard: Written['heard'] = (_, since, tries) => void readings.push({ since, until: Date.now(), tries })
 
   const readName = async (who: Written) => {
-    const stats = await insist(who, person, (call) => call(getPlayerStats, { params: { id: person.id } }))
-    return Number(told(stats).player.name.split(' ')[1])
+    const stats = await retryUntilAnswered(who, person, (call) =>
+      call(getPlayerStats, { params: { id: person.id } }),
+    )
+    return Number(requireReply(stats).player.name.split(' ')[1])
   }
   const change = async () => {
     const own = { ...way, fetch: fetchWithCookie() }
     for (let n = 1; !over(); n++) {
-      told(await insist(own, person, (call) => call(updateUser, { body: { nickname: nameOf(n) } })))
+      requireReply(
+        await retryUntilAnswered(own, person, (call) => call(updateUser, { body: { nickname: nameOf(n) } })),
+      )
       changed.push(Date.now())
       const read = await readName(own)
       if (read !== n) missed.push({ wrote: n, read })
@@ -48,7 +52,11 @@ export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], u
     const nobody = { token: '' }
     while (!over()) {
       const near = { lng: 3.35, lat: 6.5 }
-      told(await insist({ ...way, heard }, nobody, (call) => call(findNearbyPitches, { query: near })))
+      requireReply(
+        await retryUntilAnswered({ ...way, heard }, nobody, (call) =>
+          call(findNearbyPitches, { query: near }),
+        ),
+      )
       await wait(pause)
     }
   }

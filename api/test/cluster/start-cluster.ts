@@ -6,13 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { newFolder } from '../crash/rig.ts'
-import { type Here, deployed, postgresFolder, variables } from './deployed.ts'
+import { type DeployedFolder, deployed, postgresFolder, variables } from './deployed.ts'
 import { childrenOf, signalIfThere } from './process-tree.ts'
 import { type Program, atExit, startProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const until = async <T>(what: string, ask: () => Promise<T | false | undefined>, within = 120_000) => {
+export const waitUntil = async <T>(
+  what: string,
+  ask: () => Promise<T | false | undefined>,
+  within = 120_000,
+) => {
   const givenUp = Date.now() + within
   let last: unknown
   while (Date.now() < givenUp) {
@@ -23,7 +27,7 @@ export const until = async <T>(what: string, ask: () => Promise<T | false | unde
   throw new Error(`${what} in ${within / 1000} s`, { cause: last })
 }
 
-export const isWell = async (url: string) => {
+export const isHealthy = async (url: string) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
   await response.arrayBuffer()
   return response.ok
@@ -35,7 +39,7 @@ const own = async (path: string) => {
   await chown(path, id('-u'), id('-g'))
 }
 
-const startDatabase = async (here: Here, n: 1 | 2 | 3) => {
+const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
   const [name, folder] = [`db${n}`, join(here.folder, `db${n}`)]
   await mkdir(folder, { mode: 0o755 })
   await own(folder)
@@ -80,7 +84,7 @@ const startDatabase = async (here: Here, n: 1 | 2 | 3) => {
 }
 
 const leads = ({ address }: { address: string }) =>
-  isWell(`http://${address}:8008/primary`).catch(() => false)
+  isHealthy(`http://${address}:8008/primary`).catch(() => false)
 
 const makeDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -141,7 +145,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
   const front = `${here.network}.10`
   const superuser = `postgresql://postgres:SUPERUSER@${front}:5000/postgres`
   const members = async () => {
-    const leader = await until('nobody leads', async () => {
+    const leader = await waitUntil('nobody leads', async () => {
       for (const database of databases) if (await leads(database)) return database
       return false
     })
@@ -152,7 +156,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     return { leader, all }
   }
   const whole = () =>
-    until('the databases are not together', async () => {
+    waitUntil('the databases are not together', async () => {
       const { leader, all } = await members()
       const inStep = all.filter(({ role }) => role === 'sync_standby')
       return all.length === 3 &&
@@ -162,7 +166,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
         : false
     })
   await whole()
-  await until('no way to the primary', () => makeDatabase(superuser).then(() => true))
+  await waitUntil('no way to the primary', () => makeDatabase(superuser).then(() => true))
 
   const users = await file('userlist.txt', '"i_one_app" "APP"\n')
   const poolers = []
@@ -197,8 +201,8 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     return { ...program, url: `http://${host}:3000` }
   })
   const ready = () =>
-    until('an app is not ready', async () =>
-      (await Promise.all(apps.map(({ url }) => isWell(`${url}/readyz`)))).every(Boolean),
+    waitUntil('an app is not ready', async () =>
+      (await Promise.all(apps.map(({ url }) => isHealthy(`${url}/readyz`)))).every(Boolean),
     )
   await ready()
   return {

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { startLoad } from '../crash/load.ts'
 import { verify } from '../crash/verify.ts'
-import { type Acknowledged, nothingYet, score } from '../crash/writers.ts'
-import { check } from '../histories/check.ts'
+import { type Acknowledged, nothingAcknowledged, score } from '../crash/writers.ts'
+import { findViolations } from '../histories/check.ts'
 import { type Play, playUntil } from '../histories/play.ts'
 import { makeWorld } from '../histories/world.ts'
 import { makeMatch } from '../make-match.ts'
-import { watchStubbornly } from '../streams/stubborn-spectator.ts'
+import { watchWithRetries } from '../streams/stubborn-spectator.ts'
 import { startReaders } from './readers.ts'
-import type { Waited } from './waited.ts'
+import type { WaitTimes } from './waited.ts'
 
 const spectatorsOfMatch = 6
 const scorersOfMatch = 3
@@ -24,15 +24,15 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
   const spectators = Array.from({ length: spectatorsOfMatch }, () => {
     const mine: { seq: number; at: number }[] = []
     reached.push(mine)
-    return watchStubbornly(url, match._id, {
+    return watchWithRetries(url, match._id, {
       pause: coming,
       reached: (seq = -1) => void mine.push({ seq, at: Date.now() }),
     })
   })
   await Promise.all(spectators.map(({ until }) => until(0)))
   let isOver = false
-  const done = nothingYet()
-  const scores: Waited[] = []
+  const done = nothingAcknowledged()
+  const scores: WaitTimes[] = []
   const saved: { seq: number; at: number }[] = []
   const heard = (answer: unknown, since: number, tries: string[]) => {
     const until = Date.now()
@@ -75,7 +75,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
     clock: { now: () => new Date() },
     as: (token?: string) => connect({ baseUrl: url, token: () => token ?? null, timeout: 60_000 }),
   }
-  const bookings: Waited[] = []
+  const bookings: WaitTimes[] = []
   const heard = (_: unknown, since: number, tries: string[]) =>
     void bookings.push({ since, until: Date.now(), tries })
   const load = await startLoad(db, [url], { crews: 2, matches: 0, heard })
@@ -108,7 +108,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
       await Promise.all([load.stop(), playing])
       const missed = await readers.end()
       const done = { ...load.done, events: scored }
-      const found = { ...(await verify(db, done)), ...(await check(play)) }
+      const found = { ...(await verify(db, done)), ...(await findViolations(play)) }
       const failed = play.asked.filter(
         ({ status, said }) => status >= 500 && !['busy', 'stopping'].includes(said),
       )

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setClocksApart } from './faults/clocks.ts'
 import { fillDisk } from './faults/disk-full.ts'
 import { freeze } from './faults/frozen.ts'
-import { starve } from './faults/little-memory.ts'
+import { limitMemory } from './faults/little-memory.ts'
 import { loseMailServer } from './faults/mail-server.ts'
 import { onlyWrong } from './verify.ts'
 
@@ -25,7 +25,7 @@ export const faults: Record<string, Fault> = {
   frozen: { title: 'a server stands still for a minute with locks in its hands', cause: freeze },
   listener: { title: 'the connection that listens is cut without a word', cause: deafen },
   disk: { title: 'the disk of the database is full, and has room again', cause: fillDisk },
-  memory: { title: 'servers with little memory', cause: starve },
+  memory: { title: 'servers with little memory', cause: limitMemory },
   clocks: { title: 'two servers whose clocks are a minute apart', cause: setClocksApart },
   mail: { title: 'the mail server hangs, refuses, and is away for two days', cause: loseMailServer },
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { makeMatch } from '../make-match.ts'
 import { type Person, makePerson, makePitch } from '../make.ts'
-import { type Acknowledged, type Written, bookJoinAndPay, nothingYet, score } from './writers.ts'
+import { type Acknowledged, type Written, bookJoinAndPay, nothingAcknowledged, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 /** The second number is the limit of sessions that one captain may lead on a pitch. */
@@ -31,7 +31,7 @@ export const startLoad = async (
   }
   let isOver = false
   const over = () => isOver
-  const written = { urls, done: nothingYet(), over, ...(heard && { heard }) }
+  const written = { urls, done: nothingAcknowledged(), over, ...(heard && { heard }) }
   const crew = async () => {
     const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: ledBy })
     const [captains, players] = [[], []] as [Person[], Person[]]

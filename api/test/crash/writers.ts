@@ -16,7 +16,7 @@ export interface Acknowledged {
   events: { match: string; id: string }[]
 }
 
-export const nothingYet = (): Acknowledged => ({
+export const nothingAcknowledged = (): Acknowledged => ({
   bookings: [],
   sessions: [],
   joined: [],
@@ -39,7 +39,7 @@ let turn = 0
 const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
 
 /** Retries on alternate servers until one responds. Returns an API error instead of throwing it. */
-export const insist = async <T>(
+export const retryUntilAnswered = async <T>(
   written: Written,
   { token }: Pick<Person, 'token'>,
   send: (call: Call) => Promise<T>,
@@ -70,7 +70,7 @@ export const insist = async <T>(
   }
 }
 
-export const told = <T>(answer: T | CallError): T => {
+export const requireReply = <T>(answer: T | CallError): T => {
   if (answer instanceof CallError) throw new Error(`refused: ${answer.code}`, { cause: answer })
   return answer
 }
@@ -97,24 +97,28 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
   const first = (Math.floor(Date.now() / quarter) + 8) * quarter
   const start = new Date(first + slot * quarter).toISOString()
   const [holdKey, sessionKey] = [randomUUID(), randomUUID()]
-  const hold = told(
-    await insist(written, captain, (call) => call(createHold, { body: { pitch, start }, key: holdKey })),
+  const hold = requireReply(
+    await retryUntilAnswered(written, captain, (call) =>
+      call(createHold, { body: { pitch, start }, key: holdKey }),
+    ),
   )
   done.bookings.push({ id: hold._id, who: captain.id })
   const body = { hold: hold._id, ...rules }
-  const session = told(
-    await insist(written, captain, (call) => call(createSession, { body, key: sessionKey })),
+  const session = requireReply(
+    await retryUntilAnswered(written, captain, (call) => call(createSession, { body, key: sessionKey })),
   )
   done.sessions.push({ id: session._id, who: captain.id })
   const join = async (player: Person) => {
-    const answer = await insist(written, player, (call) => call(joinSession, { params: { id: session._id } }))
-    if (!(answer instanceof CallError && answer.code === 'already-in')) told(answer)
+    const answer = await retryUntilAnswered(written, player, (call) =>
+      call(joinSession, { params: { id: session._id } }),
+    )
+    if (!(answer instanceof CallError && answer.code === 'already-in')) requireReply(answer)
     done.joined.push({ session: session._id, who: player.id })
   }
   await Promise.all(players.map(join))
   const pay = async (player: Person) => {
-    const { places } = told(
-      await insist(written, player, (call) => call(getSession, { params: { id: session._id } })),
+    const { places } = requireReply(
+      await retryUntilAnswered(written, player, (call) => call(getSession, { params: { id: session._id } })),
     )
     const place = places.find((one) => one.player._id === player.id)!._id
     const params = { id: session._id, place }
@@ -123,7 +127,9 @@ export const bookJoinAndPay = async (written: Written, { pitch, captain, players
       [captain, 'confirm'],
     ] as const) {
       const key = randomUUID()
-      told(await insist(written, who, (call) => call(movePayment, { params, body: { act }, key })))
+      requireReply(
+        await retryUntilAnswered(written, who, (call) => call(movePayment, { params, body: { act }, key })),
+      )
     }
     done.paid.push({ session: session._id, place })
   }
@@ -140,8 +146,8 @@ export const score = async (written: Written, scorer: Person, match: Pick<Match,
       clockMs: (clockMs += 1),
       at: new Date().toISOString(),
     }))
-    const { accepted, repeated, refused } = told(
-      await insist(written, scorer, (call) =>
+    const { accepted, repeated, refused } = requireReply(
+      await retryUntilAnswered(written, scorer, (call) =>
         call(recordEvents, { params: { id: match._id }, body: { events } }),
       ),
     )

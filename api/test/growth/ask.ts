@@ -8,7 +8,7 @@ import { deleteOldData } from '../../src/retention.ts'
 import type { TestApp } from '../app.ts'
 import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
 import { makeFixtures } from '../fixtures.ts'
-import { type Name, playedBy } from '../input/town.ts'
+import { type Name, requestAs } from '../input/town.ts'
 import { makePerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
@@ -49,7 +49,7 @@ const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }:
   return String(answer.status)
 }
 
-export const openTown = async (app: TestApp) => {
+export const startTown = async (app: TestApp) => {
   const { calls } = await readContract()
   const fixtures = await makeFixtures(app, 'public')
   const admin = await makePerson(app, { isAdmin: true })
@@ -87,7 +87,7 @@ export const openTown = async (app: TestApp) => {
   const ask = async (name: Name) => {
     const { call } = calls.get(name)!
     const { by, ...given } = really[name] ?? {}
-    const who = by ?? playedBy(permissions[name].may[0], fixtures, admin)
+    const who = by ?? requestAs(permissions[name].may[0], fixtures, admin)
     const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
     const input = really[name] ? given : (inputs[name] ?? usual)(fixtures, who)
     if ('messages' in call) return open(app, call, input, who.token)

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { layMatches } from './past/matches.ts'
-import { type Known, type Size, layPeople } from './past/people.ts'
-import { layRest } from './past/rest.ts'
-import { laySessions } from './past/sessions.ts'
+import { insertMatches } from './past/matches.ts'
+import { type KnownPeople, type Size, insertPeople } from './past/people.ts'
+import { insertRest } from './past/rest.ts'
+import { insertSessions } from './past/sessions.ts'
 
-export type { Known, Size }
+export type { KnownPeople, Size }
 
 interface Made {
   drop: string
@@ -37,7 +37,12 @@ const large = [
 const quick = ["max_wal_size = '4GB'", 'full_page_writes = off', 'autovacuum = off']
 
 /** Inserts in bulk without checks of foreign keys; the statements produce valid ones. */
-export const layPast = async (url: string, size: Size, known: Known & { tournament: string }, now: Date) => {
+export const insertPast = async (
+  url: string,
+  size: Size,
+  known: KnownPeople & { tournament: string },
+  now: Date,
+) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -47,10 +52,10 @@ export const layPast = async (url: string, size: Size, known: Known & { tourname
     await client.query('select pg_reload_conf()')
     const { rows: indexes } = await client.query<Made>(indexesOf, [large])
     for (const { drop } of indexes) await client.query(drop)
-    await layPeople(client, size, known, now)
-    await laySessions(client, size, now)
-    await layMatches(client)
-    await layRest(client, size, known, now)
+    await insertPeople(client, size, known, now)
+    await insertSessions(client, size, now)
+    await insertMatches(client)
+    await insertRest(client, size, known, now)
     for (const { create } of indexes) await client.query(create)
     await client.query('drop schema town cascade')
     await client.query('vacuum analyze')

@@ -3,14 +3,18 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { poolOf } from '../../src/lib/database/database.ts'
 import { type TestApp, bootApp } from '../app.ts'
-import { openTown } from './ask.ts'
-import { type Size, layPast } from './lay-past.ts'
+import { startTown } from './ask.ts'
+import { type Size, insertPast } from './lay-past.ts'
 import { type Statement, explainAll, readStatements } from './statements.ts'
 
 /** Forces index scans even on small tables. */
-export const byIndex = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' }
+export const withoutSequentialScans = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+}
 
-export interface Asked {
+export interface MeasuredRequest {
   answer: string
   statements: Statement[]
 }
@@ -38,9 +42,9 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
     // reading the catalogue on a new connection counts as pages too, so connections stay open
     poolOf(app.db)!.options.idleTimeoutMillis = 0
     const database = new URL(app.databaseUrl).pathname.slice(1)
-    const { known, asking, readings } = await openTown(app)
+    const { known, asking, readings } = await startTown(app)
     const begun = performance.now()
-    if (size) await layPast(app.databaseUrl, size, known, app.clock.now())
+    if (size) await insertPast(app.databaseUrl, size, known, app.clock.now())
     // an unprocessed queue would grow with each request
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)
     await sql`vacuum analyze graphile_worker._private_jobs`.execute(app.db)
@@ -50,16 +54,16 @@ export const measure = async (settings: Record<string, string>, size?: Size) => 
       return (await beside.query(busy, [database])).rowCount !== 0
     }
     const statements = await readStatements(log, app.databaseUrl, await wholeIndexes(app))
-    const askOnce = async (ask: () => Promise<string>): Promise<Asked> => {
+    const requestOnce = async (ask: () => Promise<string>): Promise<MeasuredRequest> => {
       const answer = await ask()
       await expect.poll(isBusy, { interval: 5, timeout: 60_000 }).toBe(false)
       return { answer, statements: await statements() }
     }
-    const asked = new Map<string, Asked>()
+    const asked = new Map<string, MeasuredRequest>()
     for (const [name, ask] of asking) {
       // the first read after many writes also cleans dead index entries, so it is not measured
-      if (readings.has(name)) await askOnce(ask)
-      asked.set(name, await askOnce(ask))
+      if (readings.has(name)) await requestOnce(ask)
+      asked.set(name, await requestOnce(ask))
     }
     return { laid, asked, tables: await tablesOf(app) }
   } finally {

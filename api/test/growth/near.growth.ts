@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { bootApp } from '../app.ts'
 import { makeTeam } from '../make-team.ts'
 import { makePerson, makePitch } from '../make.ts'
-import { layPeople } from './past/people.ts'
+import { insertPeople } from './past/people.ts'
 import { explainAll, readStatements } from './statements.ts'
 
 const games = `
@@ -38,7 +38,7 @@ test('what is near by within 200 km is found among ten thousand pitches by what 
     await client.connect()
     await client.query('set session_replication_role = replica; set auto_explain.log_min_duration = -1')
     const size = { years: 0, groups: 20, pitches: 10_000 }
-    await layPeople(client, size, { people: [], pitch, team: team._id }, app.clock.now())
+    await insertPeople(client, size, { people: [], pitch, team: team._id }, app.clock.now())
     await client.query(games, [app.clock.now()])
     for (const statement of [bookings, sessions, 'vacuum analyze']) await client.query(statement)
     const statements = await readStatements(inject('database').log, app.databaseUrl, new Map())

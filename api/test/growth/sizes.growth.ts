@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import type { Size } from './lay-past.ts'
-import { type Measured, byIndex, measure } from './measure.ts'
+import { type Measured, withoutSequentialScans, measure } from './measure.ts'
 
 /** Set by `npm run bench:growth -- --town 0.05`; 1 has 10,000 people. */
 const town = Number(process.env['GROWTH_TOWN'] ?? 1)
@@ -19,7 +19,7 @@ test('nothing that is asked costs more in a town that has played for twenty year
     console.log(`${years} years, laid in ${Math.round(done.laid / 1000)} s: ${rows.join(', ')}`)
     return done
   }
-  const looked = await lay(1, byIndex)
+  const looked = await lay(1, withoutSequentialScans)
   const measures: Measured[] = []
   for (const years of [1, 5, 20]) measures.push(await lay(years, {}))
   const { lines, faults } = judge(measures, looked)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCustomerMismatches } from '../customer-bookings.ts'
-import type { Asked, Play } from './play.ts'
+import type { PlayedRequest, Play } from './play.ts'
 import type { World } from './world.ts'
 
 /** A request is timestamped at its start, but others see its change only after the commit. */
@@ -125,7 +125,7 @@ const notNotified = (world: World) =>
   )
 
 /** `taken` is true if any booking overlapped it at a moment between request and response. */
-const untrueTaken = async (world: World, asked: readonly Asked[]) => {
+const untrueTaken = async (world: World, asked: readonly PlayedRequest[]) => {
   const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
   const bookings = await list(
     world,
@@ -151,7 +151,7 @@ const untrueTaken = async (world: World, asked: readonly Asked[]) => {
   )
 }
 
-const untrueEnded = async (world: World, asked: readonly Asked[]) => {
+const untrueEnded = async (world: World, asked: readonly PlayedRequest[]) => {
   const sessions = await list(
     world,
     sql<{ id: string; ended: number; started: number }>`
@@ -168,7 +168,7 @@ const untrueEnded = async (world: World, asked: readonly Asked[]) => {
   })
 }
 
-const untruePlace = async (world: World, asked: readonly Asked[]) => {
+const untruePlace = async (world: World, asked: readonly PlayedRequest[]) => {
   const changes = await list(
     world,
     sql<{ session: string; player: string; at: number; change: string }>`
@@ -199,7 +199,7 @@ const untruePlace = async (world: World, asked: readonly Asked[]) => {
 
 const failures = ({ asked }: Play) => asked.filter(({ status, said }) => status >= 500 && said !== 'stopping')
 
-export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
+export const findViolations = async (play: Play): Promise<Record<string, unknown[]>> => {
   const { world, asked } = play
   const found: Record<string, unknown[]> = {
     'two bookings on one time range': await overlaps(world),

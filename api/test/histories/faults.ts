@@ -27,7 +27,7 @@ const deadlines = [
       (select id from places where state = 'offered' and offer_until > ${now} ${few})`.execute(db),
 ]
 
-export const causeFaults = async (world: World, pair: ServerPair, random: Random, over: () => boolean) => {
+export const injectFaults = async (world: World, pair: ServerPair, random: Random, over: () => boolean) => {
   const faults: Faults = { kills: 0, due: 0 }
   const hurry = async () => {
     while (!over()) {

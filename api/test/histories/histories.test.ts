@@ -5,8 +5,8 @@ import { bootApp } from '../app.ts'
 import { cloneDatabase } from '../clone.ts'
 import { makeStartedSession } from '../make-session.ts'
 import { makePerson, makePitch } from '../make.ts'
-import { check } from './check.ts'
-import type { Asked, Play } from './play.ts'
+import { findViolations } from './check.ts'
+import type { PlayedRequest, Play } from './play.ts'
 import { runHistory } from './run-history.ts'
 
 test('a small town with bad luck books and plays without a rule broken', { timeout: 120_000 }, async () => {
@@ -40,14 +40,14 @@ test('the check sees a world in which rules are broken', async () => {
   await db.insertInto('session_changes').values(changes).execute()
 
   const moment = { who: someone.id, sent: Date.now(), answered: Date.now(), status: 409 }
-  const asked: Asked[] = [
+  const asked: PlayedRequest[] = [
     { ...moment, what: 'hold', of: pitch, start: '2030-01-01T00:00:00.000Z', said: 'slot-taken' },
     { ...moment, what: 'join', of: session, said: 'already-in' },
     { ...moment, what: 'join', of: session, said: 'server-error', status: 500 },
   ]
   const world = { db, people: [], pitches: [], close: () => Promise.resolve() }
   const play: Play = { world, urls: [], random: seededRandom('1'), sessions: [], asked, unlike: ['create'] }
-  expect(Object.keys(await check(play))).toEqual([
+  expect(Object.keys(await findViolations(play))).toEqual([
     'two bookings on one time range',
     'more places taken than there are',
     'somebody is bound to a game that they could neither use nor refuse',

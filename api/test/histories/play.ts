@@ -26,7 +26,7 @@ import type { Person } from '../make.ts'
 import type { World } from './world.ts'
 
 /** `lost` if no response arrived. */
-export interface Asked {
+export interface PlayedRequest {
   what: string
   who: string
   of: string
@@ -42,7 +42,7 @@ export interface Play {
   urls: readonly string[]
   random: Random
   sessions: string[]
-  asked: Asked[]
+  asked: PlayedRequest[]
   unlike: string[]
 }
 

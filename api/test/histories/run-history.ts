@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@i-one/game/random'
-import { check } from './check.ts'
-import { causeFaults } from './faults.ts'
+import { findViolations } from './check.ts'
+import { injectFaults } from './faults.ts'
 import { type Play, playUntil } from './play.ts'
 import { startPair } from './server-pair.ts'
 import { makeWorld } from './world.ts'
@@ -32,10 +32,10 @@ export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 
     const end = Date.now() + milliseconds
     const over = () => Date.now() >= end
     const [faults] = await Promise.all([
-      causeFaults(world, pair, seededRandom(`${seed} faults`), over),
+      injectFaults(world, pair, seededRandom(`${seed} faults`), over),
       ...world.people.map((person) => playUntil(play, person, over)),
     ])
-    return { asked: play.asked, sessions: play.sessions.length, faults, wrong: await check(play) }
+    return { asked: play.asked, sessions: play.sessions.length, faults, wrong: await findViolations(play) }
   } finally {
     await pair.stop()
     await world.close()

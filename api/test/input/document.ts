@@ -64,7 +64,7 @@ const resolved = (shape: Shape, document: Document): Shape => {
   }
 }
 
-export const callsOf = (document: Document): Call[] =>
+export const listCalls = (document: Document): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
       const content = requestBody?.content ?? {}
@@ -142,22 +142,22 @@ const numberLike = ({ type, minimum = -1e6, maximum = 1e6 }: Shape, { random }: 
   return type === 'integer' ? between(random, min, max) : min + random() * (max - min)
 }
 
-export const made = (shape: Shape, name: string, around: Surroundings): unknown => {
+export const createValue = (shape: Shape, name: string, around: Surroundings): unknown => {
   const { random } = around
   if ('const' in shape) return shape.const
   if (shape.enum) return oneOf(random, shape.enum)
-  if (shape.anyOf) return made(oneOf(random, shape.anyOf), name, around)
-  if (shape.prefixItems) return shape.prefixItems.map((one) => made(one, name, around))
+  if (shape.anyOf) return createValue(oneOf(random, shape.anyOf), name, around)
+  if (shape.prefixItems) return shape.prefixItems.map((one) => createValue(one, name, around))
   if (shape.properties || shape.type === 'object')
     return Object.fromEntries(
       Object.entries(shape.properties ?? {})
         .filter(([one]) => shape.required?.includes(one) || random() < 0.4)
-        .map(([one, inner]) => [one, made(inner, one, around)]),
+        .map(([one, inner]) => [one, createValue(inner, one, around)]),
     )
   if (shape.type === 'array') {
     const min = shape.minItems ?? 0
     const length = between(random, min, Math.max(min, Math.min(shape.maxItems ?? 3, 3)))
-    return Array.from({ length }, () => made(shape.items ?? {}, name, around))
+    return Array.from({ length }, () => createValue(shape.items ?? {}, name, around))
   }
   if (shape.type === 'boolean') return random() < 0.5
   if (shape.type === 'null') return null

@@ -7,10 +7,10 @@ import type { Person } from '../make.ts'
 import { testApp } from '../suite.ts'
 import { corpus } from './corpus.ts'
 import { type Call, type Path, fieldsOf } from './document.ts'
-import { type Random, between, oneOf, randomOf } from './random.ts'
-import { notRead, readings } from './reads-back.ts'
+import { type Random, between, oneOf, createRandom } from './random.ts'
+import { findUnread, readings } from './reads-back.ts'
 import { type Answer, type Given, jsonOf, send, withField } from './request.ts'
-import { type Name, openTown } from './town.ts'
+import { type Name, startTown } from './town.ts'
 
 const seed = Number(process.env.INPUT_SEED ?? 1)
 const max = Number(process.env.INPUT_REQUESTS ?? 600)
@@ -20,7 +20,7 @@ const atOnce = 6
 const townLasts = 1500
 
 const app = await testApp({ rateLimits: false })
-const town = await openTown(app)
+const town = await startTown(app)
 const from = Number(process.env.INPUT_FROM ?? 0)
 
 const faults = new Map<string, string>()
@@ -76,7 +76,7 @@ const inLanes = async (tries: Try[]) => {
       tell(`${at} of ${tries.length} sent, ${rate} in a second, ${faults.size} faults; --from ${at} goes on`)
       await town.rebuild(at % (2 * townLasts) ? 'public' : 'link')
     }
-    await tries[at]!(randomOf(seed * 1_000_003 + at))
+    await tries[at]!(createRandom(seed * 1_000_003 + at))
     return lane()
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
@@ -135,7 +135,7 @@ const databaseErrors = async () => {
 }
 
 test('whatever is sent is answered in words, and most of it gets past login and limits', async () => {
-  await inLanes([...everyField(randomOf(seed)), ...Array.from({ length: max }, () => atRandom)])
+  await inLanes([...everyField(createRandom(seed)), ...Array.from({ length: max }, () => atRandom)])
   const share = counts.past / counts.asked
   tell(`${JSON.stringify(counts)}, ${(share * 100).toFixed(1)} % past login and limits`)
   expect([...faults].map(([fault, where]) => `${fault}\n    ${where}`)).toEqual([])
@@ -153,7 +153,7 @@ const spoiledFor = (call: Call, random: Random) => {
 
 test('what was taken reads back equal', async () => {
   await town.rebuild('link')
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const lost: string[] = []
   let taken = 0
   const tryOut = async (call: Call, given: Given, who: Person) => {
@@ -165,7 +165,7 @@ test('what was taken reads back equal', async () => {
     const found = await read({ app, town, who, given: prepared, reply: answer.body as { _id: string } })
     const { body } = town.contract.calls.get(call.name)!.call as Endpoint
     const sent = jsonOf(prepared.body)
-    for (const leaf of notRead(parseInput(body, (sent ? JSON.parse(sent) : null) ?? {}), found, except))
+    for (const leaf of findUnread(parseInput(body, (sent ? JSON.parse(sent) : null) ?? {}), found, except))
       lost.push(`${call.name}: ${JSON.stringify(leaf)} of ${answer.asked}`)
   }
   for (const call of town.calls.filter(({ name }) => name in readings)) {

@@ -1,7 +1,7 @@
 export type Random = () => number
 
 /** mulberry32 */
-export const randomOf = (seed: number): Random => {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -118,7 +118,7 @@ const isLike = (a: unknown, b: unknown) =>
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-export const notRead = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
+export const findUnread = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
   const there = leavesOf(read, [])
   const isShown = (name: string) => there.some(([other]) => other === name)
   return leavesOf(taken, except).filter(

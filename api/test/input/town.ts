@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts'
 import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
 import { type Fixtures, makeFixtures } from '../fixtures.ts'
 import { type Person, makePerson } from '../make.ts'
-import { type Call, type Document, callsOf, made } from './document.ts'
+import { type Call, type Document, listCalls, createValue } from './document.ts'
 import { type Random, oneOf } from './random.ts'
 import type { Given } from './request.ts'
 
@@ -15,17 +15,17 @@ export type Name = keyof typeof permissions
 /** These calls invalidate the login of the caller. */
 const endsItself = new Set<Name>(['logOut', 'deleteUser', 'revokeOtherLogins', 'changePassword'])
 
-export const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
+export const requestAs = (role: Role, { people }: Fixtures, admin: Person): Person => {
   if (role === 'admin') return admin
   if (role === 'opponent' || role === 'vice-captain') return people.captain
   if (role === 'challenger') return people['team-captain']
   return role in people ? people[role as keyof typeof people] : people.player
 }
 
-export const openTown = async (app: TestApp) => {
+export const startTown = async (app: TestApp) => {
   const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
   const contract = await readContract()
-  const calls = callsOf(document)
+  const calls = listCalls(document)
   const password = await hashPassword('kickoff-at-seven')
   const admin = await makePerson(app, { isAdmin: true })
   let fixtures: Fixtures
@@ -57,7 +57,7 @@ export const openTown = async (app: TestApp) => {
       return person
     }
     const others = random() < 0.1 ? (['player', 'organizer', 'admin'] as const) : []
-    return playedBy(oneOf(random, [...permissions[name].may, ...others] as Role[]), fixtures, admin)
+    return requestAs(oneOf(random, [...permissions[name].may, ...others] as Role[]), fixtures, admin)
   }
 
   return {
@@ -70,7 +70,7 @@ export const openTown = async (app: TestApp) => {
       const { params, query, body } = inputOf(call.name as Name, who)
       const around = { random, now: app.clock.now(), ids }
       return {
-        ...(call.parts.params && { params: params ?? made(call.parts.params, '', around) }),
+        ...(call.parts.params && { params: params ?? createValue(call.parts.params, '', around) }),
         ...(call.parts.query && { query: query ?? {} }),
         ...(call.parts.body && { body: body ?? {} }),
         ...(call.file && { body }),
@@ -85,14 +85,14 @@ export const openTown = async (app: TestApp) => {
       const { params, query, body } = call.parts
       return {
         ...(params && {
-          params: keepsParams && right.params ? right.params : made(params, '', around),
+          params: keepsParams && right.params ? right.params : createValue(params, '', around),
         }),
-        ...(query && { query: random() < 0.3 && right.query ? right.query : made(query, '', around) }),
+        ...(query && { query: random() < 0.3 && right.query ? right.query : createValue(query, '', around) }),
         ...(body && {
           body:
             concerns === 'staff' || (random() < 0.3 && right.body)
-              ? { ...(made(body, '', around) as object), ...(right.body as object) }
-              : made(body, '', around),
+              ? { ...(createValue(body, '', around) as object), ...(right.body as object) }
+              : createValue(body, '', around),
         }),
         ...(call.file && { body: right.body }),
       }
@@ -100,4 +100,4 @@ export const openTown = async (app: TestApp) => {
   }
 }
 
-export type Town = Awaited<ReturnType<typeof openTown>>
+export type Town = Awaited<ReturnType<typeof startTown>>

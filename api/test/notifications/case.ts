@@ -24,13 +24,13 @@ export const onOwnersPitch = async (app: TestApp) => {
   return { owner, ...(await makeOpenSession(app, { pitch, others: 1 })) }
 }
 
-export const prefer = (app: TestApp, person: Person, preference: Preference) =>
+export const savePreference = (app: TestApp, person: Person, preference: Preference) =>
   app.as(person.token)(changePreferences, { body: { preferences: [preference] } })
 
 export const placeOf = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
 export const startText = 'Fri 21 Nov at 20:00'
-export const at = `at Adélékè Astro on ${startText}`
+export const timeAt = `at Adélékè Astro on ${startText}`
 
 export type Case = [NotificationKind, string, (app: TestApp) => Promise<Change>]

@@ -10,7 +10,7 @@ import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
 import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { centreOf, makePerson, makePitch } from '../make.ts'
-import { type Case, type Change, at, byId, onOwnersPitch, startText } from './case.ts'
+import { type Case, type Change, timeAt, byId, onOwnersPitch, startText } from './case.ts'
 
 const made = async (
   app: TestApp,
@@ -78,7 +78,7 @@ export const ofCentres: Case[] = [
           change.session = await takeOver()
         },
         title: 'Sade has taken over Fri 21 Nov',
-        text: `Sade now leads your desk booking ${at} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+        text: `Sade now leads your desk booking ${timeAt} as a game. If the link reached the wrong person, open the booking in the calendar and undo it.`,
         link: '/host?tab=calendar',
       }
       return change
@@ -110,7 +110,7 @@ export const ofCentres: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(sendCentreMessage, { params: { id }, body }),
         title: 'Message for Fri 21 Nov at Adélékè Astro',
-        text: `About the game ${at}: “The gate is on Ọjà Road.”`,
+        text: `About the game ${timeAt}: “The gate is on Ọjà Road.”`,
       }
     },
   ],
@@ -161,7 +161,7 @@ export const ofCentres: Case[] = [
         happen: () =>
           app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
         title: `${next.nickname} is captain now`,
-        text: `${next.nickname} is now the captain of the game ${at}.`,
+        text: `${next.nickname} is now the captain of the game ${timeAt}.`,
       }
     },
   ],
@@ -171,7 +171,7 @@ export const ofCentres: Case[] = [
     (app) =>
       made(app, {}, (captain) => ({
         title: `${captain} wants to book Fri 21 Nov`,
-        text: `The game ${at} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
+        text: `The game ${timeAt} is waiting for your answer. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       })),
   ],
@@ -181,7 +181,7 @@ export const ofCentres: Case[] = [
     (app) =>
       made(app, { autoAuthorize: true }, (captain) => ({
         title: `${captain} has booked Fri 21 Nov`,
-        text: `The game ${at} is booked. Your pitch confirms automatically.`,
+        text: `The game ${timeAt} is booked. Your pitch confirms automatically.`,
         link: '/host?tab=calendar',
       })),
   ],

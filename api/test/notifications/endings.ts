@@ -2,7 +2,7 @@ import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { makeOpenSession, sessionStart } from '../make-open-session.ts'
-import { type Case, at, byId, onOwnersPitch, startText } from './case.ts'
+import { type Case, timeAt, byId, onOwnersPitch, startText } from './case.ts'
 
 export const ofEndings: Case[] = [
   [
@@ -30,7 +30,7 @@ export const ofEndings: Case[] = [
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has cancelled the game ${at}. Reason: “Rain”`,
+        text: `${captain.nickname} has cancelled the game ${timeAt}. Reason: “Rain”`,
       }
     },
   ],
@@ -59,7 +59,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players joined the game ${at} in time, so it is cancelled.`,
+        text: `Too few players joined the game ${timeAt} in time, so it is cancelled.`,
       }
     },
   ],
@@ -91,7 +91,7 @@ export const ofEndings: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
         title: 'Called off: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${at} was called off because it rained.`,
+        text: `The game ${timeAt} was called off because it rained.`,
       }
     },
   ],

@@ -2,10 +2,10 @@ import { finishSession, startSession } from '@i-one/contract/sessions'
 import { comeAnyway, editSession } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { minute } from '@i-one/game/durations'
-import { awayUntil } from '../away.ts'
+import { simulateAbsence } from '../away.ts'
 import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
-import { type Case, at, byId, earlier, prefer, startText } from './case.ts'
+import { type Case, timeAt, byId, earlier, savePreference, startText } from './case.ts'
 
 export const ofLife: Case[] = [
   [
@@ -19,7 +19,7 @@ export const ofLife: Case[] = [
         happen: () =>
           app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 6, visibility: 'link' } }),
         title: 'Changed: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has changed the game ${at}: by link only, minimum 4 → 6.`,
+        text: `${captain.nickname} has changed the game ${timeAt}: by link only, minimum 4 → 6.`,
       }
     },
   ],
@@ -34,7 +34,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(fourth.token)(joinSession, byId(session)),
         title: 'Enough players: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${at} has enough players, and the teams are drawn.`,
+        text: `The game ${timeAt} has enough players, and the teams are drawn.`,
       }
     },
   ],
@@ -48,7 +48,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(comeAnyway, byId(session)),
         title: 'Game is on: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${at} is on. ${captain.nickname} is playing with fewer players.`,
+        text: `The game ${timeAt} is on. ${captain.nickname} is playing with fewer players.`,
       }
     },
   ],
@@ -58,13 +58,13 @@ export const ofLife: Case[] = [
     async (app) => {
       const { session, captain } = await makeOpenSession(app, { others: 1 })
       app.clock.set(earlier(session.fillBy, 1))
-      await prefer(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
+      await savePreference(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
       return {
         session,
         who: captain,
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
-        text: `2 of at least 4 are in. The game ${at} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
+        text: `2 of at least 4 are in. The game ${timeAt} will be cancelled at 18:00 unless more players join or you choose to play anyway.`,
       }
     },
   ],
@@ -76,9 +76,9 @@ export const ofLife: Case[] = [
       return {
         session,
         who: captain,
-        happen: () => awayUntil(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
+        happen: () => simulateAbsence(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
         title: 'More time for Fri 21 Nov at Adélékè Astro',
-        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${at}.`,
+        text: `i-one was unavailable for a while. You now have until 18:20 for the game ${timeAt}.`,
       }
     },
   ],
@@ -108,7 +108,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(startSession, byId(session)),
         title: 'Started: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} has started the game ${at}.`,
+        text: `${captain.nickname} has started the game ${timeAt}.`,
       }
     },
   ],
@@ -124,7 +124,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(finishSession, byId(session)),
         title: 'Finished: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${at} is over. See the results on its page.`,
+        text: `The game ${timeAt} is over. See the results on its page.`,
       }
     },
   ],

@@ -2,7 +2,7 @@ import { movePayment, remindPayers } from '@i-one/contract/payments'
 import type { TestApp } from '../app.ts'
 import { makeOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
-import { type Case, at, byId, placeOf } from './case.ts'
+import { type Case, timeAt, byId, placeOf } from './case.ts'
 
 const owing = async (app: TestApp) => {
   const { session, captain, others } = await makeOpenSession(app, { others: 1 })
@@ -24,7 +24,7 @@ export const ofPayments: Case[] = [
         who: captain,
         happen: () => move(player, 'say'),
         title: `${player.nickname} says they paid`,
-        text: `Confirm it once you have the money for the game ${at}.`,
+        text: `Confirm it once you have the money for the game ${timeAt}.`,
         link,
       }
     },
@@ -39,7 +39,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => move(captain, 'confirm'),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
-        text: `${player.nickname}’s share of the game ${at} is paid.`,
+        text: `${player.nickname}’s share of the game ${timeAt} is paid.`,
         link,
       }
     },
@@ -54,7 +54,7 @@ export const ofPayments: Case[] = [
         who: player,
         happen: () => app.as(captain.token)(remindPayers, byId(session)),
         title: 'Still to pay: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} reminds you to pay your share of the game ${at}. Mark it as paid once you have paid.`,
+        text: `${captain.nickname} reminds you to pay your share of the game ${timeAt}. Mark it as paid once you have paid.`,
         link,
       }
     },

@@ -3,7 +3,7 @@ import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
-import { type Case, at, byId, placeOf } from './case.ts'
+import { type Case, timeAt, byId, placeOf } from './case.ts'
 
 export const ofPlaces: Case[] = [
   [
@@ -17,7 +17,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(opponent.token)(acceptSide, { ...byId(session), body: {} }),
         title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde is bringing the other team to your game ${at}.`,
+        text: `Tunde is bringing the other team to your game ${timeAt}.`,
       }
     },
   ],
@@ -33,7 +33,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(opponent.token)(releaseSide, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde is not coming. Your game ${at} needs an opponent again.`,
+        text: `Tunde is not coming. Your game ${timeAt} needs an opponent again.`,
       }
     },
   ],
@@ -49,7 +49,7 @@ export const ofPlaces: Case[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'You are in: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${at}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the spot and stays.`,
+        text: `A spot opened up ${timeAt}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -66,7 +66,7 @@ export const ofPlaces: Case[] = [
         who: host!,
         happen: () => app.as(leaver!.token)(leaveSession, byId(session)),
         title: 'Emeka is in: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${at}, and your guest Emeka has it. You can remove them for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the spot and stays.`,
+        text: `A spot opened up ${timeAt}, and your guest Emeka has it. You can remove them for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the spot and stays.`,
       }
     },
   ],
@@ -82,7 +82,7 @@ export const ofPlaces: Case[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'A spot for you: Fri 21 Nov at Adélékè Astro',
-        text: `A spot opened up ${at}. Take it by 18:18, or we ask the next player.`,
+        text: `A spot opened up ${timeAt}. Take it by 18:18, or we ask the next player.`,
       }
     },
   ],
@@ -97,7 +97,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
         title: 'You are out of a game',
-        text: `${captain.nickname} has removed you from the game ${at}.`,
+        text: `${captain.nickname} has removed you from the game ${timeAt}.`,
         link: '/',
       }
     },
@@ -113,7 +113,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(transferCaptaincy, { ...byId(session), body }),
         title: 'You are captain now',
-        text: `${captain.nickname} has handed over the game ${at} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
+        text: `${captain.nickname} has handed over the game ${timeAt} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
       }
     },
   ],
@@ -128,7 +128,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(who.token)(joinSession, byId(session)),
         title: `${who.nickname} has joined`,
-        text: `Your game ${at}.`,
+        text: `Your game ${timeAt}.`,
       }
     },
   ],
@@ -142,7 +142,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: `${others[0]?.nickname} has left`,
-        text: `Your game ${at}.`,
+        text: `Your game ${timeAt}.`,
       }
     },
   ],

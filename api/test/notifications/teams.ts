@@ -5,7 +5,7 @@ import { makeChallenge } from '../make-challenge.ts'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makeTeam } from '../make-team.ts'
 import { makePerson } from '../make.ts'
-import { type Case, at, byId } from './case.ts'
+import { type Case, timeAt, byId } from './case.ts'
 
 export const ofTeams: Case[] = [
   [
@@ -73,7 +73,7 @@ export const ofTeams: Case[] = [
         who,
         happen: () => app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
-        text: `Your team plays ${at}. Are you in, maybe or out?`,
+        text: `Your team plays ${timeAt}. Are you in, maybe or out?`,
       }
     },
   ],

@@ -11,7 +11,7 @@ import { testApp } from '../suite.ts'
 import { watch } from '../watch.ts'
 import { openCrowd } from './crowd.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
-import { readStubbornly, watchStubbornly } from './stubborn-spectator.ts'
+import { readWithRetries, watchWithRetries } from './stubborn-spectator.ts'
 import { type SuspensionTimes, openSuspensions } from './suspensions.ts'
 
 const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
@@ -27,7 +27,7 @@ test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600
   const { match, captain } = await makeMatch(app)
   const second = await restartingServer(app)
   const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
-  const spectators = Array.from({ length: 10 }, () => watchStubbornly(proxy.baseUrl, match._id))
+  const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
   const event = device(app)
   let { seq } = match
   const happen = async () => {
@@ -60,7 +60,7 @@ test(
     const second = await restartingServer(app)
     const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
     const connection = { ...app.connection(person.token), baseUrl: proxy.baseUrl }
-    const pages = Array.from({ length: 5 }, () => readStubbornly(connection))
+    const pages = Array.from({ length: 5 }, () => readWithRetries(connection))
     await Promise.all(pages.map(({ until }) => until(0)))
     let seq = 0
     const happen = async () => {

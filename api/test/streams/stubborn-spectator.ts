@@ -64,7 +64,7 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>, { pause = 0, reac
   }
 }
 
-export const watchStubbornly = (baseUrl: string, match: string, manner: Manner = {}) =>
+export const watchWithRetries = (baseUrl: string, match: string, manner: Manner = {}) =>
   stubborn(
     ({ begins, hears, ...once }) =>
       follow({ baseUrl }, watchMatch, {
@@ -84,7 +84,7 @@ export const watchStubbornly = (baseUrl: string, match: string, manner: Manner =
     manner,
   )
 
-export const readStubbornly = (connection: Connection) =>
+export const readWithRetries = (connection: Connection) =>
   stubborn(({ begins, hears, ...once }) =>
     follow(connection, watchNotifications, {
       ...once,

@@ -7,7 +7,7 @@ import {
   clearMatch,
   follow,
   hasBegun,
-  playOf,
+  toPlay,
   replacedBy,
   scoreOf,
   standing,
@@ -97,7 +97,7 @@ export class ModelTournament {
     const { model, begun } = changed(this.model, (copy) => {
       const match = this.match(number, copy)
       match.events.push(...events)
-      match.isCounted &&= playOf(match) === 'finished' && isPlayed(match)
+      match.isCounted &&= toPlay(match) === 'finished' && isPlayed(match)
     })
     this.model = model
     if (begun.length === 0) return []
@@ -123,9 +123,9 @@ export class ModelTournament {
     const { kind } = asked
     if (this.#isVoid(match)) return 'results-void'
     if (match.sides.includes(null)) return 'sides-unknown'
-    if (!match.entered && ['playing', 'recorded'].includes(playOf(match))) return 'match-unfinished'
+    if (!match.entered && ['playing', 'recorded'].includes(toPlay(match))) return 'match-unfinished'
     if (kind === 'lot' && !match.sources) return 'may-end-level'
-    if (playOf(match) === 'finished') {
+    if (toPlay(match) === 'finished') {
       if (kind === 'lot' && !isLevel(match)) return 'not-a-draw'
       if (!kind && !(match.sources && this.#decides(match, asked))) return 'match-recorded'
     }
@@ -151,7 +151,7 @@ export class ModelTournament {
     const { walkover } = this.model.rules
     if (kind === 'walkover') return { kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
     if (kind === 'both-absent' || kind === 'void') return { kind, score: [0, 0] }
-    if (kind === 'lot') return { kind, score: playOf(match) === 'finished' ? scoreOf(match) : [T1, T2] }
+    if (kind === 'lot') return { kind, score: toPlay(match) === 'finished' ? scoreOf(match) : [T1, T2] }
     return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
   }
 
@@ -248,7 +248,7 @@ export class ModelTournament {
     if (this.follow().state === 'finished') return 'tournament-over'
     if (this.model.entries[team]!.out) return undefined
     const own = this.model.matches.filter(({ sides }) => sides.includes(team))
-    return own.some((match) => !match.entered && ['playing', 'recorded'].includes(playOf(match)))
+    return own.some((match) => !match.entered && ['playing', 'recorded'].includes(toPlay(match)))
       ? 'match-unfinished'
       : undefined
   }

@@ -52,7 +52,7 @@ export const standing = (events: readonly NewEvent[]): NewEvent[] => {
   return events.filter((event) => event.type !== 'void' && stands(event))
 }
 
-export const playOf = ({ events }: ModelMatch) => {
+export const toPlay = ({ events }: ModelMatch) => {
   const types = new Set(standing(events).map(({ type }) => type))
   if (types.has('full-time')) return 'finished'
   if (types.has('kick-off')) return 'playing'
@@ -68,15 +68,15 @@ export const scoreOf = ({ events }: ModelMatch): [number, number] => {
   return [goals('T1', 'T2'), goals('T2', 'T1')]
 }
 
-export const hasBegun = (match: ModelMatch) => match.entered !== undefined || playOf(match) !== 'none'
+export const hasBegun = (match: ModelMatch) => match.entered !== undefined || toPlay(match) !== 'none'
 
 const isLocked = ({ earlier }: Model, match: ModelMatch) =>
   hasBegun(match) || earlier.some(({ number }) => number === match.number)
 
-export const resultOf = (match: ModelMatch, withLive = false): Entered | undefined => {
+export const toResult = (match: ModelMatch, withLive = false): Entered | undefined => {
   if (match.sides.includes(null)) return undefined
   if (match.entered) return match.entered
-  const counts = playOf(match) === 'finished' || (withLive && playOf(match) === 'playing')
+  const counts = toPlay(match) === 'finished' || (withLive && toPlay(match) === 'playing')
   return counts ? { kind: 'played', score: scoreOf(match) } : undefined
 }
 
@@ -94,7 +94,7 @@ const bothKnown = (sides: readonly [string | null | undefined, string | null | u
 
 const countedOf = (model: Model, match: ModelMatch, withLive: boolean): Counted | 'void' | undefined => {
   const teams = match.sides as readonly [string, string]
-  const result = resultOf(match, withLive)
+  const result = toResult(match, withLive)
   if (result?.kind === 'void') return 'void'
   if (result)
     return {
@@ -165,7 +165,7 @@ const tableOf = (model: Model, group: string | null, withLive: boolean) => {
   }
 }
 
-export const tablesOf = (model: Model, withLive = false) =>
+export const toTables = (model: Model, withLive = false) =>
   model.form === 'knock-out'
     ? []
     : [...new Set(Object.values(model.entries).map(({ group }) => group))]
@@ -187,7 +187,7 @@ export interface Followed {
 const outcomeOf = (model: Model, match: ModelMatch, sides: readonly [Known, Known]): [Known, Known] => {
   const [one, two] = sides
   if (one === undefined || two === undefined) return [undefined, undefined]
-  const result = resultOf({ ...match, sides: [one, two] })
+  const result = toResult({ ...match, sides: [one, two] })
   if (result?.kind === 'both-absent') return [null, null]
   if (result && one !== null && two !== null) {
     const winner = winnerOf(result, [one, two])
@@ -200,7 +200,7 @@ const outcomeOf = (model: Model, match: ModelMatch, sides: readonly [Known, Know
 }
 
 export const follow = (model: Model) => {
-  const tables = tablesOf(model)
+  const tables = toTables(model)
   const known = new Map<string, Known>(Object.keys(model.entries).map((team, n) => [`S${n + 1}`, team]))
   for (const { group, isComplete, staying } of tables) {
     if (!isComplete) continue
@@ -227,7 +227,7 @@ export const follow = (model: Model) => {
   return { tables, cup, champion, state: isOver ? 'finished' : isRunning ? 'running' : 'drawn' }
 }
 
-const championOf = (model: Model, tables: ReturnType<typeof tablesOf>, cup: readonly Followed[]): Known => {
+const championOf = (model: Model, tables: ReturnType<typeof toTables>, cup: readonly Followed[]): Known => {
   const final = cup.find(({ match }) => match.isFinal)
   if (final) {
     if (final.winner === undefined) return undefined
@@ -261,7 +261,7 @@ export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
 }
 
 export const clearMatch = (match: ModelMatch) => {
-  if (playOf(match) !== 'none') return
+  if (toPlay(match) !== 'none') return
   Object.assign(match, { isMatch: false, events: [], votes: {}, isCounted: false })
 }
 

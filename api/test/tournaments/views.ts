@@ -8,10 +8,10 @@ import {
   type Model,
   type ModelMatch,
   hasBegun,
-  playOf,
+  toPlay,
   scoreOf,
   standing,
-  tablesOf,
+  toTables,
   follow,
 } from './model.ts'
 
@@ -96,13 +96,13 @@ const stateOf = (match: ModelMatch, followed: Followed | undefined) => {
   if (followed && followed.winner !== undefined && !hasBegun(match)) return 'walkover'
   if (match.entered) return ['played', 'lot'].includes(match.entered.kind) ? 'finished' : match.entered.kind
   if (match.sides.includes(null)) return 'waiting'
-  const play = playOf(match)
+  const play = toPlay(match)
   return match.isMatch && (play === 'playing' || play === 'finished') ? play : 'scheduled'
 }
 
 const tieOf = (model: Model, match: ModelMatch, followed: Followed | undefined) => {
   const { id, number, sides, isMatch, entered } = match
-  const isOn = ['playing', 'finished'].includes(playOf(match))
+  const isOn = ['playing', 'finished'].includes(toPlay(match))
   const earlier = model.earlier.filter((one) => one.number === number).map((one) => one.id)
   const winner = followed?.winner
   return {
@@ -140,7 +140,7 @@ const cardsOf = (match: ModelMatch, side: string, card: string) =>
 
 const linesOf = (model: Model, match: ModelMatch) => {
   const events = standing(match.events)
-  if (playOf(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
+  if (toPlay(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
   const [one, two] = scoreOf(match)
   const players = match.sides.map((team) => model.entries[team!]!.player)
   const played = players.map((player, n) => {
@@ -175,7 +175,7 @@ export const expectedView = (model: Model) => {
   return {
     state,
     champion: champion ?? undefined,
-    tables: tablesOf(model, true).map(({ group, staying, gone, goOn }) => ({
+    tables: toTables(model, true).map(({ group, staying, gone, goOn }) => ({
       name: group ?? '',
       complete: complete.has(group),
       rows: [

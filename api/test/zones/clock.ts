@@ -11,7 +11,7 @@ export interface Phase {
   ahead: number
 }
 
-export const phasesOf = (timeZone: string): Phase[] => {
+export const listPhases = (timeZone: string): Phase[] => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const aheadAt = (instant: number) => {
     const [, sign, hours = 0, minutes = 0] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(format.format(instant))!
@@ -34,7 +34,7 @@ export const phasesOf = (timeZone: string): Phase[] => {
   return phases
 }
 
-export const readingAt = (phases: readonly Phase[], instant: number) =>
+export const localTimeAt = (phases: readonly Phase[], instant: number) =>
   instant + phases.findLast(({ from }) => from <= instant)!.ahead
 
 export const firstInstant = (phases: readonly Phase[], reading: number) => {
@@ -62,7 +62,7 @@ const startsBetween = (
   if (changes)
     for (let shown = reading; firstInstant(phases, shown) < closes; shown += length) {
       const instant = firstInstant(phases, shown)
-      if (readingAt(phases, instant) === shown) grid.push(instant)
+      if (localTimeAt(phases, instant) === shown) grid.push(instant)
     }
   const starts: number[] = []
   let at = opens
@@ -91,7 +91,9 @@ export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, l
     for (const { opens, closes, reading } of spans) {
       const length = hours.slotMinutes * minute
       const span =
-        opens < shut ? { opens: shut, closes, reading: readingAt(phases, shut) } : { opens, closes, reading }
+        opens < shut
+          ? { opens: shut, closes, reading: localTimeAt(phases, shut) }
+          : { opens, closes, reading }
       if (date >= first) starts.push(...startsBetween(phases, { ...span, length }))
       shut = Math.max(shut, closes)
     }

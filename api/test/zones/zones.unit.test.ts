@@ -7,14 +7,17 @@ import { toInstantText } from '../../src/lib/instant-text.ts'
 import { timeText } from '../../src/lib/pitch-time.ts'
 import { findQuietEnd } from '../../src/notifications/quiet-hours/rules.ts'
 import { toResult } from '../../src/stats/rules.ts'
-import { type Phase, dayOf, firstInstant, phasesOf, readingAt, slotsBy, years } from './clock.ts'
+import { type Phase, dayOf, firstInstant, listPhases, localTimeAt, slotsBy, years } from './clock.ts'
 
 /** Otherwise zones with equal rules are checked once, around their changes. Set by `npm run test:zones`. */
 const all = process.env['ZONES'] === 'all'
 
 const timeout = 60 * minute
 
-const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((name) => ({ name, phases: phasesOf(name) }))
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((name) => ({
+  name,
+  phases: listPhases(name),
+}))
 const alike = new Map(zones.toReversed().map((zone) => [JSON.stringify(zone.phases), zone]))
 const chosen = all ? zones : [...alike.values()]
 
@@ -76,7 +79,7 @@ test('in every zone days, seasons and times are what its clock shows', { timeout
     expect({ name, found }).toEqual({ name, found: begin })
     const turns = [...changesOf(phases), ...[...begin.values()].map(Number), ...julysOf(phases)]
     for (const instant of turns.flatMap((at) => [at - hour, at - 1, at, at + hour])) {
-      const shown = new Date(readingAt(phases, instant)).toISOString()
+      const shown = new Date(localTimeAt(phases, instant)).toISOString()
       const at = new Date(instant)
       const goal = { id: '1', seq: 1, type: 'goal', at: toInstantText(at) } as MatchEvent
       const played = toResult({ state: 'finished', startsAt: at, timeZone: name, events: [goal] })
@@ -111,7 +114,7 @@ test(
         for (const [from, until] of quiet)
           for (let now = change - 4 * hour; now < change + 4 * hour; now += 15 * minute) {
             const end = findQuietEnd({ from, until, timeZone: name }, new Date(now))?.getTime()
-            const today = Math.floor(readingAt(phases, now) / day) * day
+            const today = Math.floor(localTimeAt(phases, now) / day) * day
             const ends = [today, today + day].map((date) =>
               firstInstant(phases, Date.parse(`${dayOf(date)}T${until}Z`)),
             )

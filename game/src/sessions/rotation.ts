@@ -58,7 +58,7 @@ const afterMatch = ({ line, on }: Rotation, match: PlayedMatch, streakCap: numbe
   return {
     line: [stays, ...waiting, leaves],
     on: new Map([[stays, stay(stays)]]),
-    why: whyStays(match, stay),
+    why: stayReason(match, stay),
   }
 }
 
@@ -67,7 +67,7 @@ const staysFirst = ({ one, two, winner }: PlayedMatch, stay: (set: number) => St
   return stay(one).matches > stay(two).matches ? [two, one] : [one, two]
 }
 
-const whyStays = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): PairingReason => {
+const stayReason = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): PairingReason => {
   if (winner !== null) return 'winner-stays'
   return stay(one).matches === stay(two).matches ? 'second-goes-off' : 'longer-on-goes-off'
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { errorReason } from './error-page.tsx'
 
 export function FramedError({ error }: { error: unknown }) {
-  const sentence = isMissing(error) ? nothingHere : saidNo(error)
+  const sentence = isMissing(error) ? nothingHere : wasDeclined(error)
   return (
     <div className="wrap pt-12 pb-24">
       {sentence ? <Missing sentence={sentence} /> : <Broken error={error} />}
@@ -20,7 +20,7 @@ const nothingHere =
   'There is nothing at this address. The match may have moved, or part of the link is missing.'
 
 /** Trying again cannot resolve a conflict. */
-const saidNo = (error: unknown) =>
+const wasDeclined = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 
 function Missing({ sentence }: { sentence: string }) {

@@ -80,12 +80,12 @@ type BackButtonProps = {
 function BackButton({ otherwise }: BackButtonProps) {
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
-  const goBack = () => void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
+  const navigateBack = () => void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
   return (
     <button
       type="button"
       className="inline-flex items-center justify-center gap-2 min-w-touch min-h-touch p-0 border-0 rounded-pill bg-transparent font-strong cursor-pointer hover:text-turf max-lg:-order-1 max-lg:-ml-3.5"
-      onClick={goBack}
+      onClick={navigateBack}
     >
       <Icon name="back" />
       <span className="max-lg:sr-only">Back</span>

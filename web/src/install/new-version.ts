@@ -5,7 +5,7 @@ import { serviceWorkers } from '../lib/site-data/site-data.ts'
 
 export const newVersion = createStore(() => ({ isReady: false }))
 
-const askAgainWhenSeen = (registration: ServiceWorkerRegistration) => {
+const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
   let asked = serverNow()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || serverNow() - asked < hour) return
@@ -29,5 +29,5 @@ export const installOnDevice = async (atStart: ServiceWorker | null | undefined)
   workers.addEventListener('controllerchange', tookOver)
   // rejects where site data is blocked
   const registration = await workers.register('/service-worker.js').catch(() => undefined)
-  if (registration) askAgainWhenSeen(registration)
+  if (registration) retryWhenVisible(registration)
 }

@@ -20,12 +20,12 @@ export const serverNow = () => getPaintTime() ?? read()
 
 export const clockOffset = () => read() - Date.now()
 
-const hearing = new Set<(by: number) => void>()
+const listeners = new Set<(by: number) => void>()
 
 /** The listener gets the correction in ms: any backwards, more than a second forwards. */
 export const onClockCorrected = (listener: (by: number) => void) => {
-  hearing.add(listener)
-  return () => void hearing.delete(listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 const much = 1000
@@ -41,7 +41,7 @@ const correct = (change: () => void) => {
   const by = read() - before
   const isOther = Math.abs(clockOffset() - remembered) > much
   if (isOther) remember()
-  if (isOther || by < 0 || by > much) for (const changed of hearing) changed(by)
+  if (isOther || by < 0 || by > much) for (const changed of listeners) changed(by)
 }
 
 interface Way {

@@ -29,7 +29,7 @@ const serverOf = async (...answers: Answer[]) => {
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 const say = (response: ServerResponse, name: string, data: object, id?: number) =>
   response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-const comeBackAtOnce = (response: ServerResponse) => {
+const reconnectImmediately = (response: ServerResponse) => {
   say(response, 'come-back', { milliseconds: 1 })
   response.end()
 }
@@ -70,7 +70,7 @@ it('tells how many are unread and each that comes, and comes back by the last nu
       say(response, 'snapshot', { unread: 2 }, 7)
       say(response, 'notification', { seq: 8 }, 8)
       say(response, 'unread', { unread: 3 })
-      comeBackAtOnce(response)
+      reconnectImmediately(response)
     },
     (response) => {
       begin(response)

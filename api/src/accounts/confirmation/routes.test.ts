@@ -3,7 +3,7 @@ import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirm
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { meeting } from '../../../test/meeting.ts'
+import { raceAtLock } from '../../../test/meeting.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { formatLetter } from '../../lib/mail-layout.ts'
 import { queueUserMail } from '../actions.ts'
@@ -61,7 +61,7 @@ describe('the link in a mail', () => {
 
   test('opened ten times at once confirms once', async () => {
     const { link } = await asked()
-    const opened = await meeting(app, 'email_confirmations', 10, () =>
+    const opened = await raceAtLock(app, 'email_confirmations', 10, () =>
       Promise.allSettled(Array.from({ length: 10 }, () => confirm(link))),
     )
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { meeting, untilWaiting } from '../../../test/meeting.ts'
+import { raceAtLock, waitUntilBlocked } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -45,7 +45,7 @@ const guessWrong = async (person: Pick<Person, 'id'>, otp: string, times: number
 const guessAll = (person: Person, otps: string[]) =>
   Promise.allSettled(otps.map((otp) => verify(person, otp)))
 const guessAtOnce = (person: Person, otps: string[]) =>
-  meeting(app, 'password_resets', 15, () => guessAll(person, otps))
+  raceAtLock(app, 'password_resets', 15, () => guessAll(person, otps))
 
 const post = (path: string, body: object, cookie?: string) =>
   fetch(app.baseUrl + path, {
@@ -335,7 +335,7 @@ describe('the reset ticket', () => {
   test('shown 20 times at once works once', async () => {
     const person = await makePerson(app)
     const cookie = await ticketFor(person)
-    const resets = await meeting(app, 'reset_tickets', 15, () =>
+    const resets = await raceAtLock(app, 'reset_tickets', 15, () =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) => reset(person, cookie, `kickoff-at-seven-${index}`)),
       ),
@@ -359,7 +359,7 @@ describe('the reset ticket', () => {
     const { answer, filling } = await app.db.transaction().execute(async (tx) => {
       await sql`select from reset_tickets for update`.execute(tx)
       const answer = reset(person, cookie)
-      await untilWaiting(app, 1)
+      await waitUntilBlocked(app, 1)
       return { answer, filling: Array.from({ length: 52 }, keepFull) }
     })
     const { status } = await answer

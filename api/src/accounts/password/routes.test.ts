@@ -4,7 +4,7 @@ import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/passw
 import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -76,7 +76,7 @@ describe('a password is changed', () => {
     const { tried } = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: anotherHash }).where('id', '=', person.id).execute()
       const tried = change(person).catch((error: unknown) => error)
-      await Promise.race([untilWaiting(app, 1), tried])
+      await Promise.race([waitUntilBlocked(app, 1), tried])
       return { tried }
     })
     expect(await tried).toMatchObject({ fields: { password: 'This password is wrong' } })

@@ -2,7 +2,7 @@ import { getUser } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { deleteUser } from '@i-one/contract/leaving'
 import { afterEach, describe, expect, test } from 'vitest'
-import { notText } from '../../../test/bad-values.ts'
+import { invalidTexts } from '../../../test/bad-values.ts'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
@@ -27,7 +27,7 @@ const texts = ['firstName', 'lastName', 'nickname', 'email', 'phoneNumber', 'add
 // any text is a valid password, even a blank one
 const blind = ['blank', 'invisible', 'only combining marks', 'turned writing direction']
 const wrongTexts = (field: string) =>
-  notText.filter(([name]) => field !== 'password' || !blind.includes(name))
+  invalidTexts.filter(([name]) => field !== 'password' || !blind.includes(name))
 
 describe.each(texts)('a change of %s', (field) => {
   test.each(wrongTexts(field))('to %s is refused', async (_, value) =>

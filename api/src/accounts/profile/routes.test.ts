@@ -6,7 +6,7 @@ import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile
 import { afterEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
@@ -204,7 +204,7 @@ describe('another address', () => {
     const { tried } = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: anotherHash }).where('id', '=', person.id).execute()
       const tried = change(person, { email, password }).catch((error: unknown) => error)
-      await Promise.race([untilWaiting(app, 1), tried])
+      await Promise.race([waitUntilBlocked(app, 1), tried])
       return { tried }
     })
     expect(await tried).toMatchObject({ fields: { password: 'This password is wrong' } })

@@ -11,7 +11,7 @@ import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration
 import { listRepeats } from '@i-one/contract/sessions/series'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLayable } from '../../../test/make-layable.ts'
+import { makeSchedulable } from '../../../test/make-layable.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
@@ -102,7 +102,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
   })
 
   test('for the fixtures of a tournament', async () => {
-    const { lay } = await makeLayable(app)
+    const { lay } = await makeSchedulable(app)
     const hours = [{ day: 6, open: '16:30', close: '23:00' }]
     const { plan } = await lay({ pitches: [full], hours })
     expect(plan.lines.length).toBeGreaterThan(0)

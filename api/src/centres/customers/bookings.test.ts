@@ -9,10 +9,10 @@ import { declineSession } from '@i-one/contract/sessions/authorization'
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { listCustomerMismatches, takeWaitingAlong } from '../../../test/customer-bookings.ts'
+import { listCustomerMismatches, moveWaitingBookings } from '../../../test/customer-bookings.ts'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makeCentre, makePerson, makePitch } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { sweeps } from '../../app.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
@@ -70,12 +70,12 @@ test('a pitch takes what captains booked along to another centre and back; who w
   expect(await namesAt(old)).toEqual(['Mama', 'Tunde'])
   const both = { params: { id: centre, pitch: second } }
   await as()(addPitch, both)
-  expect(await takeWaitingAlong(app.db)).toBeGreaterThan(0)
+  expect(await moveWaitingBookings(app.db)).toBeGreaterThan(0)
   expect(await namesAt()).toEqual(['Tunde'])
   const ofCaptain = { params: { id: centre, customer: captain.id } }
   expect(await as()(listCustomerBookings, ofCaptain)).toMatchObject([{ start: sessionStart.toISOString() }])
   await as()(removePitch, both)
-  await takeWaitingAlong(app.db)
+  await moveWaitingBookings(app.db)
   expect(await namesAt()).toEqual([])
   expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
 })
@@ -85,7 +85,7 @@ test('a captain whom the pitch has not answered yet goes along with it too', asy
   const second = await makePitch(app, { owner, autoAuthorize: false })
   await makeOpenSession(app, { pitch: second, captain })
   await as()(addPitch, { params: { id: centre, pitch: second } })
-  await takeWaitingAlong(app.db)
+  await moveWaitingBookings(app.db)
   expect(await namesAt()).toEqual(['Tunde'])
 })
 
@@ -97,7 +97,7 @@ test('a centre that its last pitch has left goes once who came to it has gone al
   await as()(addPitch, { params: { id: centre, pitch: second } })
   const there = () => app.db.selectFrom('centres').select('id').where('id', '=', old).execute()
   expect(await there()).toHaveLength(1)
-  await takeWaitingAlong(app.db)
+  await moveWaitingBookings(app.db)
   expect(await there()).toEqual([])
   expect(await namesAt()).toEqual(['Tunde'])
 })
@@ -150,7 +150,7 @@ test('of two who book for one captain the second sees what the first made of it'
     await confirm(db, early)
     await saveCustomerBookings(db, [early])
     const other = openTransaction(app.db, (beside) => confirm(beside, late))
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     return { other }
   })
   await second.other
@@ -186,7 +186,7 @@ test('whose account ends while something of theirs is paid is no customer, and t
       params: { id: booking_id },
       body: { _id: randomUUID(), kind: 'payment', amount: 100, method: 'cash' },
     })
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     return { paid: taken }
   })
   await paid
@@ -208,7 +208,7 @@ test('what is booked for a captain while another booking of theirs is taken over
     await confirm(db, hold)
     await saveCustomerBookings(db, [hold])
     const other = as(captain)(claimBooking, { body: { code } })
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     return { taken: other }
   })
   await taken

@@ -20,7 +20,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -315,7 +315,7 @@ test('a booking waits for whoever puts the pitch into another centre with nothin
   await other.query('begin')
   await other.query('select from pitches where id = $1 for update', [pitch])
   const taken = takeOne(owner)
-  await untilWaiting(app, 1)
+  await waitUntilBlocked(app, 1)
   await other.query(
     'select from centres where id = (select centre_id from pitches where id = $1) for update nowait',
     [pitch],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseOfV010 } from '../../../test/database-of-v010.ts'
-import { makeOldCentre, oldId as id } from '../../../test/old-centre.ts'
+import { makeOldCentre, oldCentreId as id } from '../../../test/old-centre.ts'
 
 test('the log has what an owner did in v0.1.0, as far as it is known, marked as rebuilt', async () => {
   const { run, upgrade } = await databaseOfV010()

@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeDrawn } from '../../../test/make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
-import { prefer } from '../../../test/notifications/case.ts'
+import { savePreference } from '../../../test/notifications/case.ts'
 import { hour, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -96,7 +96,7 @@ test('a message reaches who plays a match of a tournament there, and leads to it
 
 test('who has switched such messages off gets none', async () => {
   const { captain } = await makeOpenSession(app, { pitch })
-  await prefer(app, captain, { kind: 'centre-message', on: false, mail: false })
+  await savePreference(app, captain, { kind: 'centre-message', on: false, mail: false })
   await mailbox.untilDone()
   mailbox.unread.splice(0)
   await write()

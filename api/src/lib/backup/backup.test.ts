@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { layDemo } from '../../../test/lay-demo.ts'
+import { insertDemo } from '../../../test/lay-demo.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { makePerson } from '../../../test/make.ts'
 import { execute, withDatabase } from '../../../test/sql.ts'
@@ -61,7 +61,7 @@ const schemaOf = (url: string) =>
   )
 
 beforeAll(async () => {
-  await layDemo(app, 'kickoff')
+  await insertDemo(app, 'kickoff')
   const { id } = await makePerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
   await makeStartedSession(app)
   await queueTask(app.db, 'mail', { to: 'ada@example.com' })

@@ -64,7 +64,7 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
   const settings = { ...withoutTimeouts(url), lock_timeout: limits.lock }
   const { db, pool, close } = openDatabase(url, { max: 3, settings })
   const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
-  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runWhenFree = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work()
@@ -79,7 +79,7 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
     const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt)
     const names: string[] = []
     for (;;) {
-      const run = await whenFree(async () => {
+      const run = await runWhenFree(async () => {
         const { error, results = [] } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp())
         if (error) throw error
         return results.map(({ migrationName }) => migrationName)
@@ -90,7 +90,7 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
   }
   try {
     const names = await migrateAll()
-    await whenFree(() => runMigrations({ pgPool: pool }))
+    await runWhenFree(() => runMigrations({ pgPool: pool }))
     await grantToApp(url, appUrl)
     return names
   } catch (error) {

@@ -25,12 +25,12 @@ const look = (url: string) =>
 const unknownFor = 2000
 
 const lookWhenKnown = async (url: string) => {
-  const givenUp = performance.now() + unknownFor
+  const deadline = performance.now() + unknownFor
   for (;;)
     try {
       return await look(url)
     } catch (error) {
-      if (error instanceof pg.DatabaseError || performance.now() > givenUp) throw error
+      if (error instanceof pg.DatabaseError || performance.now() > deadline) throw error
       await wait(50)
     }
 }

@@ -77,13 +77,13 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
     connection.release()
     return undefined
   }
-  const comeBack = async () => {
+  const reconnect = async () => {
     const connection = await open()
     await ask(connection)
     connection.release()
     isAway = false
   }
-  const goAway = (error: unknown) => {
+  const markAway = (error: unknown) => {
     if (isAway !== true) source.onAway(error)
     isAway = true
   }
@@ -94,7 +94,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
       // a primary that is down writes nothing, so the replica is current
       () => undefined,
     )
-    const standby = isAway === false ? undefined : comeBack().catch(goAway)
+    const standby = isAway === false ? undefined : reconnect().catch(markAway)
     await Promise.all([primary, standby])
   }
   const look = () => {
@@ -116,7 +116,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
       try {
         connection = await connect(needed)
       } catch (error) {
-        goAway(error)
+        markAway(error)
         return atPrimary('away')
       }
       if (!connection) return atPrimary('behind')

@@ -20,10 +20,10 @@ export const allowInlineStyle = (hash: string) => policyFor("'none'", hash)
 
 export const addPolicy = (path: string, reply: FastifyReply) =>
   path.startsWith('/embed/')
-    ? letFrame(reply)
+    ? allowFraming(reply)
     : reply.header('content-security-policy', contentSecurityPolicy)
 
-const letFrame = (reply: FastifyReply) =>
+const allowFraming = (reply: FastifyReply) =>
   reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'))
 
 /** HSTS only over HTTPS. API responses are private, so caches must not store them by default. */

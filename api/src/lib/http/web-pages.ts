@@ -33,7 +33,7 @@ const cacheControl = (path: string) => {
   return /\.(?:avif|webp|jpg|png|svg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache'
 }
 
-const howServed = {
+const staticOptions = {
   index: false,
   serveDotFiles: false,
   preCompressed: true,
@@ -86,14 +86,14 @@ const serveFiles = async (fastify: FastifyInstance) => {
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   for (const { name } of folders)
     await fastify.register(fastifyStatic, {
-      ...howServed,
+      ...staticOptions,
       root: join(built, name),
       prefix: `/${name}/`,
       decorateReply: false,
       allowedPath: (path) => !isLeftOut.test(path),
     })
   await fastify.register(fastifyStatic, {
-    ...howServed,
+    ...staticOptions,
     root: built,
     wildcard: false,
     globIgnore: ['*/*/**', '*.html', '*.br', '*.gz', worker, robots],

@@ -93,7 +93,7 @@ export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
     const same = taken.get(event.id)
     const code = same
       ? reused(same, event)
-      : (codeOfGoal(event, taken, sorted.refused) ?? whyNot(event, taken, known))
+      : (codeOfGoal(event, taken, sorted.refused) ?? findRejection(event, taken, known))
     if (code) sorted.refused.push({ id: event.id, code })
     else if (same) sorted.repeated.push(event.id)
     else {
@@ -131,7 +131,7 @@ const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) =
   return refused.find(({ id }) => missing.includes(id))?.code
 }
 
-const whyNot = (event: NewEvent, taken: Taken, known: Known): EventErrorCode | undefined => {
+const findRejection = (event: NewEvent, taken: Taken, known: Known): EventErrorCode | undefined => {
   if (known.hasOtherTeams) return 'other-teams'
   // guard: a result is final after 48 hours
   if (known.isClosed) return 'corrections-closed'

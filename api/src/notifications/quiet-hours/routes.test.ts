@@ -3,7 +3,7 @@ import { getQuietHours, updateQuietHours } from '@i-one/contract/notifications/q
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { prefer } from '../../../test/notifications/case.ts'
+import { savePreference } from '../../../test/notifications/case.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { notify } from '../actions.ts'
 
@@ -71,7 +71,7 @@ describe('in quiet hours', () => {
   test('what is called off within twelve hours, or to be answered before the morning, comes at once', async () => {
     const person = await makePerson(app)
     await choose(person, { ...night, from: '06:00', until: '12:00' })
-    await prefer(app, person, { kind: 'place-for-you', on: true, mail: true })
+    await savePreference(app, person, { kind: 'place-for-you', on: true, mail: true })
     app.clock.set(new Date('2025-11-21T06:30:00Z'))
     await notifyOf(person, 'cancelled')
     expect(await subjects(person)).toEqual([])

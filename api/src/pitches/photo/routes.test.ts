@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
 import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -118,7 +118,7 @@ test.each([
     const answer = app
       .as(manager.token)(call, { params, body })
       .catch((error: CallError) => error.code)
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     await db.deleteFrom('centre_staff').where('user_id', '=', manager.id).execute()
     return { answer }
   })

@@ -14,7 +14,7 @@ import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/p
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, turnAway } from '../../../test/make.ts'
+import { type Person, makePerson, blockCustomer } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -67,7 +67,7 @@ describe('handing over', () => {
   test('goes to nobody who is not welcome at the centre, and staff hand it to nobody such either', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 2 })
     const [one, other] = others as [Person, Person]
-    await turnAway(app, one, session.pitch._id)
+    await blockCustomer(app, one, session.pitch._id)
     for (const person of [captain, admin])
       await expect(hand(person, session, one)).rejects.toMatchObject(apiError('cannot-lead-here'))
     expect(await look(one, session)).toMatchObject({ captain: { _id: captain.id }, mine: { state: 'going' } })

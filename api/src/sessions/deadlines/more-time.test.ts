@@ -4,10 +4,10 @@ import { getSession } from '@i-one/contract/sessions'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { awayUntil } from '../../../test/away.ts'
+import { simulateAbsence } from '../../../test/away.ts'
 import { makeHold, makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -24,7 +24,7 @@ describe('four hours in which nobody could answer', () => {
     const owner = await makePerson(app, { isOwner: true })
     const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
     const back = after(session.authorizeBy, 4 * hour - 20 * minute)
-    await awayUntil(app, back, 4 * hour)
+    await simulateAbsence(app, back, 4 * hour)
     await app.sweep()
     const now = await look(captain, session)
     expect(now).toMatchObject({
@@ -32,7 +32,7 @@ describe('four hours in which nobody could answer', () => {
       authorizeBy: after(back.toISOString(), 20 * minute).toISOString(),
     })
     for (const person of [captain, owner]) expect(await notified(person)).toHaveLength(1)
-    await awayUntil(app, after(back.toISOString(), minute / 2), minute / 2)
+    await simulateAbsence(app, after(back.toISOString(), minute / 2), minute / 2)
     for (const person of [captain, owner]) expect(await notified(person)).toHaveLength(1)
     app.clock.set(now.authorizeBy!)
     await app.sweep()
@@ -42,18 +42,18 @@ describe('four hours in which nobody could answer', () => {
   test('give an hour at most, and never past the start', async () => {
     const [first, second] = [await makeOpenSession(app), await makeOpenSession(app)]
     const { fillBy, start } = first.session
-    await awayUntil(app, after(fillBy, minute), 4 * hour)
+    await simulateAbsence(app, after(fillBy, minute), 4 * hour)
     expect(await look(first.captain, first.session)).toMatchObject({
       fillBy: after(fillBy, hour + minute).toISOString(),
     })
-    await awayUntil(app, after(start, -minute), 4 * hour)
+    await simulateAbsence(app, after(start, -minute), 4 * hour)
     expect(await look(second.captain, second.session)).toMatchObject({ fillBy: start })
   })
 
   test('leave a slot held for as long as it was held before', async () => {
     const booker = await makePerson(app)
     const hold = await makeHold(app, { booker, pitch: await makePitch(app) })
-    await awayUntil(app, after(testTime, 4 * hour), 4 * hour - 3 * minute)
+    await simulateAbsence(app, after(testTime, 4 * hour), 4 * hour - 3 * minute)
     await app.sweep()
     expect(await app.as(booker.token)(getHold, byId({ _id: hold }))).toMatchObject({
       expiresAt: after(testTime, 4 * hour + 7 * minute).toISOString(),
@@ -64,9 +64,9 @@ describe('four hours in which nobody could answer', () => {
 test('what was over before, and what is far off, stays as it was', async () => {
   const far = await makeOpenSession(app)
   const { fillBy } = far.session
-  await awayUntil(app, after(testTime, 2 * hour), hour)
+  await simulateAbsence(app, after(testTime, 2 * hour), hour)
   expect(await look(far.captain, far.session)).toMatchObject({ fillBy })
-  await awayUntil(app, after(fillBy, hour), hour / 2)
+  await simulateAbsence(app, after(fillBy, hour), hour / 2)
   await app.sweep()
   expect(await look(far.captain, far.session)).toMatchObject({
     state: 'cancelled',
@@ -81,8 +81,8 @@ test('a session that somebody has locked is waited for before its booking is, so
   await other.connect()
   await other.query('begin')
   await other.query('select from sessions where id = $1 for update', [session._id])
-  const back = awayUntil(app, after(session.authorizeBy, 4 * hour - 20 * minute), 4 * hour)
-  await untilWaiting(app, 1)
+  const back = simulateAbsence(app, after(session.authorizeBy, 4 * hour - 20 * minute), 4 * hour)
+  await waitUntilBlocked(app, 1)
   await other.query(
     'select from bookings where id = (select booking_id from sessions where id = $1) for update nowait',
     [session._id],

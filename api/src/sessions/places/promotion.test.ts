@@ -12,7 +12,7 @@ import {
   setAttendance,
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { awayUntil } from '../../../test/away.ts'
+import { simulateAbsence } from '../../../test/away.ts'
 import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
@@ -211,7 +211,7 @@ describe('a player added automatically within five hours of kick-off', () => {
     const { session, leaver, waiting } = await makeFull()
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
-    await awayUntil(app, beforeKickOff(2 * hour), 90 * minute)
+    await simulateAbsence(app, beforeKickOff(2 * hour), 90 * minute)
     await app.sweep()
     expect((await look(waiting, session)).mine).toMatchObject({
       leaveFreeUntil: beforeKickOff(hour + 30 * minute).toISOString(),

@@ -16,7 +16,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 export const sendDayReminders = (db: Database, now: Date) =>
   eachDueSession(db, lockToRemind, new Date(now.getTime() + day), (db, session) => remind(db, session, now))
 
-const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
+const requestAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveAskedAgainAt(db, id, now)
   if (start <= now) return
   const unsaid = await listPlayersSince(db, id, 'invited', new Date(start.getTime() - day))
@@ -26,5 +26,5 @@ const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) =
 
 export const sendAnswerReminders = (db: Database, now: Date) =>
   eachDueSession(db, lockToAskAgain, new Date(now.getTime() + day), (db, session) =>
-    askAgain(db, session, now),
+    requestAgain(db, session, now),
   )

@@ -1,10 +1,10 @@
 import { getPlan, listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Asked, afternoon, at, makeLayable, saturday } from '../../../test/make-layable.ts'
+import { type Asked, afternoon, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
-import { untilWaiting } from '../../../test/meeting.ts'
+import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -12,7 +12,7 @@ const app = await testApp({ rateLimits: false })
 const sunday = '2025-11-30'
 
 const makePlanned = async (asked: Asked = {}) => {
-  const made = await makeLayable(app)
+  const made = await makeSchedulable(app)
   const { call, params, lay, pitch } = made
   const laid = await lay(asked)
   const planned = (match: string) => ({ params: { ...params, plan: laid.plan._id, match } })
@@ -103,7 +103,7 @@ test('[TOUR-1] nothing is moved by an organizer who handed the tournament over w
       db,
     )
     const moved = Promise.allSettled([move(one!.match, to!.start)])
-    await untilWaiting(app, 1)
+    await waitUntilBlocked(app, 1)
     await db.updateTable('tournaments').set({ organizer_id: id }).where('id', '=', params.id).execute()
     return { moved }
   })

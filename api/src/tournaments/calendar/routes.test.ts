@@ -10,7 +10,7 @@ import {
   type MakeLaid,
   afternoon,
   at,
-  makeLayable,
+  makeSchedulable,
   saturday,
 } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
@@ -20,7 +20,7 @@ import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
+const makeLaid = (...traits: MakeLaid) => makeSchedulable(app, ...traits)
 
 describe('a calendar', () => {
   test('is laid over free slots, four matches to an hour, and books nothing', async () => {

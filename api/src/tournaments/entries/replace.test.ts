@@ -2,7 +2,7 @@ import { getMatch } from '@i-one/contract/matches'
 import { dissolveTeam } from '@i-one/contract/teams'
 import { replaceTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
-import { makeLayable } from '../../../test/make-layable.ts'
+import { makeSchedulable } from '../../../test/make-layable.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeDrawn } from '../../../test/make-tournament.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
@@ -10,7 +10,7 @@ import { byId, apiError, testApp } from '../../../test/suite.ts'
 const app = await testApp()
 
 test('another team plays in its place, with its seed, its slots and a squad of its own', async () => {
-  const { call, params, teams, lay, book, tie, show } = await makeLayable(app)
+  const { call, params, teams, lay, book, tie, show } = await makeSchedulable(app)
   await book((await lay()).plan._id)
   const [out] = teams
   const { team, captain } = await makeTeam(app, { name: 'Late Comers', members: [out!.captain] })

@@ -3,13 +3,13 @@ import { getMatch, saveLineup } from '@i-one/contract/matches'
 import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
 import { listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { describe, expect, test } from 'vitest'
-import { type MakeLaid, at, makeLayable, saturday } from '../../../test/make-layable.ts'
+import { type MakeLaid, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
+const makeLaid = (...traits: MakeLaid) => makeSchedulable(app, ...traits)
 
 describe('one match', () => {
   test('keeps its lineups and its scorers when it is moved', async () => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findTournament, findTournamentByCode } from '../sql.ts'
 import { tournamentView } from '../tournament-view.ts'
-import { formText, standText } from './words.ts'
+import { formText, standingText } from './words.ts'
 
 export const previewTournaments: FindPreview = () =>
   Promise.resolve({
@@ -29,7 +29,7 @@ const previewOf = (stored: Awaited<ReturnType<typeof findTournamentByCode>>, now
   if (!stored) return undefined
   const tournament = tournamentView(stored, null, now())
   const { _id: id, name, code, state, firstDay } = tournament
-  const stand = standText(tournament)
+  const stand = standingText(tournament)
   return {
     title: name,
     description: `${formText(tournament)}. ${stand}.`,

@@ -10,7 +10,7 @@ import {
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
-import { formText, standText } from './words.ts'
+import { formText, standingText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 
@@ -42,7 +42,7 @@ export const drawingOf = (tournament: Tournament): Drawing => {
     box(
       { flexDirection: 'column', width },
       heading(drawn.name, { size: 84, width, lines: 2 }),
-      line(`${formText(drawn)}. ${standText(drawn)}.`, {
+      line(`${formText(drawn)}. ${standingText(drawn)}.`, {
         size: 32,
         width,
         colour: colours.inkMute,

@@ -8,7 +8,7 @@ import { makeStartedSession } from '../../make-session.ts'
 import { makePerson, makePitch } from '../../make.ts'
 import { type Rig, startRig } from '../rig.ts'
 import { onlyWrong, verify } from '../verify.ts'
-import { nothingYet, score } from '../writers.ts'
+import { nothingAcknowledged, score } from '../writers.ts'
 
 const frozenFor = 60_000
 const maxWait = 5000
@@ -38,7 +38,7 @@ export const freeze = async () => {
     const match = await at(frozen, captain.token)(createMatch, { params: { id: session.id } })
     const [person, pitch] = [await makePerson(fixtures), await makePitch(fixtures)]
     let isOver = false
-    const written = { urls: [frozen], done: nothingYet(), over: () => isOver }
+    const written = { urls: [frozen], done: nothingAcknowledged(), over: () => isOver }
     const devices = Array.from({ length: 4 }, () => score(written, captain, match))
     const all = Promise.all(devices)
     all.catch(() => undefined)

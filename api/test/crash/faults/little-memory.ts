@@ -9,7 +9,7 @@ import { onlyWrong, verify } from '../verify.ts'
 const heap = 128
 const lasts = 15_000
 
-export const starve = async () => {
+export const limitMemory = async () => {
   const rig = await startRig({ environment: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
   const { db, pair } = rig
   try {

@@ -79,7 +79,7 @@ const awards = `
   select m.id, chosen.player, 4 from town.matches m join town.places chosen on chosen.n = m.n and chosen.slot = 4
   where m.n % 5 = 0`
 
-export const layMatches = async (client: pg.Client) => {
+export const insertMatches = async (client: pg.Client) => {
   await client.query(draw)
   await client.query('create index on town.matches (n); analyze town.matches')
   for (const statement of [matches, lineups, events, appearances, teamResults, votes, awards])

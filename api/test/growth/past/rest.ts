@@ -89,7 +89,7 @@ const blocks = `
   select one.id, two.id, '2015-01-01' from town.people one join town.people two on two.n = one.n + 50
   where one.n % 100 = 20`
 
-export const layRest = async (
+export const insertRest = async (
   client: pg.Client,
   { years, groups }: Size,
   like: { tournament: string },

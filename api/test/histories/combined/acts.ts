@@ -6,7 +6,7 @@ import type { ErrorCode } from '@i-one/contract/errors'
 import { sum } from '@i-one/game/sum'
 import type { Place, Shown } from './combined-model.ts'
 
-export interface Asked {
+export interface BookingRequest {
   key: string
   ids: readonly string[]
   place: Place
@@ -20,14 +20,14 @@ export interface Answer {
   amount?: number
 }
 
-export interface Taking {
+export interface BookingAct {
   as: Exclude<Shown, 'free'>
   expectedError: ErrorCode
-  take: (call: Call, asked: Asked, signal: { signal?: AbortSignal }) => Promise<Answer>
+  take: (call: Call, asked: BookingRequest, signal: { signal?: AbortSignal }) => Promise<Answer>
   end: (call: Call, answer: Answer) => Promise<unknown>
 }
 
-export const holding: Taking = {
+export const holding: BookingAct = {
   as: 'held',
   expectedError: 'slot-taken',
   take: async (call, { key, place, pitchId, starts, price }, signal) => {
@@ -39,7 +39,7 @@ export const holding: Taking = {
   end: (call, { ids }) => call(releaseHold, { params: { id: ids[0]! } }),
 }
 
-export const desking: Taking = {
+export const desking: BookingAct = {
   as: 'booked',
   expectedError: 'dates-taken',
   take: async (call, { ids, pitchId, starts, price }, signal) => {
@@ -56,7 +56,7 @@ export const desking: Taking = {
 const lagos = 3_600_000
 const quarter = 15 * 60_000
 
-export const closing: Taking = {
+export const closing: BookingAct = {
   as: 'closed',
   expectedError: 'bookings-in-the-way',
   take: async (call, { key, pitchId, starts }, signal) => {

@@ -29,7 +29,7 @@ const wasInForce = (sets: readonly PriceSet[], { pitch, count, amount, sent, ans
   )
 }
 
-export const untruePrices = async (db: Kysely<DB>, sets: readonly PriceSet[], sales: readonly Sale[]) => {
+export const findUntruePrices = async (db: Kysely<DB>, sets: readonly PriceSet[], sales: readonly Sale[]) => {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'price_amount as amount'])

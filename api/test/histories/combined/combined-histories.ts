@@ -1,6 +1,6 @@
 import { isLinearizable } from '../slots/linearizable.ts'
 import type { SlotTown } from '../slots/play-slots.ts'
-import { untruePrices } from './agreed-prices.ts'
+import { findUntruePrices } from './agreed-prices.ts'
 import { combinedModel } from './combined-model.ts'
 import { makeCombined } from './make-combined.ts'
 import { playCombined } from './play-combined.ts'
@@ -23,7 +23,7 @@ export const playCombinedHistories = async (town: SlotTown, count: number) => {
     found.sales += sales.length
     found.priceChanged += sales.filter(({ said }) => said === 'price-changed').length
     if (!isLinearizable(history, combinedModel(slots))) found.wrong.push(history)
-    found.untrue.push(...(await untruePrices(town.db, prices, sales)))
+    found.untrue.push(...(await findUntruePrices(town.db, prices, sales)))
   }
   return found
 }

@@ -6,7 +6,7 @@ import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 const quarter = 15 * 60_000
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
-export const untilAnswered = async <T>(
+export const retryUntilAnswered = async <T>(
   { urls, random }: Pick<SlotTown, 'urls' | 'random'>,
   { token }: Person,
   ask: (call: Call) => Promise<T>,
@@ -34,7 +34,7 @@ export const makeCombined = async (town: SlotTown, count: number) => {
   const desks = [first!, second!]
   const works = desks.map(({ id }) => ({ centre_id, user_id: id, role: 'desk' as const, since: now() }))
   await db.insertInto('centre_staff').values(works).execute()
-  await untilAnswered(town, owner, (call) =>
+  await retryUntilAnswered(town, owner, (call) =>
     call(updateParts, { params: { id: pitches.whole }, body: { parts } }),
   )
   const begin = (Math.floor(now().getTime() / quarter) + 8) * quarter

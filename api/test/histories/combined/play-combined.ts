@@ -3,15 +3,15 @@ import { CallError, connect } from '@i-one/contract/call'
 import { getPrices, replacePrices } from '@i-one/contract/centres/prices'
 import type { Person } from '../../make.ts'
 import type { Operation } from '../slots/linearizable.ts'
-import { momentsOf } from '../slots/moments.ts'
+import { createMoments } from '../slots/moments.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
-import { type Answer, type Asked, type Taking, closing, desking, holding } from './acts.ts'
+import { type Answer, type BookingRequest, type BookingAct, closing, desking, holding } from './acts.ts'
 import type { PriceSet, Sale } from './agreed-prices.ts'
 import type { CombinedAct, Place } from './combined-model.ts'
-import { type Combined, untilAnswered } from './make-combined.ts'
+import { type Combined, retryUntilAnswered } from './make-combined.ts'
 
 interface Mine {
-  asked: Asked
+  asked: BookingRequest
   answer: Answer
 }
 
@@ -33,7 +33,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
   const history: Operation<CombinedAct>[] = []
   const sales: Sale[] = []
   const prices: PriceSet[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
-  const moments = momentsOf(maxResponseAge)
+  const moments = createMoments(maxResponseAge)
   let hungUp = 0
   let operations = 0
   const note = async (ask: (server: string) => Promise<CombinedAct | undefined>, byServer = true) => {
@@ -68,13 +68,13 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     return seen
   }
 
-  const live = async (person: Person, taking: Taking) => {
+  const live = async (person: Person, taking: BookingAct) => {
     const mine: Mine[] = []
     /** A repeated request returns the price of its first response. */
     const firstAsked = new Map<string, number>()
     const seen: Partial<Record<Place['pitch'], number>> = {}
 
-    const take = async (asked: Asked): Promise<void> => {
+    const take = async (asked: BookingRequest): Promise<void> => {
       const { key, place } = asked
       const first = firstAsked.get(key) ?? moments.next()
       firstAsked.set(key, first)
@@ -162,8 +162,8 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const amount = basePrice + n * 100
       const lists = [{ from: '2020-01-01', week: allWeek.map((hours) => ({ ...hours, amount })) }]
       const sent = moments.next()
-      const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
-      await untilAnswered(town, owner, (call) =>
+      const { revision } = await retryUntilAnswered(town, owner, (call) => call(getPrices, { params }))
+      await retryUntilAnswered(town, owner, (call) =>
         call(replacePrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
           if (codeOf(error) !== 'pitch-changed') throw error
         }),

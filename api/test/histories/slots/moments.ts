@@ -1,7 +1,7 @@
 import type { Operation } from './linearizable.ts'
 
 /** A server returns its own writes immediately, but those of others up to `maxResponseAge` milliseconds late. */
-export const momentsOf = (maxResponseAge: number) => {
+export const createMoments = (maxResponseAge: number) => {
   const times: number[] = [0]
   const written = new Map<string, number[]>()
   const asked = new Set<string>()

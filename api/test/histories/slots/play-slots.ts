@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
 import type { Person } from '../../make.ts'
 import type { Operation } from './linearizable.ts'
-import { momentsOf } from './moments.ts'
+import { createMoments } from './moments.ts'
 import type { SlotAct } from './slots-model.ts'
 
 export interface SlotTown {
@@ -50,7 +50,7 @@ export const playSlots = async (
   { pitch, starts }: SlotRow,
 ) => {
   const history: Operation<SlotAct>[] = []
-  const moments = momentsOf(maxResponseAge)
+  const moments = createMoments(maxResponseAge)
   let asked = 0
   let hungUp = 0
   const note = async (ask: (server: string) => Promise<SlotAct | undefined>) => {

@@ -39,7 +39,7 @@ const useMailedLink = () => {
 }
 
 /** A reset ends all logins of the account. Loading the user shows whether this one has ended. */
-const hearOfTheLogin = async () => {
+const onLoginChange = async () => {
   if (isAuthenticated()) await queryClient.prefetchQuery({ ...userQuery, staleTime: 0 })
 }
 
@@ -56,7 +56,7 @@ export function Component() {
     const { message } = await call(resetPassword, { body })
     toast.success(message)
     await navigate(onward('/reset-success'), { replace: true })
-    await hearOfTheLogin()
+    await onLoginChange()
   })
 
   return (

@@ -73,8 +73,8 @@ function Day({ centre }: { centre: string }) {
         }
         moving={moving && !moving.start ? moving.booking._id : undefined}
         mayLift={mayLift}
-        onLift={(booking, pitch) => setMoving(booking && whereItIs({ booking, pitch }, pitches))}
-        onDrop={(lifted, { start }, to) => setMoving({ ...whereItIs(lifted, pitches), to, start })}
+        onLift={(booking, pitch) => setMoving(booking && describePlace({ booking, pitch }, pitches))}
+        onDrop={(lifted, { start }, to) => setMoving({ ...describePlace(lifted, pitches), to, start })}
       />
       {mayAct && <Keys />}
       <Legend />
@@ -122,7 +122,7 @@ function Day({ centre }: { centre: string }) {
           pitches={pitches}
           asOf={now}
           onLift={() => {
-            setMoving(whereItIs({ booking: booking.thing, pitch: booking.pitch }, pitches))
+            setMoving(describePlace({ booking: booking.thing, pitch: booking.pitch }, pitches))
             setOpened(undefined)
           }}
           onClose={() => setOpened(undefined)}
@@ -132,7 +132,7 @@ function Day({ centre }: { centre: string }) {
   )
 }
 
-const whereItIs = (lifted: DraggedBooking, pitches: readonly DayPitch[]) => ({
+const describePlace = (lifted: DraggedBooking, pitches: readonly DayPitch[]) => ({
   ...lifted,
   pitch: pitches.find(({ _id }) => _id === lifted.booking.onPart?._id) ?? lifted.pitch,
 })

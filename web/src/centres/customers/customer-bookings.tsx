@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { customerBookingsQuery } from '../desk/queries.ts'
 import { remindText } from './words.ts'
 
-const cameWords = {
+const attendanceTexts = {
   'to-come': 'Upcoming',
   came: 'Came',
   'no-show': 'No-show',
@@ -44,7 +44,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
             <div>
               {pitch}, {momentText(start, timeZone)}
               <p className="small mute">
-                {cameWords[came]}
+                {attendanceTexts[came]}
                 {owed.amount > 0 && `, owes ${moneyText(owed)}`}
               </p>
             </div>

@@ -21,7 +21,7 @@ const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 
-const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
+const parseSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
   const spot = { lat: parseNumber(lat), lng: parseNumber(lng) }
   return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
 }
@@ -37,7 +37,7 @@ export function PlaceField({ answers, errors, legend = 'Location', onChange }: P
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const areaFrom = useAreaFrom()
-  const spot = typedSpot(answers)
+  const spot = parseSpot(answers)
   const around = areaFrom ? toSpot(areaFrom) : surulere
   const { lng, lat } = useDebounced(spot ?? around, 300)
   const settled = { type: 'Point', coordinates: [lng, lat] } as const satisfies Point

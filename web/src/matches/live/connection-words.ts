@@ -26,10 +26,10 @@ const longBreak = 20_000
 
 export const connectionStatus = (connected: Connected): Words => {
   const { link, back } = connected
-  if (link.state === 'lost') return lostWords(connected, link)
+  if (link.state === 'lost') return lostStatus(connected, link)
   if (link.state === 'connecting')
     return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
-  if (connected.waiting > 0) return unsavedWords(connected)
+  if (connected.waiting > 0) return unsavedStatus(connected)
   if (connected.refused > 0)
     return {
       tone: 'bad',
@@ -64,7 +64,7 @@ const openText = ({ mayScore, spectators }: Connected) => {
   return joined('Connected.', watching && `${watching}.`)
 }
 
-const lostWords = (connected: Connected, link: Link & { state: 'lost' }): Words => {
+const lostStatus = (connected: Connected, link: Link & { state: 'lost' }): Words => {
   const { isOnline, now, mayScore, timeText } = connected
   const waiting = waitingText(connected)
   if (isOnline && now - link.since < longBreak) {
@@ -75,7 +75,7 @@ const lostWords = (connected: Connected, link: Link & { state: 'lost' }): Words 
   return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
-const unsavedWords = (connected: Connected): Words =>
+const unsavedStatus = (connected: Connected): Words =>
   connected.failing
     ? { tone: 'wait', text: joined('The server isn’t answering.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }

@@ -39,12 +39,12 @@ export const whoText = ({ by, act }: LogLine) =>
 export const subjectText = ({ subject }: LogLine) => subject && (subject.name ?? kinds[subject.kind])
 
 export const actText = ({ act, facts }: LogLine) =>
-  act === 'review-decided' ? (decisionWords[`${facts['decision']}`] ?? actLabels[act]) : actLabels[act]
+  act === 'review-decided' ? (decisionLabels[`${facts['decision']}`] ?? actLabels[act]) : actLabels[act]
 
 export const durationText = ({ act, facts: { days } }: LogLine) =>
   act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
 
-const decisionWords: Record<string, string> = {
+const decisionLabels: Record<string, string> = {
   'list-with-bank': 'Published, with bank details,',
   list: 'Published',
   ask: 'Asked for more information on',

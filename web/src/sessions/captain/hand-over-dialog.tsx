@@ -8,7 +8,7 @@ import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 
-const whoCanLead = ({ places, captain }: Session) =>
+const listPossibleCaptains = ({ places, captain }: Session) =>
   places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 
 export const HandOverDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
@@ -28,7 +28,7 @@ type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: (
 
 function Choice({ session, actions, onDone }: ChoiceProps) {
   const [chosen, choose] = useState<string>()
-  const players = whoCanLead(session)
+  const players = listPossibleCaptains(session)
   const next = players.find(({ player }) => player._id === chosen)
   if (players.length === 0)
     return (

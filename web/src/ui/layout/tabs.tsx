@@ -22,7 +22,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const goToTab = (event: KeyboardEvent<HTMLElement>) => {
+const selectTab = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')]
   const next = steps[event.key]?.(tabs.indexOf(event.currentTarget), tabs.length)
   if (next === undefined) return
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({
             aria-controls={index === at ? panel : undefined}
             // before hydration the arrow keys do nothing
             tabIndex={!isAlive || index === Math.max(at, 0) ? 0 : -1}
-            onKeyDown={goToTab}
+            onKeyDown={selectTab}
           >
             {item.label}
           </ChoiceLink>

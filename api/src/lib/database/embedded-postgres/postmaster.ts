@@ -55,12 +55,12 @@ export const startPostmasterAt = async (
   socketFolder: string,
   fsync: boolean,
 ): Promise<Postmaster> => {
-  const givenUp = Date.now() + lingeringMs
+  const deadline = Date.now() + lingeringMs
   for (;;) {
     const outcome = await tryPostmaster(cluster, socketFolder, fsync)
     if ('pid' in outcome) return { ...outcome, socketFolder }
     const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.said)
-    if (!lingers || Date.now() > givenUp) throw failure(cluster, outcome.said)
+    if (!lingers || Date.now() > deadline) throw failure(cluster, outcome.said)
     await wait(50)
   }
 }

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../../test/make-match.ts'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch, turnAway } from '../../../../test/make.ts'
+import { type Person, makePerson, makePitch, blockCustomer } from '../../../../test/make.ts'
 import { byId, day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
 import { read } from '../../../../test/watch.ts'
 
@@ -142,8 +142,8 @@ describe('sessions to come', () => {
     const { session, others } = await makeOpenSession(app, { captain: person, others: 2 })
     const start = new Date(sessionStart.getTime() + day)
     const alone = await makeOpenSession(app, { captain: person, others: 1, start })
-    await turnAway(app, others[0]!, session.pitch._id)
-    await turnAway(app, alone.others[0]!, alone.session.pitch._id)
+    await blockCustomer(app, others[0]!, session.pitch._id)
+    await blockCustomer(app, alone.others[0]!, alone.session.pitch._id)
     expect((await preview(person)).sessions).toMatchObject([
       { _id: session._id, fate: 'handed-over', successor: others[1]!.nickname },
       { _id: alone.session._id, fate: 'called-off', successor: null },
