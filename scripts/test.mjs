@@ -41,14 +41,14 @@ if (failed.length > 0) console.log(`\n=== what failed\n${failed.join('\n')}`)
 console.log(`\n=== summary\n${summary.join('\n')}`)
 process.exitCode = status
 
-function note({ title, code, took, said }) {
+function note({ title, code, took, output }) {
   if (code !== 0) status = code
-  if (code !== 0) failed.push(...failures(said))
+  if (code !== 0) failed.push(...failures(output))
   summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${seconds(took)}  ${title}`)
 }
 
-function failures(said) {
-  const blocks = stripVTControlCharacters(said)
+function failures(output) {
+  const blocks = stripVTControlCharacters(output)
     .split(/^(?=[ \t]*(?:FAIL |\d+\) .* › ))/m)
     .slice(1)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
@@ -64,23 +64,23 @@ async function take([title, step], inOnePiece) {
   const heading = `\n=== ${title}\n`
   const begun = Date.now()
   if (!inOnePiece) process.stdout.write(heading)
-  const { code, said } =
-    typeof step === 'function' ? { code: step(), said: '' } : await runNpm(step, !inOnePiece)
-  if (inOnePiece) console.log(`${heading}${said}`)
-  return { title, code, said, took: Date.now() - begun }
+  const { code, output } =
+    typeof step === 'function' ? { code: step(), output: '' } : await runNpm(step, !inOnePiece)
+  if (inOnePiece) console.log(`${heading}${output}`)
+  return { title, code, output, took: Date.now() - begun }
 }
 
 async function runNpm(args, aloud) {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
   const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text
+      output += text
       if (aloud) process.stdout.write(text)
     })
   const code = await new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
-  return { code, said }
+  return { code, output }
 }
 
 function seconds(ms) {

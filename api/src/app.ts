@@ -316,10 +316,10 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
 
 export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
-  'reset-code': (asked, { job }) =>
-    sendResetCode(app, asked as CodeRequest, (mail) => sendMail(mail, job.id)),
-  confirmation: (asked, { job }) =>
-    mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
+  'reset-code': (input, { job }) =>
+    sendResetCode(app, input as CodeRequest, (mail) => sendMail(mail, job.id)),
+  confirmation: (input, { job }) =>
+    mailConfirmation(app, input as Confirmation, (mail) => sendMail(mail, job.id)),
   'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),
   'customers-of-pitch': (moved) => moveBookings(app.db, moved as Parameters<typeof moveBookings>[1]),
   notification: (notification, { job }) =>

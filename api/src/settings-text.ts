@@ -46,8 +46,8 @@ export const hoursText = (hours: readonly OpeningHours[]) => {
 export const policyText = (policy: Terms | null, currency: string) => {
   if (!policy) return ''
   const { freeHours, laterShare, deposit } = policy
-  const asked = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
-  return `Free until ${freeHours} hours before, then ${laterShare}%${asked}`
+  const input = deposit > 0 ? `, deposit ${moneyText({ amount: deposit, currency })}` : ''
+  return `Free until ${freeHours} hours before, then ${laterShare}%${input}`
 }
 
 const dateText = (day: string) =>

@@ -32,9 +32,9 @@ export const follow = async <S extends Stream>(
   const url = connection.baseUrl + toUrl(stream.path, params as UrlFields, query as UrlFields)
   try {
     const credentials = connection.anonymous ? 'omit' : 'include'
-    const asked = performance.now()
+    const input = performance.now()
     const response = await fetch(url, { headers, signal, credentials })
-    connection.onResponse?.(response, undefined, asked)
+    connection.onResponse?.(response, undefined, input)
     if (!response.ok || !response.body) throw toCallError(response, await response.text())
     onOpen?.()
     const take = messageReader((message) => onMessage(message as Message<Stream>))

@@ -8,7 +8,7 @@ import { isOccupying } from './occupied-sql.ts'
 import type { TimeRange } from './slots.ts'
 import { type Booking, type BookingKind, bookingColumns, storedColumns } from './sql.ts'
 
-interface Asked {
+interface Input {
   pitchId: string
   bookerId: string | null
   start: Date
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 // Most requests for a popular slot fail, and the insert costs 0.2 ms even when it fails.
-const findTaken = prepareRead<Asked, { isTaken: boolean }>(
+const findTaken = prepareRead<Input, { isTaken: boolean }>(
   ({ pitchId, bookerId, start, end, now }) => sql`
     select not exists (
       select from customers where not_welcome_since is not null and user_id = ${bookerId}::uuid
@@ -31,7 +31,7 @@ const findTaken = prepareRead<Asked, { isTaken: boolean }>(
     )) as "isTaken"`,
 )
 
-interface Taking extends Asked {
+interface Taking extends Input {
   blockedBy: string | null
   state: 'held' | 'blocked' | 'confirmed'
   expiresAt: Date | null
@@ -50,12 +50,12 @@ interface Taking extends Asked {
 // Locks the holds of a combined pitch before those of its parts, against deadlocks.
 // If the centre has blocked the booker, nothing changes and the row has no id.
 const occupyTimeRange = prepareStatement<Taking, Booking | { id: null }>(
-  (asked) => sql`
+  (input) => sql`
     with asked as (
-      select ${asked.pitchId}::uuid as pitch_id, ${asked.bookerId}::uuid as booker_id, ${asked.blockedBy}::uuid as blocked_by, tstzrange(${asked.start}, ${asked.end}) as during,
-        ${asked.state}::text as state, ${asked.expiresAt}::timestamptz as expires_at, ${asked.reason}::text as reason, ${asked.priceAmount}::int as price_amount,
-        ${asked.priceCurrency}::text as price_currency, ${asked.now}::timestamptz as now, ${asked.kind}::text as kind, ${asked.terms}::jsonb as terms,
-        coalesce(${asked.id}::uuid, gen_random_uuid()) as id, ${asked.customerId}::uuid as customer_id, ${asked.seriesId}::uuid as series_id, ${asked.by}::uuid as by
+      select ${input.pitchId}::uuid as pitch_id, ${input.bookerId}::uuid as booker_id, ${input.blockedBy}::uuid as blocked_by, tstzrange(${input.start}, ${input.end}) as during,
+        ${input.state}::text as state, ${input.expiresAt}::timestamptz as expires_at, ${input.reason}::text as reason, ${input.priceAmount}::int as price_amount,
+        ${input.priceCurrency}::text as price_currency, ${input.now}::timestamptz as now, ${input.kind}::text as kind, ${input.terms}::jsonb as terms,
+        coalesce(${input.id}::uuid, gen_random_uuid()) as id, ${input.customerId}::uuid as customer_id, ${input.seriesId}::uuid as series_id, ${input.by}::uuid as by
     ), place as (
       select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
     ), living as (
@@ -65,8 +65,8 @@ const occupyTimeRange = prepareStatement<Taking, Booking | { id: null }>(
         and (b.state <> 'held' or b.expires_at > a.now)
       limit 1
     ), unwelcome as (
-      select from customers where not_welcome_since is not null and user_id = ${asked.bookerId}::uuid
-        and centre_id = (select centre_id from pitches where id = ${asked.pitchId}::uuid)
+      select from customers where not_welcome_since is not null and user_id = ${input.bookerId}::uuid
+        and centre_id = (select centre_id from pitches where id = ${input.pitchId}::uuid)
     ), stale as (
       select id from bookings where id in (
         select coalesce(b.part_of, b.id)
@@ -123,25 +123,25 @@ interface Occupying extends TimeRange {
 }
 
 /** Always false for a booker whom the centre has blocked, so that `occupy` throws. */
-export const isTaken = async (db: Database, asked: Asked) => (await findTaken(db, asked))[0]?.isTaken === true
+export const isTaken = async (db: Database, input: Input) => (await findTaken(db, input))[0]?.isTaken === true
 
 /** Returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
-export const insertOccupyingBooking = async (db: Database, asked: Occupying) => {
+export const insertOccupyingBooking = async (db: Database, input: Occupying) => {
   const [taken] = await occupyTimeRange(db, {
     kind: 'session',
     priceAmount: 0,
-    ...asked,
-    bookerId: asked.bookerId ?? null,
-    blockedBy: asked.blockedBy ?? null,
-    expiresAt: asked.expiresAt ?? null,
-    reason: asked.reason ?? null,
-    terms: asked.terms ? JSON.stringify(asked.terms) : null,
-    id: asked.id ?? null,
-    customerId: asked.customerId ?? null,
-    seriesId: asked.seriesId ?? null,
-    by: asked.by ?? null,
+    ...input,
+    bookerId: input.bookerId ?? null,
+    blockedBy: input.blockedBy ?? null,
+    expiresAt: input.expiresAt ?? null,
+    reason: input.reason ?? null,
+    terms: input.terms ? JSON.stringify(input.terms) : null,
+    id: input.id ?? null,
+    customerId: input.customerId ?? null,
+    seriesId: input.seriesId ?? null,
+    by: input.by ?? null,
   })
   if (taken?.id === null) throw new ApiError('not-welcome')
-  if (taken && asked.state === 'confirmed') updateCustomersOf(db, [taken.id])
+  if (taken && input.state === 'confirmed') updateCustomersOf(db, [taken.id])
   return taken
 }

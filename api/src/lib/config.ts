@@ -63,7 +63,7 @@ const Networks = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))),
-    z.custom<string[]>((given) => Array.isArray(given) && given.every(isNetwork), networks),
+    z.custom<string[]>((input) => Array.isArray(input) && input.every(isNetwork), networks),
   ),
 )
 
@@ -119,8 +119,8 @@ export class StartError extends Error {
 }
 
 export const parseConfig = (environment: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = z.safeParse(Environment, given)
+  const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = z.safeParse(Environment, input)
   if (!success)
     throw new StartError(
       error.issues.map(({ path, message }) => `${path.slice(0, 1).join()} ${message}`).join('\n'),

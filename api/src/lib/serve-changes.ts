@@ -9,7 +9,7 @@ import { notifyTopics } from './live/live.ts'
 
 interface Kind<Thing, Reply extends Schema> {
   lock: (db: Database, id: string) => Promise<Thing | undefined>
-  show: (db: Database, id: string, asked: { user: LoggedIn; now: Date }) => Promise<z.input<Reply>>
+  show: (db: Database, id: string, input: { user: LoggedIn; now: Date }) => Promise<z.input<Reply>>
   topics?: (id: string, userId: string) => readonly string[]
 }
 
@@ -21,15 +21,15 @@ export const createServeChange =
   <E extends Change<Reply>>(
     app: App,
     endpoint: E,
-    act: (thing: Thing, asked: RequestContext<E>) => Promise<unknown>,
-    before?: (asked: RequestContext<E>) => Promise<unknown>,
+    act: (thing: Thing, input: RequestContext<E>) => Promise<unknown>,
+    before?: (input: RequestContext<E>) => Promise<unknown>,
   ) =>
-    serve<Change<Reply>>(app, endpoint, async (asked) => {
-      const { db, user, params } = asked
+    serve<Change<Reply>>(app, endpoint, async (input) => {
+      const { db, user, params } = input
       await lockActiveUser(db, user.id)
-      await before?.(asked as unknown as RequestContext<E>)
+      await before?.(input as unknown as RequestContext<E>)
       const thing = requireFound(await lock(db, params.id))
-      await act(thing, asked as unknown as RequestContext<E>)
+      await act(thing, input as unknown as RequestContext<E>)
       if (topics) await notifyTopics(db, ...topics(thing.id, user.id))
-      return show(db, thing.id, asked)
+      return show(db, thing.id, input)
     })

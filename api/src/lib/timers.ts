@@ -37,7 +37,7 @@ interface Options {
 /** Timers are columns. Two leaders at once do no harm, because sweeps use `FOR UPDATE SKIP LOCKED`. */
 export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, metrics }: Options) => {
   let stopped = false
-  let asked: Promise<unknown> = Promise.resolve()
+  let input: Promise<unknown> = Promise.resolve()
   const waiting = new Map<string, Sweep>()
   const running = new Map<string, Promise<void>>()
   const slow = new Set<string>()
@@ -75,15 +75,15 @@ export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, me
   }
   const next = () => {
     if (stopped) return
-    asked = turn().catch(fail('lead'))
-    void asked.then(() => setTimeout(next, second).unref())
+    input = turn().catch(fail('lead'))
+    void input.then(() => setTimeout(next, second).unref())
   }
   next()
   return {
     async stop() {
       stopped = true
       waiting.clear()
-      await asked
+      await input
       await Promise.all(running.values())
     },
   }

@@ -27,7 +27,7 @@ const answered: Record<NonNullable<Facts['answer']>, Answered> = {
   },
 }
 
-const asked = {
+const input = {
   first: 'Are you in, maybe or out?',
   again: 'You have not answered yet. Are you in, maybe or out?',
   going: 'You said you can play, so you have a spot. Tell us if you can’t come after all.',
@@ -64,7 +64,7 @@ export const teamKinds = {
       const { challenge, said, again } = notification.facts
       if (challenge)
         return `${playerName(notification)} is asking before answering the challenge. Say for each time if you are in, maybe or out.`
-      return `Your team plays ${pitchAndTime(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
+      return `Your team plays ${pitchAndTime(notification)}. ${input[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
     link: ({ sessionId, facts }) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`

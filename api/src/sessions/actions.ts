@@ -27,36 +27,36 @@ import { findTeamName, insertSets, saveTeam } from './sets/sql.ts'
 import { settleAndUpdateShares, settlePlaces, settleOnce } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
-export const bookSession = async (db: Database, asked: AskedSession, { by, now }: UserActor) => {
-  const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
+export const bookSession = async (db: Database, input: AskedSession, { by, now }: UserActor) => {
+  const held = await findHeldSlot(db, input.hold, { bookerId: by, kind: input.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
-  if (!booking) throw await findHoldError(db, asked.hold, { by, now })
-  return createSessionOn(db, asked, { ...held, ...booking }, { by, now })
+  if (!booking) throw await findHoldError(db, input.hold, { by, now })
+  return createSessionOn(db, input, { ...held, ...booking }, { by, now })
 }
 
 export const createSessionOn = async (
   db: Database,
-  asked: Omit<AskedSession, 'hold'>,
+  input: Omit<AskedSession, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
   { by, now, notifyAs }: UserActor & { notifyAs?: 'taken-over' },
 ) => {
-  const teamName = asked.team && (await findTeamName(db, asked.team, by))
-  if (asked.team && teamName === undefined) throw new ApiError('not-a-member')
-  const capacity = capacityOf(asked)
+  const teamName = input.team && (await findTeamName(db, input.team, by))
+  if (input.team && teamName === undefined) throw new ApiError('not-a-member')
+  const capacity = capacityOf(input)
   const id = await insertSession(db, {
-    ...asked,
+    ...input,
     code: newCode(),
     bookingId: booking.id,
     captainId: by,
-    matchType: asked.matchType ?? 'Friendly Match',
-    minimum: asked.minimum ?? minimumPlayers(capacity),
+    matchType: input.matchType ?? 'Friendly Match',
+    minimum: input.minimum ?? minimumPlayers(capacity),
     fillBy: fillDeadline(booking.start, now),
     now,
   })
-  await saveAuthor(db, { id, by, texts: { 'sessions.title': asked.title, 'sessions.note': asked.note } })
-  const names = drawSetNames(asked.sets, Math.random, teamName ? [teamName] : [])
+  await saveAuthor(db, { id, by, texts: { 'sessions.title': input.title, 'sessions.note': input.note } })
+  const names = drawSetNames(input.sets, Math.random, teamName ? [teamName] : [])
   await insertSets(db, id, names)
-  if (asked.team && teamName) await saveTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })
+  if (input.team && teamName) await saveTeam(db, { sessionId: id, set: 1, name: teamName, team: input.team })
   await insertPlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
@@ -66,7 +66,7 @@ export const createSessionOn = async (
     ...(booking.authorizeBy ? listDeciders(booking).map((one) => `user:${one}`) : []),
   )
   if (notifyAs) await notifyUsers(db, id, listDeciders(booking), { kind: notifyAs, by, now })
-  else if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
+  else if (!input.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
 }
 

@@ -88,18 +88,18 @@ export const requireFormationLimit = (formations: readonly { id: string }[], id:
     throw new ApiError('too-many-formations')
 }
 
-const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)
+const orBefore = <Value>(input: Value | undefined, before: Value) => (input === undefined ? before : input)
 
-export const applyTeamChange = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
-  const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
+export const applyTeamChange = (team: Settings, input: z.output<typeof changeTeam.body>): Settings => {
+  const [lng, lat] = input.location?.coordinates ?? [team.lng, team.lat]
   return {
-    name: asked.name ?? team.name,
-    colour: orBefore(asked.colour, team.colour),
-    address: asked.address ?? team.address,
+    name: input.name ?? team.name,
+    colour: orBefore(input.colour, team.colour),
+    address: input.address ?? team.address,
     lng,
     lat,
-    matchWanted: orBefore(asked.matchWanted, team.matchWanted),
-    playersWanted: orBefore(asked.playersWanted, team.playersWanted),
+    matchWanted: orBefore(input.matchWanted, team.matchWanted),
+    playersWanted: orBefore(input.playersWanted, team.playersWanted),
   }
 }
 

@@ -5,9 +5,9 @@ import type { Database } from '../lib/database/database.ts'
 import { knownZone } from '../lib/http/known-names.ts'
 import { findNearest } from '../pitches/actions.ts'
 
-type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
+type Input = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
 
-export const timeZoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserActor) => {
+export const timeZoneOf = async (db: Database, { timeZone, location }: Input, { by, now }: UserActor) => {
   if (timeZone) return knownZone(timeZone)
   const home = () =>
     db.selectFrom('users').select(['lng', 'lat']).where('id', '=', by).executeTakeFirstOrThrow()

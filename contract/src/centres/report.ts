@@ -34,19 +34,19 @@ export const CentreReport = z.object({
 })
 export type CentreReport = z.infer<typeof CentreReport>
 
-const asked = {
+const input = {
   params: ById,
   query: z.object({ from: Day, to: Day }),
   errors: ['not-found', 'not-yours'],
 } as const
 
 export const getReport = endpoint('GET /i-one/centres/:id/report', "Get a centre's report", {
-  ...asked,
+  ...input,
   reply: CentreReport,
 })
 
 export const exportReport = endpoint(
   'GET /i-one/centres/:id/report.csv',
   "Export a report's bookings as CSV",
-  { ...asked, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
+  { ...input, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )

@@ -74,10 +74,10 @@ export const NewTournament = z
       ...about('entriesUntil', 'squad'),
     }),
     // Drops fields of another `form`, which a user can have filled in before changing the form.
-    z.overwrite(({ groups, qualify, ...asked }) => ({
-      ...asked,
-      ...(asked.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),
-      ...(asked.form === 'knock-out' && { rounds: 1 }),
-      ...(asked.form === 'league' && { thirdPlace: false }),
+    z.overwrite(({ groups, qualify, ...input }) => ({
+      ...input,
+      ...(input.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),
+      ...(input.form === 'knock-out' && { rounds: 1 }),
+      ...(input.form === 'league' && { thirdPlace: false }),
     })),
   )

@@ -67,7 +67,7 @@ export const findShownDay = (
   timeZone: string,
 ) => {
   const chosen = choice && dayAt(choice.start, timeZone)
-  const find = (asked: string | null | undefined) => days.find(({ date }) => date === asked)
+  const find = (requested: string | null | undefined) => days.find(({ date }) => date === requested)
   return (find(address.get('day')) ?? find(chosen) ?? days.find(({ marked }) => marked))?.date
 }
 

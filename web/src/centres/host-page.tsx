@@ -40,8 +40,8 @@ function HostConsole() {
   const isHost = useIsHost(user, throwWithoutData)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
   // former name of the tab
-  const asked = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')
-  const tab = tabs.find(({ value }) => value === asked) ?? tabs[0]
+  const requested = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')
+  const tab = tabs.find(({ value }) => value === requested) ?? tabs[0]
   return (
     <>
       <Band as="header">

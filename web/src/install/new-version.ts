@@ -6,10 +6,10 @@ import { serviceWorkers } from '../lib/site-data/site-data.ts'
 export const newVersion = createStore(() => ({ isReady: false }))
 
 const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
-  let asked = serverNow()
+  let requested = serverNow()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || serverNow() - asked < hour) return
-    asked = serverNow()
+    if (document.hidden || serverNow() - requested < hour) return
+    requested = serverNow()
     // no network, so there is no new version to find
     registration.update().catch(() => {})
   })

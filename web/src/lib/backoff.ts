@@ -10,9 +10,9 @@ export class Backoff {
   }
 
   /** Returns the delay. Random, so that clients do not all reconnect to a restarted server at once. */
-  tryLater(again: () => void, asked?: number) {
+  tryLater(again: () => void, requested?: number) {
     const usual = Math.min(this.#longest, this.#first * 2 ** this.failures++) * (0.75 + Math.random() / 2)
-    const wait = asked || usual
+    const wait = requested || usual
     this.cancel()
     this.#timer = setTimeout(again, wait)
     return wait

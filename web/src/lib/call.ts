@@ -28,7 +28,8 @@ export const connection: Connection = {
   token: readToken,
   timeout,
   fetch: fetchOrTake,
-  onResponse: (response, body, asked) => syncFromResponse(response, body, askedEarly.get(response) ?? asked),
+  onResponse: (response, body, requested) =>
+    syncFromResponse(response, body, askedEarly.get(response) ?? requested),
   // a late response to an earlier login says nothing about the current one
   onError: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return

@@ -64,10 +64,10 @@ export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && syncClock(Date.parse(serverTime))
 
 /** `serverTime` is more precise than `Date`, but older in a replayed response. Cached responses have no `Date`. */
-export const syncFromResponse = ({ headers }: Response, body: unknown, asked: number) => {
+export const syncFromResponse = ({ headers }: Response, body: unknown, requested: number) => {
   const date = Date.parse(headers.get('date') ?? '')
   const exact = Date.parse((body as { serverTime?: string } | null | undefined)?.serverTime ?? '')
-  const way = { asked, came: performance.now() }
+  const way = { asked: requested, came: performance.now() }
   if (exact >= date) syncClock(exact, way)
   else if (date) syncClock(date, way, 2000)
 }

@@ -11,10 +11,10 @@ export const share = (data: ShareData) =>
       toast.error('Sharing didn’t work. Copy the link instead.')
   })
 
-const copy = async (text: string, said: string) => {
+const copy = async (text: string, copiedText: string) => {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(said)
+    toast.success(copiedText)
   } catch {
     toast.error('The link could not be copied. Select the link below and copy it.')
   }
@@ -48,10 +48,10 @@ export const WhatsAppLink = ({ text, to = '', label = 'WhatsApp' }: WhatsAppLink
   </a>
 )
 
-type CopyButtonProps = { text: string; label?: string; said?: string }
+type CopyButtonProps = { text: string; label?: string; copiedText?: string }
 
-export const CopyButton = ({ text, label = 'Copy link', said = 'Link copied' }: CopyButtonProps) => (
-  <Button variant="ghost" onClick={() => void copy(text, said)}>
+export const CopyButton = ({ text, label = 'Copy link', copiedText = 'Link copied' }: CopyButtonProps) => (
+  <Button variant="ghost" onClick={() => void copy(text, copiedText)}>
     <Icon name="copy" />
     {label}
   </Button>

@@ -110,8 +110,8 @@ export class StreamConnection<S extends Stream> {
 
   #lost(retryAfter?: number) {
     this.#drop()
-    const asked = this.#comeBack ?? (retryAfter && retryAfter * 1000)
-    const wait = this.#backoff.tryLater(() => void this.#try(), asked)
+    const requested = this.#comeBack ?? (retryAfter && retryAfter * 1000)
+    const wait = this.#backoff.tryLater(() => void this.#try(), requested)
     const now = serverNow()
     const since = this.#link.state === 'lost' ? this.#link.since : now
     this.#set({ state: 'lost', since, again: now + wait })

@@ -32,7 +32,7 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
 }
 
 const paidKit = { cloth: 'var(--color-chalk)', ink: 'var(--color-turf)' }
-const saidKit = { cloth: 'var(--color-amber-soft)', ink: 'var(--color-amber)' }
+const claimedKit = { cloth: 'var(--color-amber-soft)', ink: 'var(--color-amber)' }
 const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
 
 /** Paid, claimed and unpaid shares as filled, pale and dashed shirts. Decorative, the text says the same. */
@@ -43,7 +43,7 @@ const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
       .map((payment) => (
         <Shirt
           key={payment.place}
-          kit={isSettled(payment) ? paidKit : saidKit}
+          kit={isSettled(payment) ? paidKit : claimedKit}
           free={payment.state === 'unpaid'}
           outlined
           size={32}

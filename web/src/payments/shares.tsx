@@ -24,8 +24,8 @@ export function Shares({ payments, session, me }: SharesProps) {
   const { places, collects } = payments
   const missing = collects && missingText(payments, me)
   const owing = owingText(payments)
-  const asked = session.hosting || owing !== ''
-  const part = useLazyModule(loadTransfer, asked, () => undefined)
+  const requested = session.hosting || owing !== ''
+  const part = useLazyModule(loadTransfer, requested, () => undefined)
   // claimed payments first, because they wait for a confirmation
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
@@ -51,7 +51,7 @@ export function Shares({ payments, session, me }: SharesProps) {
   return (
     <>
       <ChangedAmount payments={payments} me={me} moves={moves} />
-      {asked && part && <part.TransferDetails session={session} owing={owing} />}
+      {requested && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
       )}

@@ -5,9 +5,9 @@ import { useDebounced } from '../lib/use-settled.ts'
 import { placesQuery } from './search-queries.ts'
 
 export function useFoundPlaces(text: string, near: Point) {
-  const asked = text.trim().slice(0, 100)
-  const q = useDebounced(asked, 250)
+  const requested = text.trim().slice(0, 100)
+  const q = useDebounced(requested, 250)
   const { data, error, isFetching } = useQuery(placesQuery(q, near))
-  const places: readonly FoundPlace[] = (asked !== '' && data) || []
-  return { places, error, loading: isFetching || q !== asked }
+  const places: readonly FoundPlace[] = (requested !== '' && data) || []
+  return { places, error, loading: isFetching || q !== requested }
 }

@@ -11,9 +11,9 @@ type Watched = typeof watchSession | typeof watchSharedSession
 const watchOf = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],
-  asked: Pick<Watch<S>, 'stream' | 'ask'>,
+  requested: Pick<Watch<S>, 'stream' | 'ask'>,
 ): Watch<S> => ({
-  ...asked,
+  ...requested,
   onMessage: ({ name, data }) => {
     if (name !== 'session') return
     const session = fromSharedSession(data as SharedSession)
@@ -27,8 +27,8 @@ const watchOf = <S extends Watched>(
 export const useLiveSession = (id: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {
-    const asked = { stream: watchSession, ask: () => ({ params: { id } }) }
-    return watchOf(queries, sessionQuery(id).queryKey, asked)
+    const requested = { stream: watchSession, ask: () => ({ params: { id } }) }
+    return watchOf(queries, sessionQuery(id).queryKey, requested)
   }, [id, queries])
   return { ...sessionQuery(id), ...useStream(watch) }
 }
@@ -36,8 +36,8 @@ export const useLiveSession = (id: string) => {
 export const useSharedSession = (code: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {
-    const asked = { stream: watchSharedSession, ask: () => ({ params: { code } }) }
-    return watchOf(queries, sharedSessionQuery(code).queryKey, asked)
+    const requested = { stream: watchSharedSession, ask: () => ({ params: { code } }) }
+    return watchOf(queries, sharedSessionQuery(code).queryKey, requested)
   }, [code, queries])
   return { ...sharedSessionQuery(code), ...useStream(watch) }
 }

@@ -36,8 +36,8 @@ export function Component() {
   usePageTitle('Stats')
   const user = useMain(({ auth }) => auth.user)
   const [search, change] = useSearch()
-  const asked = useParams()['id']
-  const id = asked ?? search.get('player') ?? user?._id ?? ''
+  const requested = useParams()['id']
+  const id = requested ?? search.get('player') ?? user?._id ?? ''
   const season = search.get('season') ?? undefined
   const query = useQuery(playerStatsQuery(id, season))
   const { data, error, isFetching, isPlaceholderData } = query

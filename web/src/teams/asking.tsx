@@ -8,12 +8,12 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
-export function Asking({ asked, actions: { act, doing } }: AskingProps) {
+export function Asking({ asked: requested, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (
-    <Section title={countText(asked.length, 'wants to join', 'want to join')}>
+    <Section title={countText(requested.length, 'wants to join', 'want to join')}>
       <ul>
-        {asked.map(({ player, since }) => (
+        {requested.map(({ player, since }) => (
           <li key={player._id} className="py-4 border-b border-b-line" aria-label={player.name}>
             <p className="strong">{player.name}</p>
             <p className="small mute">

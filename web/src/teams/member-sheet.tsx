@@ -13,7 +13,7 @@ type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; 
 export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps) {
   const { player, role } = member
   const pending = actions.doing !== undefined
-  const [asked, ask] = useState<'hand-over' | 'remove'>()
+  const [requested, ask] = useState<'hand-over' | 'remove'>()
   const sure = async (act: 'hand-over' | 'remove') => {
     if (await actions.act(act, player._id)) onClose()
   }
@@ -25,20 +25,20 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={asked ? questions[asked](player.name) : player.name}
+      title={requested ? questions[requested](player.name) : player.name}
     >
-      {asked ? (
+      {requested ? (
         <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="ghost" disabled={pending} onClick={() => ask(undefined)}>
             Cancel
           </Button>
           <Button
-            variant={asked === 'remove' ? 'danger' : 'primary'}
+            variant={requested === 'remove' ? 'danger' : 'primary'}
             pending={pending}
             pendingText="Sending..."
-            onClick={() => void sure(asked)}
+            onClick={() => void sure(requested)}
           >
-            {asked === 'remove' ? 'Remove' : 'Make captain'}
+            {requested === 'remove' ? 'Remove' : 'Make captain'}
           </Button>
         </div>
       ) : (

@@ -43,10 +43,10 @@ export const updateTournamentQuery = (queries: QueryClient, tournament: Tourname
   queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, tournament)
 }
 
-export const tieSlotsQuery = (id: string, match: string, asked: { pitch?: string; from?: string }) =>
+export const tieSlotsQuery = (id: string, match: string, requested: { pitch?: string; from?: string }) =>
   queryOptions({
-    queryKey: ['tournaments', 'slots', id, match, asked],
-    queryFn: ({ signal }) => call(listTieSlots, { params: { id, match }, query: asked, signal }),
+    queryKey: ['tournaments', 'slots', id, match, requested],
+    queryFn: ({ signal }) => call(listTieSlots, { params: { id, match }, query: requested, signal }),
     gcTime: 0,
   })
 

@@ -37,7 +37,7 @@ export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
         Big screen
       </Link>
       <CopyButton text={`${getOrigin()}/t/${tournament.code}`} />
-      <CopyButton label="Copy embed code" said="Code copied" text={embedCode(tournament)} />
+      <CopyButton label="Copy embed code" copiedText="Code copied" text={embedCode(tournament)} />
     </div>
   </Section>
 )

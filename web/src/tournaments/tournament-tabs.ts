@@ -28,7 +28,7 @@ const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
 
 export const findShownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
   const tabs = listTabs(tournament)
-  const asked = tabs.find((tab) => address.has(tab))
-  if (asked) return asked
+  const requested = tabs.find((tab) => address.has(tab))
+  if (requested) return requested
   return tabs.includes('bracket') && isSeeded(tournament) ? 'bracket' : (tabs[0] ?? 'teams')
 }

@@ -9,7 +9,7 @@ import { provePassword } from '../actions.ts'
 import type { UserRow } from '../sql.ts'
 import { toUserHandle, lifetime, requireRelyingParty } from './rules.ts'
 import {
-  type Asked,
+  type Input,
   recordUse,
   insertPasskeyChallenge,
   listPasskeysOf,
@@ -58,10 +58,10 @@ export const createRegistrationOptions = async (config: Place['config'], user: U
   }
 }
 
-export const createLoginOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
+export const createLoginOptions = async ({ db, config }: Place, input: Input, keys: Keys, now: Date) => {
   const { id } = requireRelyingParty(config)
   const challenge = newToken()
-  await insertPasskeyChallenge(db, challenge, asked, now)
+  await insertPasskeyChallenge(db, challenge, input, now)
   return {
     challenge,
     rpId: id,
@@ -78,12 +78,12 @@ const challengeIn = (clientDataJSON: string) =>
 const expectations = async (
   { db, config }: Place,
   answer: { response: { clientDataJSON: string } },
-  asked: Asked,
+  input: Input,
   now: Date,
 ) => {
   const { id, origin } = requireRelyingParty(config)
   const challenge = challengeIn(answer.response.clientDataJSON)
-  if (!(await consumeChallenge(db, challenge, asked, now))) throw new ApiError('wrong-passkey')
+  if (!(await consumeChallenge(db, challenge, input, now))) throw new ApiError('wrong-passkey')
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -119,12 +119,12 @@ export const verifyRegistration = async (
 export const verifyPasskey = async (
   app: Place,
   answer: z.output<typeof SignedByPasskey>,
-  asked: Asked,
+  input: Input,
   now: Date,
 ) => {
-  const expected = await expectations(app, answer, asked, now)
+  const expected = await expectations(app, answer, input, now)
   const passkey = await findPasskeyByCredential(app.db, Buffer.from(answer.id, 'base64url'))
-  if (!passkey || (asked.userId && asked.userId !== passkey.user_id)) return wrongPasskey()
+  if (!passkey || (input.userId && input.userId !== passkey.user_id)) return wrongPasskey()
   const { userHandle } = answer.response
   if (userHandle && userHandle !== toUserHandle(passkey.user_id)) return wrongPasskey()
   const { verifyAuthenticationResponse } = await load()

@@ -4,7 +4,7 @@ import { deleteDue } from '../../lib/database/in-batches.ts'
 import { hashToken } from '../../lib/token.ts'
 import { lifetime } from './rules.ts'
 
-export type Asked = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
+export type Input = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
 
 const columns = [
   ...(['id', 'user_id', 'name', 'credential_id', 'public_key'] as const),
@@ -71,7 +71,7 @@ export const deletePasskey = (db: Database, id: string) =>
 export const insertPasskeyChallenge = (
   db: Database,
   challenge: string,
-  { purpose, userId }: Asked,
+  { purpose, userId }: Input,
   now: Date,
 ) =>
   db
@@ -87,7 +87,7 @@ export const insertPasskeyChallenge = (
 export const consumeChallenge = async (
   db: Database,
   challenge: string,
-  { purpose, userId }: Asked,
+  { purpose, userId }: Input,
   now: Date,
 ) => {
   const { numAffectedRows } = await sql`

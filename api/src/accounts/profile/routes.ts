@@ -29,9 +29,9 @@ export const profile = (app: App) => {
       mayBecome(user, change.isOwner)
       if (change.nickname !== undefined && change.nickname !== user.nickname)
         requireFreeName(change.nickname, 'nickname')
-      const { email: asked, phoneNumber } = change
-      const other = asked === undefined ? undefined : { address: asked, key: toEmailKey(asked) }
-      const newEmail = asked === user.email ? null : other
+      const { email: input, phoneNumber } = change
+      const other = input === undefined ? undefined : { address: input, key: toEmailKey(input) }
+      const newEmail = input === user.email ? null : other
       if (newEmail) {
         await verifyIdentity(app, { user, ip: request.ip }, { password, passkey }, now)
         await requireFree(db, user, newEmail.key)

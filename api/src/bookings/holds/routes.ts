@@ -19,14 +19,14 @@ export const holds = (app: App) => {
 
   serve(app, releaseHold, async ({ params, user, db, now }) => {
     const actor = { by: user.id, now }
-    const given = await moveBooking(db, params.id, {
+    const granted = await moveBooking(db, params.id, {
       from: ['held'],
       to: 'released',
       bookerId: user.id,
       kinds: ['session', 'draft'],
       ...actor,
     })
-    if (!given) throw await findHoldError(db, params.id, actor)
+    if (!granted) throw await findHoldError(db, params.id, actor)
     return { message: 'The slot is free again' }
   })
 }

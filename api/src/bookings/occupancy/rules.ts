@@ -8,12 +8,12 @@ import type { OccupiedTime } from './sql.ts'
 
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
 
-interface Asked {
+interface Input {
   from?: string | undefined
   to?: string | undefined
 }
 
-export const toDayRange = ({ from, to }: Asked, timeZone: string, now: Date) => {
+export const toDayRange = ({ from, to }: Input, timeZone: string, now: Date) => {
   const last = to ?? dayAt(timeZone, now)
   const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
   const days = (Date.parse(last) - Date.parse(first)) / day + 1

@@ -36,13 +36,13 @@ export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonl
   return pitches.filter(({ id }) => ground.has(id))
 }
 
-export const planClosure = async (db: Database, centreId: string, asked: NewCentreClosure, now: Date) => {
+export const planClosure = async (db: Database, centreId: string, input: NewCentreClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
-  const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
+  const elsewhere = input.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
   if (elsewhere >= 0) throw createBadInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
-  requireClosable(asked, pitches[0]?.timeZone ?? 'UTC', now)
-  const ground = expandToParts(pitches, asked.pitches)
-  const timeRanges = toTimeRanges(asked, ground, now)
+  requireClosable(input, pitches[0]?.timeZone ?? 'UTC', now)
+  const ground = expandToParts(pitches, input.pitches)
+  const timeRanges = toTimeRanges(input, ground, now)
   if (timeRanges.length === 0) throw createBadInput({ from: 'Must not be in the past' })
   return { ground, timeRanges }
 }

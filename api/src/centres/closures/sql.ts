@@ -45,17 +45,17 @@ const written = ({ reason, from, to, hours, yearly, pitches }: NewCentreClosure,
   due: yearly ? due : null,
 })
 
-export const insertClosure = async (db: Database, centreId: string, asked: NewCentreClosure, due: Date) => {
+export const insertClosure = async (db: Database, centreId: string, input: NewCentreClosure, due: Date) => {
   const { id } = await db
     .insertInto('centre_closures')
-    .values({ centre_id: centreId, ...written(asked, due) })
+    .values({ centre_id: centreId, ...written(input, due) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const updateClosure = (db: Database, id: string, asked: NewCentreClosure, due: Date) =>
-  db.updateTable('centre_closures').set(written(asked, due)).where('id', '=', id).execute()
+export const updateClosure = (db: Database, id: string, input: NewCentreClosure, due: Date) =>
+  db.updateTable('centre_closures').set(written(input, due)).where('id', '=', id).execute()
 
 export const deleteClosure = (db: Database, id: string) =>
   db.deleteFrom('centre_closures').where('id', '=', id).execute()

@@ -105,12 +105,12 @@ const select = (db: Database, chosen: RawBuilder<unknown>, now: Date) =>
       from customer_bookings where customer_id = k.id) as booked
     order by k.at desc, k.shown_id desc`
 
-interface Asked extends Sought {
+interface Input extends Sought {
   only: KnownFilter
   after?: { at: Date; id: string } | undefined
 }
 
-export const listCustomersBy = (db: Database, { only, after, ...sought }: Asked) => {
+export const listCustomersBy = (db: Database, { only, after, ...sought }: Input) => {
   const isShown = {
     all: sql`true`,
     owe: sql`k.id in (select customer_id from customer_bookings

@@ -69,8 +69,8 @@ export const createDeskBookings = async (
   for (const date of dates) {
     const { priceCurrency, terms } = pitch
     const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed', by, now } as const
-    const asked = { ...booking, customerId, seriesId, priceCurrency, terms }
-    if (!date.open || !(await insertOccupyingBooking(db, asked))) taken.push(date)
+    const input = { ...booking, customerId, seriesId, priceCurrency, terms }
+    if (!date.open || !(await insertOccupyingBooking(db, input))) taken.push(date)
   }
   if (taken.length > 0) {
     const named: TakenDate[] = []

@@ -46,9 +46,9 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const { timeZone } = pitch
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
-  const asked = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
-  if (!asked.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a day' })
-  return [...new Set(asked)].toSorted().map((day) => {
+  const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
+  if (!input.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a day' })
+  return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : instantAt(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
     return { ...date, open: date.open && timeText(at, timeZone) === time }
@@ -56,9 +56,9 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
 }
 
 /** In order of time, so that two desks cannot deadlock. A slot that has begun can still be booked. */
-export const toWantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
+export const toWantedDates = (pitch: Bookable, input: readonly AskedDate[], slots: number, now: Date) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
-  const dates = asked
+  const dates = input
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length)
@@ -77,11 +77,11 @@ export const isRepeat = (
 ) =>
   known.length === dates.length &&
   known.every(({ id, pitchId, start, end }) => {
-    const asked = dates.find((date) => date.id === id)
+    const input = dates.find((date) => date.id === id)
     return (
       pitchId === pitch.id &&
-      asked?.start.getTime() === start.getTime() &&
-      asked.end.getTime() === end.getTime()
+      input?.start.getTime() === start.getTime() &&
+      input.end.getTime() === end.getTime()
     )
   })
 

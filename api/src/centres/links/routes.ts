@@ -81,8 +81,8 @@ export const bookingLinks = (app: App) => {
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await transferToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
-      const asked = { ...usualSession, comingAnyway: true }
-      const session = await createSessionOn(db, asked, taken, { by: user.id, now, notifyAs: 'taken-over' })
+      const input = { ...usualSession, comingAnyway: true }
+      const session = await createSessionOn(db, input, taken, { by: user.id, now, notifyAs: 'taken-over' })
       const shown = await getSessionView(db, session, user.id, now)
       const joined = booking.customerId ? await linkAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)

@@ -28,12 +28,12 @@ export interface LineRow {
   rebuilt: boolean
 }
 
-interface Asked {
+interface Input {
   after: { at: Date; id: string } | undefined
   max: number
 }
 
-export const listLines = (db: Database, centreId: string, { after, max }: Asked) =>
+export const listLines = (db: Database, centreId: string, { after, max }: Input) =>
   allRows<LineRow>(db)`
     select line.id::text as id, line.at, line.by as "byId", coalesce(author.name, person.name) as by, line.act, line.count,
       coalesce(whom.name, line.about) as about, coalesce(line.pitch, receipt.pitch_name) as pitch,

@@ -48,13 +48,13 @@ const byWhat = (reached: readonly Recipient[]) => {
   })
 }
 
-interface Asked {
+interface Input {
   id: string
   day: string
   pitch?: string | undefined
 }
 
-const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
+const bookedOn = async (db: Database, { id, day, pitch }: Input, now: Date) => {
   const { timeZone, hasPitch } = requireFound(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
   if (!hasPitch) throw createBadInput({ pitch: 'Not a pitch of this centre' })
   const today = dayAt(timeZone, now)

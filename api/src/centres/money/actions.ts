@@ -16,19 +16,19 @@ interface Received {
 }
 
 /** A player's payment also pays the booking, up to what is owed; refunds that the desk has made are not repeated. */
-export const savePayments = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
+export const savePayments = async (db: Database, input: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))
   const amount = received('to') - received('from')
   if (amount === 0) return
-  const { centreId } = requireFound(await findPaidBooking(db, asked.bookingId))
+  const { centreId } = requireFound(await findPaidBooking(db, input.bookingId))
   await lockPayments(db, centreId)
-  const booking = requireFound(await findPaidBooking(db, asked.bookingId))
+  const booking = requireFound(await findPaidBooking(db, input.bookingId))
   const payments = await listPayments(db, booking.id)
   const kind = amount > 0 ? ('payment' as const) : ('refund' as const)
   const moved = { kind, amount: amount > 0 ? amount : Math.min(-amount, sumPaid(payments)) }
   if (moved.amount === 0) return
   requireValidPayment(booking, payments, moved)
   const currency = booking.priceCurrency
-  await insertPayment(db, { ...asked, ...moved, id: randomUUID(), centreId, currency })
+  await insertPayment(db, { ...input, ...moved, id: randomUUID(), centreId, currency })
 }

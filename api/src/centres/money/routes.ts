@@ -25,7 +25,7 @@ export const centreMoney = (app: App) => {
     return toMoney(booking, await listPayments(db, booking.id))
   })
 
-  serve(app, recordPayment, async ({ params, body: { _id: id, ...asked }, user, db, now }) => {
+  serve(app, recordPayment, async ({ params, body: { _id: id, ...input }, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const { centreId } = await load('recordPayment', db, params.id, user)
     await lockPayments(db, centreId)
@@ -33,9 +33,9 @@ export const centreMoney = (app: App) => {
     const known = await findPayment(db, id)
     if (known && known.bookingId !== booking.id) throw new ApiError('key-reused')
     if (!known) {
-      requireValidPayment(booking, await listPayments(db, booking.id), asked)
+      requireValidPayment(booking, await listPayments(db, booking.id), input)
       const currency = booking.priceCurrency
-      const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
+      const payment = { ...input, id, bookingId: booking.id, centreId, currency, by: user.id, now }
       if (!(await insertPayment(db, payment))) throw new ApiError('key-reused')
       const session = await findSessionOfBooking(db, booking.id)
       if (session) await notifyTopics(db, `session:${session.id}`)

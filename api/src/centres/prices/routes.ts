@@ -41,11 +41,11 @@ export const prices = (app: App) => {
     toPitchPrices(requireFound(await findPrices(db, params.id))),
   )
 
-  serve(app, replacePrices, async ({ params, body: { revision, ...asked }, user, db, now }) => {
+  serve(app, replacePrices, async ({ params, body: { revision, ...input }, user, db, now }) => {
     const pitch = requireFound(await findPrices(db, params.id))
     requireMay('replacePrices', pitch, user)
-    requireClear(asked.lists)
-    const changed = await updatePrices(db, pitch.id, asked, revision)
+    requireClear(input.lists)
+    const changed = await updatePrices(db, pitch.id, input, revision)
     if (!changed) throw new ApiError('pitch-changed', { pitch: await getOwnPitch(db, pitch.id, now) })
     const text = ({ prices, priceCurrency }: StoredPrices) => ({
       prices: prices ? pricesText(prices, priceCurrency) : '',

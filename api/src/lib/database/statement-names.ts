@@ -12,11 +12,11 @@ const inAbortedTransaction = '25P02'
 
 export const createStatementNames = () => {
   const names = new Map<string, string>()
-  let given = 0
+  let input = 0
   const nameOf = (text: string) => {
     const known = names.get(text)
     if (known || names.size >= maxNames) return known
-    const name = `s${++given}`
+    const name = `s${++input}`
     names.set(text, name)
     return name
   }

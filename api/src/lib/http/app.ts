@@ -28,7 +28,7 @@ export type SettleMatch = (
 
 export type AsStaff = <T>(
   endpoint: Endpoint,
-  asked: { user: LoggedIn | null; params: unknown; now: Date },
+  input: { user: LoggedIn | null; params: unknown; now: Date },
   db: Database,
   work: () => Promise<T>,
 ) => Promise<T>

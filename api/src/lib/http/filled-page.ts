@@ -17,9 +17,9 @@ export interface FilledPage {
 
 const open = new RegExp(aboutPlaceholders.about.replace('about', '(\\w+)'), 'g')
 
-export const aboutFields = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
-  ...said,
-  about: JSON.stringify({ city, ...said }),
+export const aboutFields = ({ city, ...facts }: About, publicUrl: string): Record<string, string> => ({
+  ...facts,
+  about: JSON.stringify({ city, ...facts }),
   publicUrl,
 })
 

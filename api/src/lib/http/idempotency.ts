@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { deleteDue } from '../database/in-batches.ts'
 import { ApiError } from './api-error.ts'
 
-interface Asked {
+interface Input {
   userId: string
   key: string
   request: unknown
@@ -36,7 +36,7 @@ const unseal = (sealed: string, key: Buffer): unknown => {
   return JSON.parse(Buffer.concat(text).toString())
 }
 
-const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
+const storedAs = ({ userId, key, request, isSecret }: Input) => ({
   key: isSecret ? createHash('sha256').update(key).digest('base64url') : key,
   sealing: isSecret ? sealingKey(key, userId) : undefined,
   hash: createHash('sha256').update(JSON.stringify(request)).digest(),
@@ -45,18 +45,18 @@ const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
 const responsesOf = (db: Database, userId: string, key: string) =>
   db.selectFrom('first_answers').where('user_id', '=', userId).where('key', '=', key)
 
-export const findStoredResponse = async (db: Database, asked: Asked) => {
-  const { key, sealing, hash } = storedAs(asked)
-  const first = await responsesOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
+export const findStoredResponse = async (db: Database, input: Input) => {
+  const { key, sealing, hash } = storedAs(input)
+  const first = await responsesOf(db, input.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
   if (!first) return undefined
   if (!first.request_hash.equals(hash) || first.reply === null) throw new ApiError('key-reused')
   return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
 }
 
 /** A concurrent repeat waits for the first request. Errors are not stored. */
-export const runIdempotent = async <T>(db: Database, asked: Asked, work: () => Promise<T>): Promise<T> => {
-  const { userId, now } = asked
-  const { key, sealing, hash } = storedAs(asked)
+export const runIdempotent = async <T>(db: Database, input: Input, work: () => Promise<T>): Promise<T> => {
+  const { userId, now } = input
+  const { key, sealing, hash } = storedAs(input)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('first_answers')
     .values({ user_id: userId, key, request_hash: hash, created_at: now })
@@ -64,7 +64,7 @@ export const runIdempotent = async <T>(db: Database, asked: Asked, work: () => P
     .executeTakeFirstOrThrow()
   // guard: an idempotency key repeats the first answer
   if (!numInsertedOrUpdatedRows) {
-    const first = await findStoredResponse(db, asked)
+    const first = await findStoredResponse(db, input)
     if (!first) throw new ApiError('key-reused')
     return first.reply as T
   }

@@ -8,7 +8,7 @@ import { type LoggedIn, loginsOf } from './log-in.ts'
 import { requireStreamQuota, maxStreams, reserveStream } from './open-streams.ts'
 import { parseInput, authenticate } from './serve.ts'
 
-interface Asked<S extends Stream> {
+interface Input<S extends Stream> {
   params: z.output<S['params']>
   query: z.output<S['query']>
   user: S['access'] extends 'login' ? LoggedIn : LoggedIn | null
@@ -22,7 +22,7 @@ const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(res
 export const serveStream = <S extends Stream>(
   app: App,
   stream: S,
-  handle: (asked: Asked<S>) => Promise<(reader: EventStream) => Promise<void>>,
+  handle: (input: Input<S>) => Promise<(reader: EventStream) => Promise<void>>,
 ) => {
   app.fastify.get(stream.path, { config: { stream: true } }, async (request, reply) => {
     requireStreamQuota(app.config, request, performance.now())
@@ -36,7 +36,7 @@ export const serveStream = <S extends Stream>(
     reserveStream(app.config, user?.id, request, reply)
     const params = parseInput(stream.params, request.params)
     const query = parseInput(stream.query, request.query)
-    const attend = await handle({ params, query, user, request } as Asked<S>)
+    const attend = await handle({ params, query, user, request } as Input<S>)
     const reader = openEventStream(reply)
     if (user) endWithLogin(app, reader, user, () => authenticate(app, stream, request, app.now()))
     await attend(reader)

@@ -50,21 +50,21 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
     pollConnection(client)
   }
   // A dead network sends no error, so poll to detect it.
-  const pollConnection = (asked: pg.Client) => {
+  const pollConnection = (input: pg.Client) => {
     let waiting = false
     const ask = async () => {
       if (waiting) return
       waiting = true
       try {
-        await asked.query(`listen ${channel}`)
+        await input.query(`listen ${channel}`)
         waiting = false
       } catch (error) {
         log.warn({ err: error }, 'live: the database does not answer')
-        await asked.end()
+        await input.end()
       }
     }
     const timer = setInterval(() => void ask(), times.every).unref()
-    asked.once('end', () => clearInterval(timer))
+    input.once('end', () => clearInterval(timer))
   }
   const reconnect = async (wait = 100): Promise<void> => {
     if (stopped) return

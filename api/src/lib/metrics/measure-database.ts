@@ -75,10 +75,10 @@ export const measureDatabase = (
     for (const one of [queued, oldest]) one.reset()
     const late = new AbortController()
     const tooLate = wait(within, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
-    const asked = ask(pool).catch((error: unknown) => {
+    const input = ask(pool).catch((error: unknown) => {
       log.warn({ err: error }, 'metrics: the database does not answer')
     })
-    const found = await Promise.race([asked, tooLate])
+    const found = await Promise.race([input, tooLate])
     late.abort()
     up.set(found ? 1 : 0)
     if (found) {

@@ -4,9 +4,9 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import { hasAnyBlocked, lockAndSaveBlock } from './sql.ts'
 
 /** A guest has no account to block. */
-export const blockUser = async (db: Database, asked: Parameters<typeof lockAndSaveBlock>[1]) => {
-  if (asked.by === asked.blocked) throw new ApiError('not-about-oneself')
-  if (!(await lockAndSaveBlock(db, asked))) throw new ApiError('not-found')
+export const blockUser = async (db: Database, input: Parameters<typeof lockAndSaveBlock>[1]) => {
+  if (input.by === input.blocked) throw new ApiError('not-about-oneself')
+  if (!(await lockAndSaveBlock(db, input))) throw new ApiError('not-found')
 }
 
 /** The error must not reveal the block. */

@@ -8,13 +8,13 @@ export const getOwnDetails = async (db: Database, userId: string, now: Date) => 
   shown: await findBankDetailsVisibility(db, userId),
 })
 
-interface Asked {
+interface Input {
   organizerId: string
   userId: string
   owes: () => Promise<boolean> | boolean
 }
 
-export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Asked, now: Date) => {
+export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Input, now: Date) => {
   if (userId === organizerId) return ownDetails(await listBankDetails(db, organizerId), now).details
   const isShown = (await owes()) && (await findBankDetailsVisibility(db, organizerId))
   return isShown ? currentDetails(await listBankDetails(db, organizerId), now) : null

@@ -69,15 +69,15 @@ export const bankDetails = (app: App) => {
   })
 
   serve(app, updateBankDetails, {
-    prepare: async ({ body: { password, passkey, ...details }, ...asked }) => {
-      requireOrganizer(asked.user)
-      return { details, shown: await prove({ password, passkey }, asked) }
+    prepare: async ({ body: { password, passkey, ...details }, ...input }) => {
+      requireOrganizer(input.user)
+      return { details, shown: await prove({ password, passkey }, input) }
     },
     handle: ({ prepared, user, db, now }) => change(db, { user, ...prepared }, now),
   })
 
   serve(app, removeBankDetails, {
-    prepare: ({ body, ...asked }) => prove(body, asked),
+    prepare: ({ body, ...input }) => prove(body, input),
     handle: ({ prepared: shown, user, db, now }) => change(db, { user, shown, details: null }, now),
   })
 
@@ -87,7 +87,7 @@ export const bankDetails = (app: App) => {
     keepOffDevice(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }
-    const asked = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
-    return { details: await findDetailsFor(db, asked, now) }
+    const input = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
+    return { details: await findDetailsFor(db, input, now) }
   })
 }

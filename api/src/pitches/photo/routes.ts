@@ -84,13 +84,13 @@ export const pitchPhotos = (app: App) => {
     )
       throw new ApiError('photos-changed', { photos: toPitchPhotos(photos) })
     const isSame = photos.every(({ id: own, alt }, at) => {
-      const asked = body.photos[at]
-      return asked?._id === own && asked.alt === alt
+      const input = body.photos[at]
+      return input?._id === own && input.alt === alt
     })
     const count = photos.length
     if (!isSame) await logPhotos(db, pitch, { before: count, after: count }, { user, now })
-    const asked = body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt }))
-    return arrangePhotos(db, id, asked)
+    const input = body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt }))
+    return arrangePhotos(db, id, input)
   })
 
   serve(app, removePitchPhoto, async ({ params: { id, photo }, user, db, now }) => {

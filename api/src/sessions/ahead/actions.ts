@@ -19,16 +19,16 @@ export const requireConfirmed = async (
 const maxAheadOfNew = 3
 const maxAheadOfKnown = 8
 
-const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
-  const ahead = await countAhead(db, asked)
+const requireRoom = async (db: Database, input: Parameters<typeof countAhead>[1]) => {
+  const ahead = await countAhead(db, input)
   if (!ahead) return
   const most = ahead.ofPitch ?? (ahead.hasLed ? maxAheadOfKnown : maxAheadOfNew)
   if (ahead.count >= most) throw new ApiError('too-many-sessions', { most })
 }
 
-export const lockAheadLimit = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
-  await lockAhead(db, asked.captainId)
-  await requireRoom(db, asked)
+export const lockAheadLimit = async (db: Database, input: Parameters<typeof countAhead>[1]) => {
+  await lockAhead(db, input.captainId)
+  await requireRoom(db, input)
 }
 
 export const lockAheadLimitForHold = async (db: Database, hold: string, { by, now }: UserActor) => {

@@ -13,7 +13,7 @@ interface Ahead {
   ofPitch: number | null
 }
 
-interface Asked {
+interface Input {
   captainId: string
   pitchId: string
   but?: { id: string; seriesId: string | null }
@@ -27,7 +27,7 @@ const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
     where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
 
 /** Counts on this pitch if it has its own limit, otherwise on all pitches without one. */
-export const countAhead = (db: Database, { captainId, pitchId, but, now }: Asked) =>
+export const countAhead = (db: Database, { captainId, pitchId, but, now }: Input) =>
   firstRow<Ahead>(db)`
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})
     select pitch.sessions_ahead as "ofPitch",

@@ -43,21 +43,21 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
 
 const settings = Object.keys(words) as Setting[]
 
-const minimumFor = (asked: number | undefined, before: number, capacity: number) => {
+const minimumFor = (input: number | undefined, before: number, capacity: number) => {
   const min = minimumPlayers(capacity)
-  if (asked === undefined) return Math.min(Math.max(before, min), capacity)
-  if (asked >= min && asked <= capacity) return asked
+  if (input === undefined) return Math.min(Math.max(before, min), capacity)
+  if (input >= min && input <= capacity) return input
   throw createBadInput({ minimum: min < capacity ? `Must be ${min} to ${capacity}` : `Must be ${min}` })
 }
 
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
   words[setting](after[setting], before[setting])
 
-export const toSessionEdit = (session: SessionSettings & Led, asked: z.output<typeof editSession.body>) => {
+export const toSessionEdit = (session: SessionSettings & Led, input: z.output<typeof editSession.body>) => {
   const wished = Object.fromEntries(
-    settings.map((setting) => [setting, asked[setting] ?? session[setting]]),
+    settings.map((setting) => [setting, input[setting] ?? session[setting]]),
   ) as SessionSettings
-  const after = { ...wished, minimum: minimumFor(asked.minimum, session.minimum, capacityOf(wished)) }
+  const after = { ...wished, minimum: minimumFor(input.minimum, session.minimum, capacityOf(wished)) }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')

@@ -123,7 +123,7 @@ export const accept = async (
   const { from, to, byId } = challenge
   const slot = requireFound(challenge.slots.find(({ id }) => id === slotId))
   const { periods, minutesPerPeriod, playersPerTeam } = challenge
-  const asked = {
+  const input = {
     periods,
     minutesPerMatch: minutesPerPeriod,
     playersPerTeam,
@@ -134,7 +134,7 @@ export const accept = async (
     visibility: 'link',
     team: from.id,
   } as const
-  const sessionId = await bookSession(db, asked, { by: byId, now })
+  const sessionId = await bookSession(db, input, { by: byId, now })
   const session = requireFound(await lockSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
   await addOpponent(

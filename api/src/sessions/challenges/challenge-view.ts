@@ -16,7 +16,7 @@ const stateOf = ({ state }: StoredChallenge, slot: Slot, now: Date) => {
   return state === 'open' && isHeld(slot, now) ? 'held' : 'lost'
 }
 
-const saidOf = ({ answers }: StoredChallenge, { id }: Slot) =>
+const listAnswersOf = ({ answers }: StoredChallenge, { id }: Slot) =>
   answers.flatMap(({ slot, player, name, answer }) =>
     slot === id && answer ? { player: { _id: player, name }, answer } : [],
   )
@@ -58,7 +58,7 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
       end: new Date(slot.end).toISOString(),
       price: slot.price,
       state: stateOf(challenge, slot, now),
-      ...(toLeads && { free: slot.free, said: saidOf(challenge, slot) }),
+      ...(toLeads && { free: slot.free, said: listAnswersOf(challenge, slot) }),
       ...(answerTo(slot) && { answer: answerTo(slot)! }),
     })),
     ...matchRules.of(challenge),

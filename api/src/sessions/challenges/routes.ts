@@ -26,14 +26,14 @@ import { serveAnswer } from './serve-answer.ts'
 import { findChallenge, findOpenChallenge, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
-  serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
+  serve(app, holdTime, async ({ body: { team, ...input }, user, db, now }) => {
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new ApiError('not-a-member')
     if ((await findOpenChallenge(db, team)) !== undefined) throw new ApiError('challenge-open')
-    const start = new Date(asked.start)
+    const start = new Date(input.start)
     heldUntil(start, now)
-    const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
+    const held = await findDraft(db, { pitch: input.pitch, start, by: user.id, now })
     if (held) return toHold(held, now)
-    const prepared = await prepareHold(db, asked, { kind: 'draft', by: user.id, now })
+    const prepared = await prepareHold(db, input, { kind: 'draft', by: user.id, now })
     return createPreparedHold(db, prepared, { limited: app.config.rateLimits })
   })
 

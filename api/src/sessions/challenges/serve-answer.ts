@@ -17,15 +17,15 @@ export const serveAnswer = <E extends ChallengeCall>(
   app: App,
   action: EndpointConcerning<'challenge'>,
   endpoint: E,
-  act: (challenge: StoredChallenge, asked: RequestContext<E>) => Promise<string>,
+  act: (challenge: StoredChallenge, input: RequestContext<E>) => Promise<string>,
 ) =>
-  serve<ChallengeCall>(app, endpoint, async (asked) => {
-    const { db, user, params, now } = asked
+  serve<ChallengeCall>(app, endpoint, async (input) => {
+    const { db, user, params, now } = input
     await lockActiveUser(db, user.id)
     const challenge = requireFound(await lockChallenge(db, params.id))
     requireMay(action, challenge, user.id)
     requireOpen(challenge, now)
-    const id = await act(challenge, asked as unknown as RequestContext<E>)
+    const id = await act(challenge, input as unknown as RequestContext<E>)
     return show(db, id, user.id, now)
   })
 

@@ -27,12 +27,12 @@ const lockSessions = (db: Database, away: LeadGap) =>
     order by id for no key update`
 
 const toAuthorize = async (db: Database, away: LeadGap): Promise<Given[]> => {
-  const asked = new Map((await extendHolds(db, away)).map(({ id, ...more }) => [id, more]))
+  const input = new Map((await extendHolds(db, away)).map(({ id, ...more }) => [id, more]))
   const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
     select booking_id as booking, id as session, captain_id as captain
-    from sessions where booking_id = any(${[...asked.keys()]}::uuid[])`
+    from sessions where booking_id = any(${[...input.keys()]}::uuid[])`
   return sessions.flatMap(({ booking, session, captain }) => {
-    const { until, ...pitch } = asked.get(booking)!
+    const { until, ...pitch } = input.get(booking)!
     return [captain, ...listDeciders(pitch)].map((user) => ({ session, user, until }))
   })
 }
@@ -62,14 +62,14 @@ const toLeave = (db: Database, away: LeadGap) =>
 export const extendDeadlines = async (db: Database, away: LeadGap) => {
   await lockSessions(db, away)
   await extendBookingHolds(db, away)
-  const given = [
+  const input = [
     ...(await toAuthorize(db, away)),
     ...(await toFill(db, away)),
     ...(await toAccept(db, away)),
     ...(await toLeave(db, away)),
   ]
   const first = new Map<string, Given>()
-  for (const one of given.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
+  for (const one of input.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
     const key = `${one.session} ${one.user}`
     if (!first.has(key)) first.set(key, one)
   }
@@ -80,5 +80,5 @@ export const extendDeadlines = async (db: Database, away: LeadGap) => {
       by: null,
       now: away.to,
     })
-  for (const session of new Set(given.map((one) => one.session))) await notifyTopics(db, `session:${session}`)
+  for (const session of new Set(input.map((one) => one.session))) await notifyTopics(db, `session:${session}`)
 }

@@ -41,9 +41,9 @@ export const requestTeam = async (
   { teamId, set, said = [] }: AskedTeam,
   { by, now }: Actor,
 ) => {
-  const asked = await requestMembers(db, { sessionId, teamId, set, now })
-  const known = said.filter(({ playerId }) => asked.includes(playerId))
-  const unsaid = asked.filter((member) => known.every(({ playerId }) => playerId !== member))
+  const input = await requestMembers(db, { sessionId, teamId, set, now })
+  const known = said.filter(({ playerId }) => input.includes(playerId))
+  const unsaid = input.filter((member) => known.every(({ playerId }) => playerId !== member))
   await notifyUsers(db, sessionId, unsaid, { kind: 'can-you-play', by, now })
   if (known.length === 0) return
   await takeAtTheirWord(db, sessionId, known, { set, by, now })

@@ -12,14 +12,14 @@ export interface Occupant extends TimeRange {
   session: string | null
 }
 
-interface Asked {
+interface Input {
   pitchId: string
   captainId: string
   weeks: readonly TimeRange[]
   now: Date
 }
 
-export const listOccupyingBookings = (db: Database, { pitchId, captainId, weeks, now }: Asked) =>
+export const listOccupyingBookings = (db: Database, { pitchId, captainId, weeks, now }: Input) =>
   allRows<Occupant>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       case s.captain_id when ${captainId} then s.id end as session

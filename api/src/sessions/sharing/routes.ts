@@ -12,7 +12,7 @@ import { calendarName, calendarOf } from './calendar.ts'
 import { drawingOf } from './drawing.ts'
 import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 
-interface Asked {
+interface Input {
   db: Database
   now: Date
   request: FastifyRequest
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export const sessionSharing = (app: App) => {
-  const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Asked) => {
+  const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Input) => {
     if (!session) throw new ApiError('not-found')
     const calendar = await calendarOf(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
@@ -34,13 +34,13 @@ export const sessionSharing = (app: App) => {
     return sendImage(drawingOf(session, now), request, reply)
   })
 
-  serve(app, getSharedCalendar, async ({ params, ...asked }) =>
-    sendCalendar(await findSharedByCode(asked.db, params.code), asked),
+  serve(app, getSharedCalendar, async ({ params, ...input }) =>
+    sendCalendar(await findSharedByCode(input.db, params.code), input),
   )
 
-  serve(app, getCalendar, async ({ params, user, ...asked }) => {
-    const session = requireFound(await findSession(asked.db, params.id))
+  serve(app, getCalendar, async ({ params, user, ...input }) => {
+    const session = requireFound(await findSession(input.db, params.id))
     requireSeen(session, user)
-    return sendCalendar(await findShared(asked.db, params.id), asked)
+    return sendCalendar(await findShared(input.db, params.id), input)
   })
 }

@@ -72,11 +72,11 @@ export const listWaitlistMoves = (line: Line, now: Date): WaitlistMove[] => {
   const until = expiryOfOffer(line.start, now)
   const back = line.places.filter(({ playerId }) => ended.some((move) => move.playerId === playerId))
   const inLine = [...line.places.filter(({ state }) => state === 'waitlisted'), ...back]
-  const asked = until
+  const input = until
     ? inLine.filter((place) => place.takeMeIn || !(hasPassed(place) || back.includes(place)))
     : []
   const free = Math.max(0, freePlaces(line) + ended.length)
-  return [...ended, ...asked.slice(0, free).map((place) => moveOf(place, until))]
+  return [...ended, ...input.slice(0, free).map((place) => moveOf(place, until))]
 }
 
 export const isRequestRenewed = (line: Crowd & { places: readonly Waiting[] }) =>

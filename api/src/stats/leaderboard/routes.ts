@@ -17,11 +17,11 @@ export const leaderboards = (app: App) =>
     const current = currentSeason(now)
     const season = query.season ?? current
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
-    const asked = { season, by, cells: near ? listCellsAround(near, radius) : [everywhere] }
-    const best = await listBest(db, { ...asked, limit })
+    const input = { season, by, cells: near ? listCellsAround(near, radius) : [everywhere] }
+    const best = await listBest(db, { ...input, limit })
     const ranks = toRanks(best.map(({ figure }) => figure))
     const hidden = new Set(await listBlockersOf(db, user.id))
-    const mine = await findRanked(db, user.id, asked)
+    const mine = await findRanked(db, user.id, input)
     return {
       season,
       seasons: seasonsSince(firstSeason, current),

@@ -34,7 +34,7 @@ interface Near {
   cells: readonly number[]
 }
 
-interface Asked extends Near {
+interface Input extends Near {
   by: LeaderboardFigure
 }
 
@@ -64,17 +64,17 @@ export const bestQuery = (sums: string, id: string, { season, cells, limit, colu
     order by 2 desc, 1 limit ${limit})`
 }
 
-export const listBest = (db: Database, { by, ...asked }: Asked & { limit: number }) =>
+export const listBest = (db: Database, { by, ...input }: Input & { limit: number }) =>
   allRows<Figures>(db)`
     select best.id as player_id, p.name, best.figure, best.played
-    from ${bestQuery('season_sums', 'player_id', { ...asked, column: columns[by] })} as best
+    from ${bestQuery('season_sums', 'player_id', { ...input, column: columns[by] })} as best
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 
 /** Limits the rows read to count the players ahead: one for each player, or for each cell of a player near a place. */
 const maxAhead = 10_000
 
-export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
+export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Input) => {
   const figure = sql.ref(columns[by])
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
   return firstRow<Figures & { ahead: number | null }>(db)`

@@ -7,8 +7,8 @@ import { requireShown } from '../shown.ts'
 import { neverMet, toStreaks } from './rules.ts'
 import { listPlayed, sumMeetings } from './sql.ts'
 
-const requirePlayer = async (db: Database, asked: string, reader: Caller) => {
-  const player = await requireShown(db, asked, reader.id)
+const requirePlayer = async (db: Database, input: string, reader: Caller) => {
+  const player = await requireShown(db, input, reader.id)
   return { _id: player.id, name: player.name }
 }
 

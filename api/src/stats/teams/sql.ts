@@ -154,17 +154,17 @@ export const listScorers = (db: Database, teamId: string, season: string, max: n
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 
-interface Asked {
+interface Input {
   season: string
   cells: readonly number[]
   by: TeamFigure
   limit: number
 }
 
-export const listBestTeams = (db: Database, { by, ...asked }: Asked) =>
+export const listBestTeams = (db: Database, { by, ...input }: Input) =>
   allRows<Called & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
-    from ${bestQuery('team_sums', 'team_id', { ...asked, column: columns[by] })} as best join teams t on t.id = best.id
+    from ${bestQuery('team_sums', 'team_id', { ...input, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`
 
 export const listOwnTeams = (db: Database, userId: string) =>

@@ -56,8 +56,8 @@ export const teamMembers = (app: App) => {
   serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
     requireMay('acceptMember', team, user)
     requireActiveMember(team, body.player)
-    const asked = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
-    if (!asked) return
+    const input = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
+    if (!input) return
     requirePlaceFree(team)
     await saveMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
   })

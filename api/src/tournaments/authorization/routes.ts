@@ -44,8 +44,8 @@ export const tournamentAuthorization = (app: App) => {
     const waiting = await listWaitingRequests(db, stored, body.pitch)
     const actor = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack
-    const given = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
-    const slots = [...waiting, ...given]
+    const input = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
+    const slots = [...waiting, ...input]
     if (!slots.length) throw new ApiError('not-awaiting-authorization')
     if (body.authorize) {
       const ids = slots.map(({ id }) => id)

@@ -82,8 +82,8 @@ export const listAllSlots = async (db: Database, pitch: CalendarPitch, within: T
     state,
   }))
 
-export const listFreeSlots = async (...asked: Parameters<typeof listAllSlots>) =>
-  (await listAllSlots(...asked)).filter(({ state }) => state === 'free')
+export const listFreeSlots = async (...input: Parameters<typeof listAllSlots>) =>
+  (await listAllSlots(...input)).filter(({ state }) => state === 'free')
 
 export const toFixedMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = requireFound(await findTournament(db, id))

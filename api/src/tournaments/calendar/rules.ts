@@ -13,7 +13,7 @@ import { hasBegun, toProgress } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { CalendarPitch, StoredLine } from './sql.ts'
 
-type Asked = z.output<typeof scheduleTournament.body>
+type Input = z.output<typeof scheduleTournament.body>
 
 export const matchLength = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
 
@@ -25,7 +25,7 @@ const hourOf = (instant: number, timeZone: string) =>
 
 export const isWithin = (
   { start, end }: TimeRange,
-  { hours }: Pick<Asked, 'hours'>,
+  { hours }: Pick<Input, 'hours'>,
   { timeZone }: CalendarPitch,
 ) => {
   if (hours.length === 0) return true
@@ -35,7 +35,7 @@ export const isWithin = (
   return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
 }
 
-export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'from' | 'to'>, now: Date) => ({
+export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Input, 'from' | 'to'>, now: Date) => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
   end: startOfDay(timeZone, addDays(to, 1)),
 })
@@ -43,11 +43,11 @@ export const toDays = ({ timeZone }: CalendarPitch, { from, to }: Pick<Asked, 'f
 export const toSlot = (
   { id, timeZone }: CalendarPitch,
   { start, end }: TimeRange,
-  asked: Pick<Asked, 'between'>,
+  input: Pick<Input, 'between'>,
   length: number,
 ): Slot => {
   const [from, until] = [start.getTime(), end.getTime()]
-  const between = asked.between * minute
+  const between = input.between * minute
   const room = Math.max(1, Math.floor((until - from + between) / (length + between)))
   return { pitch: id, start: from, end: until, room, hour: hourOf(from, timeZone) }
 }
@@ -55,7 +55,7 @@ export const toSlot = (
 export const toSlots = (
   pitch: CalendarPitch,
   free: readonly TimeRange[],
-  asked: Pick<Asked, 'hours' | 'between'>,
+  input: Pick<Input, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {
   const count = countSlots(pitch, length)
@@ -64,11 +64,11 @@ export const toSlots = (
     const row = free.slice(n, n + count)
     const [start, end] = [row[0]!.start, row.at(-1)!.end]
     const isWhole = end.getTime() - start.getTime() === count * pitch.slotMinutes * minute
-    if (!isWhole || !isWithin({ start, end }, asked, pitch)) {
+    if (!isWhole || !isWithin({ start, end }, input, pitch)) {
       n++
       continue
     }
-    rooms.push(toSlot(pitch, { start, end }, asked, length))
+    rooms.push(toSlot(pitch, { start, end }, input, length))
     n += count
   }
   return rooms

@@ -45,13 +45,13 @@ const show = async (db: Database, stored: StoredTournament, user: Caller, now: D
   const { id, feeAmount, feeCurrency, organizerId } = stored
   const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, stored, user) ?? [])
   const collects = isOrganizer(stored, user)
-  const asked = { organizerId, userId: user.id, owes: () => all.some(owes) }
+  const input = { organizerId, userId: user.id, owes: () => all.some(owes) }
   return {
     tournament: id,
     ...(feeAmount && feeCurrency !== null && { fee: { amount: feeAmount, currency: feeCurrency } }),
     collects,
     teams: collects ? all : all.filter(({ mine }) => mine),
-    details: await findDetailsFor(db, asked, now),
+    details: await findDetailsFor(db, input, now),
   }
 }
 

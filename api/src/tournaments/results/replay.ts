@@ -12,13 +12,13 @@ import { type StoredTie, type StoredTournament, insertChange } from '../sql.ts'
 import { toEnteredResult, requireFollowing, toUnplayed } from './rules.ts'
 import { deleteReplay, insertReplay, saveResult } from './sql.ts'
 
-type Asked = z.output<typeof enterResult.body>
+type Input = z.output<typeof enterResult.body>
 
 export const createReplay = async (
   db: Database,
   stored: StoredTournament,
   tie: StoredTie,
-  body: Asked,
+  body: Input,
   actor: UserActor,
 ) => {
   requireFollowing(stored, toUnplayed(tie), body)

@@ -8,22 +8,22 @@ import type { PlayedMatch } from '../scores-sql.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { Entered } from './sql.ts'
 
-type Asked = z.output<typeof enterResult.body>
+type Input = z.output<typeof enterResult.body>
 
 const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
   scoreOne === scoreTwo && shootOutOne === shootOutTwo
 
 /** An entered result may only add the extra time and penalties that decide a level match. */
-const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Asked) =>
+const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Input) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
-export const requireEnterable = (tie: StoredTie, asked: Asked) => {
+export const requireEnterable = (tie: StoredTie, input: Input) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new ApiError('sides-unknown')
   if (isLive(tie) || isRecorded(tie)) throw new ApiError('match-unfinished', { match: { _id: tie.id } })
-  if (asked.kind === 'lot' && !isKnockOut(tie)) throw new ApiError('may-end-level')
+  if (input.kind === 'lot' && !isKnockOut(tie)) throw new ApiError('may-end-level')
   if (!tie.played?.isScored) return
-  if (asked.kind === 'lot' && !isLevel(tie.played)) throw new ApiError('not-a-draw')
-  if (!asked.kind && !(isKnockOut(tie) && isDecision(tie.played, asked))) throw new ApiError('match-recorded')
+  if (input.kind === 'lot' && !isLevel(tie.played)) throw new ApiError('not-a-draw')
+  if (!input.kind && !(isKnockOut(tie) && isDecision(tie.played, input))) throw new ApiError('match-recorded')
 }
 
 export const requireCounts = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
@@ -36,7 +36,7 @@ export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie
 }
 
 export const toEnteredResult = (
-  { T1, T2, shootOut, kind }: Asked,
+  { T1, T2, shootOut, kind }: Input,
   { played }: StoredTie,
   walkover: number,
 ): Entered => {

@@ -37,9 +37,9 @@ function Listed({ onChange }: Changed) {
   const query = useQuery(passkeysQuery)
   const { data, error } = query
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'add' | Passkey>()
-  const close = () => setAsked(undefined)
-  const dialog = useLazyModule(loadDialog, asked !== undefined, close)
+  const [requested, setRequested] = useState<'add' | Passkey>()
+  const close = () => setRequested(undefined)
+  const dialog = useLazyModule(loadDialog, requested !== undefined, close)
   if (error && !data)
     return <ErrorState sentence={`Your passkeys could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Loading label="Loading your passkeys" height={72} />
@@ -65,7 +65,7 @@ function Listed({ onChange }: Changed) {
               variant="ghost"
               size="small"
               aria-label={`Remove ${passkey.name}`}
-              onClick={() => setAsked(passkey)}
+              onClick={() => setRequested(passkey)}
             >
               Remove
             </Button>
@@ -75,12 +75,16 @@ function Listed({ onChange }: Changed) {
       {reason ? (
         <StatusLine tone="wait">{reason}</StatusLine>
       ) : (
-        <Button className="mt-5" onClick={() => setAsked('add')}>
+        <Button className="mt-5" onClick={() => setRequested('add')}>
           Add a passkey
         </Button>
       )}
-      {asked && dialog && (
-        <dialog.ChangePasskeys passkey={asked === 'add' ? undefined : asked} onDone={done} onClose={close} />
+      {requested && dialog && (
+        <dialog.ChangePasskeys
+          passkey={requested === 'add' ? undefined : requested}
+          onDone={done}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -28,7 +28,7 @@ export function CentreDay() {
 }
 
 function Day({ centre }: { centre: string }) {
-  const { day, pitch: asked, look } = useView()
+  const { day, pitch: requested, look } = useView()
   const { data, error, now, isLost } = useCentreDay(centre, day)
   const [opened, setOpened] = useState<Opened<DayBooking>>()
   const [free, setFree] = useState<Opened<FreeTimeRange>>()
@@ -65,7 +65,7 @@ function Day({ centre }: { centre: string }) {
       <DayColumns
         key={data.day}
         {...{ pitches, day: data.day, now }}
-        shown={asked}
+        shown={requested}
         onShown={(pitch) => look({ pitch })}
         onOpen={(thing, pitch) => setOpened({ thing, pitch })}
         onFree={(thing, pitch) =>
@@ -82,7 +82,7 @@ function Day({ centre }: { centre: string }) {
         <Button
           variant="ghost"
           className="justify-self-start"
-          onClick={() => setClosing({ pitch: pitches.find(({ _id }) => _id === asked) ?? first })}
+          onClick={() => setClosing({ pitch: pitches.find(({ _id }) => _id === requested) ?? first })}
         >
           Block out a time
         </Button>

@@ -60,13 +60,15 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   )
 }
 
-const costsOther = ({ price, asked }: AnyMovePreview) =>
-  price.amount !== asked.amount || price.currency !== asked.currency
+const costsOther = ({ price, asked: requested }: AnyMovePreview) =>
+  price.amount !== requested.amount || price.currency !== requested.currency
 
 const priceText = (preview: AnyMovePreview, isNew: boolean) => {
-  const [price, asked] = [moneyText(preview.price), moneyText(preview.asked)]
+  const [price, requested] = [moneyText(preview.price), moneyText(preview.asked)]
   if (!costsOther(preview)) return `stays ${price}`
-  return isNew ? `${asked} instead of ${price}` : `stays ${price}, although the new time costs ${asked}`
+  return isNew
+    ? `${requested} instead of ${price}`
+    : `stays ${price}, although the new time costs ${requested}`
 }
 
 /** A session can only become cheaper, because its captain has agreed to the price. */

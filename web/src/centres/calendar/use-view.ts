@@ -21,14 +21,14 @@ export const useView = () => {
     centres?.find(({ _id }) => _id === params.get('centre')) ??
     centres?.[0]
   const pitchesThere = pitches?.filter((one) => one.centre === centre?._id) ?? []
-  const asked = views.find((one) => one === params.get('view'))
+  const requested = views.find((one) => one === params.get('view'))
   const isKnown = workplaces !== undefined && pitches !== undefined
   const usual = isKnown ? (pitchesThere.length > 1 ? 'day' : 'week') : undefined
   const day = params.get('day') ?? ''
   return {
     today,
     day: isDay(day) ? day : today,
-    view: isKnown && !centre ? 'week' : (asked ?? usual),
+    view: isKnown && !centre ? 'week' : (requested ?? usual),
     centre,
     centres: centres ?? [],
     pitches: pitchesThere,
@@ -39,12 +39,12 @@ export const useView = () => {
 }
 
 export const useWeek = () => {
-  const { today, day, pitch: asked, pitches: there, look } = useView()
+  const { today, day, pitch: requested, pitches: there, look } = useView()
   const from = mondayOf(day)
   const query = useQuery(hostCalendarQuery(from))
   const pitches = query.data?.pitches
   const pitch =
-    pitches?.find(({ _id }) => _id === asked) ??
+    pitches?.find(({ _id }) => _id === requested) ??
     pitches?.find(({ _id }) => there.some((one) => one._id === _id)) ??
     pitches?.[0]
   return { today, day, from, pitch, query, look }

@@ -67,7 +67,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
         className="stack"
         noValidate
         onChange={changed}
-        onSubmit={(event) => void handleSubmit((asked) => mutate(asked))(event)}
+        onSubmit={(event) => void handleSubmit((requested) => mutate(requested))(event)}
       >
         <div className="grid grid-cols-2 gap-3 items-start">
           <Field

@@ -4,14 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { invalidateCalendar } from '../queries.ts'
 
-type Closing<Asked, Booking> = {
-  close: (asked: Asked, key: string, taken: readonly Booking[]) => Promise<string>
+type Closing<RequestedInput, Booking> = {
+  close: (requested: RequestedInput, key: string, taken: readonly Booking[]) => Promise<string>
   onClose: () => void
   onError: (error: unknown) => void
 }
 
 /** `taken` lists bookings in the way; the server closes nothing while there are any. */
-export const useClosing = <Asked, Booking>({ close, onClose, onError }: Closing<Asked, Booking>) => {
+export const useClosing = <RequestedInput, Booking>({
+  close,
+  onClose,
+  onError,
+}: Closing<RequestedInput, Booking>) => {
   const queries = useQueryClient()
   const [taken, setTaken] = useState<Booking[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -20,7 +24,7 @@ export const useClosing = <Asked, Booking>({ close, onClose, onError }: Closing<
     setKey(crypto.randomUUID())
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: Asked) => close(asked, key, taken),
+    mutationFn: (requested: RequestedInput) => close(requested, key, taken),
     onSuccess: (message) => {
       toast.success(message)
       onClose()

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { throwWithoutData } from '../../lib/query-client.ts'
 import { allCustomersQuery } from '../desk/queries.ts'
 
-type Asked = { search: string; only: KnownFilter }
+type RequestedInput = { search: string; only: KnownFilter }
 
-export const useCustomers = (centre: string, asked: Asked, pages: number) => {
+export const useCustomers = (centre: string, requested: RequestedInput, pages: number) => {
   const query = useInfiniteQuery({
-    ...allCustomersQuery(centre, asked),
+    ...allCustomersQuery(centre, requested),
     throwOnError: throwWithoutData,
   })
   const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query

@@ -12,22 +12,22 @@ type DayChoiceProps = {
 }
 
 export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
-  const [typed, setTyped] = useState(dayAt(start, timeZone))
-  const canAdd = isDay(typed) && !days.includes(typed) && days.length < maxDates
+  const [input, setInput] = useState(dayAt(start, timeZone))
+  const canAdd = isDay(input) && !days.includes(input) && days.length < maxDates
   return (
     <div className="stack">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Field
           type="date"
           label="Another date"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={input}
+          onChange={({ target }) => setInput(target.value)}
         />
         <Button
           type="button"
           variant="ghost"
           disabled={!canAdd}
-          onClick={() => onChange([...days, typed].toSorted())}
+          onClick={() => onChange([...days, input].toSorted())}
         >
           Add date
         </Button>

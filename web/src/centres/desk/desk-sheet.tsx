@@ -35,7 +35,16 @@ const often = [
 export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
   const form = useId()
   const { timeZone } = pitch
-  const { asked, set, times, dates, currency, errors, book, isPending } = useBooking(pitch, slot, onClose)
+  const {
+    asked: requested,
+    set,
+    times,
+    dates,
+    currency,
+    errors,
+    book,
+    isPending,
+  } = useBooking(pitch, slot, onClose)
   const [sent, setSent] = useState(false)
   const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
   const lengths = [1, 2, 3, 4].map((slots) => ({
@@ -48,10 +57,10 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
     free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
       ? formatAmount(free[0].price)
       : ''
-  const priceText = asked.price ?? usual
-  const agreed = asked.price === undefined ? undefined : parseAmount(asked.price, currency)
-  const isWrong = asked.price !== undefined && agreed === undefined
-  const isMissing = asked.name.trim() === ''
+  const priceText = requested.price ?? usual
+  const agreed = requested.price === undefined ? undefined : parseAmount(requested.price, currency)
+  const isWrong = requested.price !== undefined && agreed === undefined
+  const isMissing = requested.name.trim() === ''
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -85,7 +94,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
             required
             maxLength={60}
             autoComplete="off"
-            value={asked.name}
+            value={requested.name}
             error={errors['name'] ?? (sent && isMissing ? "Enter the customer's name" : undefined)}
             onChange={({ target }) => set({ name: target.value })}
           />
@@ -93,12 +102,12 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
             label="Phone"
             type="tel"
             autoComplete="off"
-            value={asked.phone}
+            value={requested.phone}
             error={errors['phone']}
             onChange={({ target }) => set({ phone: target.value, renamed: false })}
           />
         </div>
-        {centre && <KnownCustomers centre={centre} asked={asked} onChange={set} />}
+        {centre && <KnownCustomers centre={centre} asked={requested} onChange={set} />}
         <p className="small mute">Only staff see the phone number.</p>
         <Segmented
           label="How long"
@@ -107,32 +116,32 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
           onChange={(slots) => set({ slots: Number(slots) })}
         />
         <Field
-          label={asked.often === 'once' ? 'Price' : 'Price per date'}
+          label={requested.often === 'once' ? 'Price' : 'Price per date'}
           inputMode="decimal"
           value={priceText}
-          hint={asked.often === 'once' ? undefined : 'Leave empty to use the price list'}
+          hint={requested.often === 'once' ? undefined : 'Leave empty to use the price list'}
           error={isWrong ? 'Enter an amount like 25,000 or 25k' : undefined}
           onChange={({ target }) => set({ price: target.value === '' ? undefined : target.value })}
         />
-        <Segmented label="Paid" value={asked.paid} items={methods} onChange={(paid) => set({ paid })} />
+        <Segmented label="Paid" value={requested.paid} items={methods} onChange={(paid) => set({ paid })} />
         <Segmented
           label="How often"
-          value={asked.often}
+          value={requested.often}
           items={often}
           onChange={(one) => set({ often: one })}
         />
-        {asked.often === 'weekly' && (
+        {requested.often === 'weekly' && (
           <Stepper
             label="Weeks"
             min={2}
             max={maxDates}
-            value={asked.weeks}
+            value={requested.weeks}
             onChange={(weeks) => set({ weeks })}
           />
         )}
-        {asked.often === 'days' && (
+        {requested.often === 'days' && (
           <DayChoice
-            days={asked.days}
+            days={requested.days}
             start={slot.start}
             timeZone={timeZone}
             onChange={(days) => set({ days })}

@@ -13,13 +13,13 @@ type KnownCustomersProps = {
   onChange: (part: { name?: string; phone?: string; renamed?: boolean }) => void
 }
 
-export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps) {
-  const digits = lastDigits(asked.phone)
-  const search = useDeferredValue(toCustomerSearch(asked))
+export function KnownCustomers({ centre, asked: requested, onChange }: KnownCustomersProps) {
+  const digits = lastDigits(requested.phone)
+  const search = useDeferredValue(toCustomerSearch(requested))
   const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
   if (search.length < 2 || !data) return null
   const known = data.customers.find(({ phone }) => digits.length >= 7 && lastDigits(phone) === digits)
-  if (known) return <Known {...{ known, asked, onChange }} />
+  if (known) return <Known {...{ known, asked: requested, onChange }} />
   const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
   return (
     <ul className="cluster" aria-label="Known customers">
@@ -36,9 +36,9 @@ export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps)
 
 type KnownProps = Omit<KnownCustomersProps, 'centre'> & { known: KnownCustomer }
 
-function Known({ known, asked, onChange }: KnownProps) {
+function Known({ known, asked: requested, onChange }: KnownProps) {
   const { name, account, notWelcome, owed, note } = known
-  const isOther = asked.name.trim() !== '' && asked.name.trim() !== name
+  const isOther = requested.name.trim() !== '' && requested.name.trim() !== name
   return (
     <div aria-live="polite">
       {notWelcome && <p className="strong">{name} is barred. You can still book for them.</p>}
@@ -50,8 +50,8 @@ function Known({ known, asked, onChange }: KnownProps) {
       {note && <p className="small">{note}</p>}
       {isOther && !account && (
         <Checkbox
-          label={`This is ${name}'s number. Rename ${name} to ${asked.name.trim()}`}
-          checked={asked.renamed}
+          label={`This is ${name}'s number. Rename ${name} to ${requested.name.trim()}`}
+          checked={requested.renamed}
           onChange={({ target }) => onChange({ renamed: target.checked })}
         />
       )}

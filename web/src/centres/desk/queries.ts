@@ -37,11 +37,11 @@ export const customersQuery = (centre: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const allCustomersQuery = (centre: string, asked: { search: string; only: KnownFilter }) =>
+export const allCustomersQuery = (centre: string, requested: { search: string; only: KnownFilter }) =>
   infiniteQueryOptions({
-    queryKey: ['host', 'customers', centre, asked],
+    queryKey: ['host', 'customers', centre, requested],
     queryFn: ({ pageParam, signal }) =>
-      call(listCustomers, { params: { id: centre }, query: { ...asked, after: pageParam }, signal }),
+      call(listCustomers, { params: { id: centre }, query: { ...requested, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

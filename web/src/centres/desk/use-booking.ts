@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { invalidateCalendar } from '../queries.ts'
 import { deskDatesQuery } from './queries.ts'
 
-interface Asked {
+interface RequestedInput {
   name: string
   phone: string
   renamed: boolean
@@ -27,7 +27,7 @@ type Pitch = { _id: string; timeZone: string }
 
 export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: () => void) => {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked>({
+  const [requested, setRequested] = useState<RequestedInput>({
     name: '',
     phone: '',
     renamed: false,
@@ -47,16 +47,16 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
     ids.set(one, id)
     return id
   }
-  const set = (part: Partial<Asked>) => {
-    setAsked({ ...asked, ...part })
+  const set = (part: Partial<RequestedInput>) => {
+    setRequested({ ...requested, ...part })
     setErrors({})
   }
-  const { slots, name, phone, renamed, paid } = asked
+  const { slots, name, phone, renamed, paid } = requested
   const times = {
     start,
     slots,
-    weeks: asked.often === 'weekly' ? asked.weeks : 1,
-    ...(asked.often === 'days' && { days: asked.days.join() }),
+    weeks: requested.often === 'weekly' ? requested.weeks : 1,
+    ...(requested.often === 'days' && { days: requested.days.join() }),
   }
   const { data, isPlaceholderData } = useQuery({
     ...deskDatesQuery(pitch._id, times),
@@ -89,7 +89,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
     onSettled: () => void invalidateCalendar(queries),
   })
   return {
-    asked,
+    asked: requested,
     set,
     times,
     dates,

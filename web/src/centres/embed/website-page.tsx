@@ -55,7 +55,7 @@ function Website({ centre }: { centre: PublicCentre }) {
             value={lines}
           />
           <p className="mt-3">
-            <CopyButton label="Copy the code" said="Code copied" text={lines} />
+            <CopyButton label="Copy the code" copiedText="Code copied" text={lines} />
           </p>
         </Section>
         <Section title="Shown to visitors">

@@ -22,8 +22,8 @@ import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
   usePageTitle('Your booking')
-  const [asked] = useSearchParams()
-  const code = asked.get('code') ?? ''
+  const [requested] = useSearchParams()
+  const code = requested.get('code') ?? ''
   const { data, error, isPending } = useQuery({
     queryKey: ['booking-link', code],
     queryFn: ({ signal }) => call(getLinkedBooking, { body: { code }, signal }),

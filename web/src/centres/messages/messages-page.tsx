@@ -76,8 +76,8 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
   const queries = useQueryClient()
   const [search, change] = useSearch()
   const today = dayAt(useNow(), pitches[0]?.timeZone ?? 'UTC')
-  const asked = search.get('day') ?? today
-  const day = isDay(asked) ? asked : today
+  const requested = search.get('day') ?? today
+  const day = isDay(requested) ? requested : today
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch'))?._id ?? ''
   const { data, isPlaceholderData, error: notCounted } = useQuery(bookedQuery(centre, day, pitch))
   const people = isPlaceholderData || notCounted ? undefined : data?.people

@@ -21,8 +21,8 @@ export function Component() {
   usePageTitle('Cash-up')
   const [search, change] = useSearch()
   const today = dayAt(useNow(), deviceZone)
-  const asked = search.get('day') ?? today
-  const day = isDay(asked) ? asked : today
+  const requested = search.get('day') ?? today
+  const day = isDay(requested) ? requested : today
   const { data } = useQuery({ ...cashUpQuery(day), throwOnError: throwWithoutData })
   return (
     <>

@@ -28,25 +28,25 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>('payment')
   const [method, setMethod] = useState<DeskMethod>('cash')
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
   const [sent, setSent] = useState(false)
   const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
-  const text = typed ?? formatAmount({ amount: usual, currency })
+  const text = input ?? formatAmount({ amount: usual, currency })
   const amount = parseAmount(text, currency)
   const isGiven = amount !== undefined && amount > 0
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
-      call(recordPayment, { params: { id: booking }, body: asked }),
+    mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
+      call(recordPayment, { params: { id: booking }, body: requested }),
     // idempotent by its id
     retry: isRetryable,
-    onSuccess: (now, asked) => {
+    onSuccess: (now, requested) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
       void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })
       void queries.invalidateQueries({ queryKey: ['host', 'customers'] })
-      setTyped(undefined)
+      setInput(undefined)
       setSent(false)
-      const said = { ...asked, amount: { amount: asked.amount, currency } }
+      const said = { ...requested, amount: { amount: requested.amount, currency } }
       toast.success(`${paymentText(said)}: receipt ${now.payments.at(-1)?.receipt ?? ''}`)
     },
     onError: (error) => {
@@ -61,7 +61,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   }
   const choose = (chosen: Kind) => {
     setKind(chosen)
-    setTyped(undefined)
+    setInput(undefined)
   }
   return (
     <form className="stack" noValidate onSubmit={submitted}>
@@ -71,7 +71,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
         label="Amount"
         value={text}
         error={sent && !isGiven ? 'Enter an amount like 25,000 or 25k' : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInput(target.value)}
       />
       <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
         {kind === 'payment' ? 'Take' : 'Refund'} {isGiven && moneyText({ amount, currency })}

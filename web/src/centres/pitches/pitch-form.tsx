@@ -42,7 +42,7 @@ type PitchFormProps = {
   pending: boolean
   serverErrors?: AnswerErrors
   onChange?: (answers: Answers) => void
-  onSubmit: (asked: AskedPitch) => void
+  onSubmit: (requested: AskedPitch) => void
   children?: ReactNode
 }
 

@@ -71,9 +71,9 @@ function Editor({ pitch, prices, others }: EditorProps) {
     setErrors({})
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ to, ...asked }: Pick<PitchPrices, 'lists' | 'holidays'> & { to: OwnPitch }) => {
+    mutationFn: ({ to, ...requested }: Pick<PitchPrices, 'lists' | 'holidays'> & { to: OwnPitch }) => {
       const revision = to._id === pitch._id ? prices.revision : to.revision
-      return call(replacePrices, { params: { id: to._id }, body: { ...asked, revision } })
+      return call(replacePrices, { params: { id: to._id }, body: { ...requested, revision } })
     },
     onSuccess: (saved, { to }) => {
       queries.setQueryData(pricesQuery(to._id).queryKey, saved)
@@ -89,9 +89,9 @@ function Editor({ pitch, prices, others }: EditorProps) {
   const isOutdated = error instanceof CallError && error.code === 'pitch-changed'
 
   const save = (to: OwnPitch) => {
-    const { asked, errors: wrong } = checkPrices(answers, pitch.price.currency)
+    const { asked: requested, errors: wrong } = checkPrices(answers, pitch.price.currency)
     setErrors(wrong ?? {})
-    if (asked) mutate({ ...asked, to })
+    if (requested) mutate({ ...requested, to })
   }
   const submitted = (event: FormEvent) => {
     event.preventDefault()

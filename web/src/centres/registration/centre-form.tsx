@@ -21,8 +21,8 @@ export function CentreForm({ centre }: { centre: Centre }) {
   const [name, address] = [texts.name.trim(), texts.address.trim()]
   const showAt = (wrong: Iterable<[path: string, message: string]>) => show(toAnswerErrors(answers, wrong))
   const change = () => {
-    const asked = { revision: centre.revision, ...texts, ...toPlace(answers) }
-    const { success, data: body, error } = z.safeParse(CentreChange, asked)
+    const requested = { revision: centre.revision, ...texts, ...toPlace(answers) }
+    const { success, data: body, error } = z.safeParse(CentreChange, requested)
     if (!success) {
       showAt(error.issues.map(({ path, message }) => [path.join('.'), message]))
       return undefined

@@ -14,8 +14,8 @@ export function ChangeForm(props: ChangeFormProps) {
   const { mutate, isPending } = useUpdateCentre()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = isReady && !isPending && change()
-    if (asked) mutate(asked)
+    const requested = isReady && !isPending && change()
+    if (requested) mutate(requested)
   }
   return (
     <form {...form} className="grid grid-cols-1 gap-4" onSubmit={submit}>

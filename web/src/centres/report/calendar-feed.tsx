@@ -44,7 +44,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
       {address ? (
         <div className="grid gap-3 justify-items-start my-4">
           <Field className="w-full" label="Secret address, shown only once" readOnly value={address} />
-          <CopyButton text={address} label="Copy address" said="Address copied" />
+          <CopyButton text={address} label="Copy address" copiedText="Address copied" />
         </div>
       ) : (
         data?.since && <p>Address active since {fullDayOf(data.since)}.</p>

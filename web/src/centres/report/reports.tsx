@@ -56,9 +56,9 @@ function OfRange({ centre }: { centre: Workplace }) {
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: throwWithoutData })
   const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []
   const today = dayAt(useNow(), here[0]?.timeZone ?? deviceZone)
-  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
-  const to = isDay(asked.to) ? asked.to : today
-  const days: Days = { from: isDay(asked.from) ? asked.from : addDays(to, -55), to }
+  const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const to = isDay(requested.to) ? requested.to : today
+  const days: Days = { from: isDay(requested.from) ? requested.from : addDays(to, -55), to }
   const { data, error } = useQuery(reportQuery(centre._id, days))
   const fields = error instanceof CallError ? error.fields : {}
   const saving = useMutation({

@@ -19,8 +19,8 @@ import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
   usePageTitle('Work at a centre')
-  const [asked] = useSearchParams()
-  const code = asked.get('code') ?? ''
+  const [requested] = useSearchParams()
+  const code = requested.get('code') ?? ''
   const { data, error, isPending } = useQuery({
     queryKey: ['invitation', code],
     queryFn: ({ signal }) => call(getInvitation, { body: { code }, signal }),

@@ -22,9 +22,9 @@ const type = (control: Control, text: string) => {
 
 /** Until the page's code runs, forms may reset their values. Returns a function that restores input and focus. */
 export const preserveInput = (page: HTMLElement) => {
-  const typed = new Map(controls(page).map(({ name, value }) => [name, value]))
+  const input = new Map(controls(page).map(({ name, value }) => [name, value]))
   const readTyped = ({ target }: Event) => {
-    if (isControl(target)) typed.set(target.name, target.value)
+    if (isControl(target)) input.set(target.name, target.value)
   }
   let focused = document.activeElement
   let place = focusable(page).findIndex((one) => one === focused)
@@ -38,7 +38,7 @@ export const preserveInput = (page: HTMLElement) => {
     page.removeEventListener('input', readTyped)
     page.removeEventListener('focusin', readFocus)
     for (const control of controls(page)) {
-      const value = typed.get(control.name)
+      const value = input.get(control.name)
       if (value && value !== control.value) type(control, value)
     }
     if (!focused?.isConnected) focusable(page)[place]?.focus()

@@ -45,7 +45,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
   // state may lag behind the pointer when the shirt is dropped
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
-  const [said, setSaid] = useState('')
+  const [announced, setSaid] = useState('')
   const rows = toPlacedRows(lineup)
   const from = rows.find(({ player }) => player === carried?.player)
   const aim = carried && from && aimOf(carried, from, editing)
@@ -91,7 +91,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
           onChoose={() => onChoose(row.player)}
         />
       ))}
-      <output className="vh">{said}</output>
+      <output className="vh">{announced}</output>
       {aim && from && (
         <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
           <b>{aim.onto ? `Let go: swap with ${aim.onto.name}` : `Let go: ${placeText(from.role, aim)}`}</b>

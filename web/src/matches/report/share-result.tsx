@@ -47,7 +47,7 @@ function Ways({ match, status }: ShareResultProps) {
       <div className="grid grid-cols-2 gap-3">
         <ShareButton title={title} text={text} url={link} />
         <WhatsAppLink text={whole} />
-        <CopyButton text={whole} label="Copy" said="Result copied" />
+        <CopyButton text={whole} label="Copy" copiedText="Result copied" />
         <Button
           variant="ghost"
           pending={isDrawing}

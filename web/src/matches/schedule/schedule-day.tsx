@@ -118,21 +118,21 @@ const Waiting = () => (
 const useSchedule = (wanted: ScheduleWanted) => {
   const queries = useQueryClient()
   const { from, to, filter, lng, lat, limit } = wanted
-  const asked = useMemo(
+  const requested = useMemo(
     () => ({ from, to, filter, ...(lng !== undefined && { lng, lat }), limit }),
     [from, to, filter, lng, lat, limit],
   )
   const watch = useMemo((): Watch<typeof watchSchedule> => {
-    const { queryKey } = scheduleQuery(asked)
+    const { queryKey } = scheduleQuery(requested)
     return {
       stream: watchSchedule,
-      ask: () => ({ query: asked }),
+      ask: () => ({ query: requested }),
       onMessage: (message) => {
         if (message.name === 'rows') void applyUpdate(queries, queryKey, () => message.data)
         if (message.name === 'row')
           void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && updateRow(rows, message.data))
       },
     }
-  }, [asked, queries])
-  return { ...scheduleQuery(asked), ...useStream(watch) }
+  }, [requested, queries])
+  return { ...scheduleQuery(requested), ...useStream(watch) }
 }

@@ -143,8 +143,8 @@ const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordin
 
 const length = 30
 
-export const chosenDay = (asked: string | null, today: string) =>
-  asked !== null && isDay(asked) && asked < addDays(today, length) ? asked : today
+export const chosenDay = (requested: string | null, today: string) =>
+  requested !== null && isDay(requested) && requested < addDays(today, length) ? requested : today
 
 export const firstShownDay = (day: string, today: string) => {
   const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay

@@ -21,7 +21,7 @@ type RejectedEventsProps = {
 /** Rejected events stay on this device until the scorer sends them again or discards them. */
 export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
   const events = useRejected(id)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [first] = events
   if (!first) return null
   const count = countText(events.length, 'event')
@@ -39,7 +39,7 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
           <RejectedGroup key={some[0].event.id} {...{ events: some, match, status }} />
         ))}
         <div className="grid grid-cols-[1fr_1fr] gap-3 mt-5">
-          <Button variant="ghost" size="big" onClick={() => setAsked(true)}>
+          <Button variant="ghost" size="big" onClick={() => setRequested(true)}>
             Discard
           </Button>
           <Button size="big" onClick={() => scorerOutbox()?.sendAgain(id)}>
@@ -48,8 +48,8 @@ export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
         </div>
       </Section>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={requested}
+        onClose={() => setRequested(false)}
         title={`Discard ${count}?`}
         description="Discarded events are deleted from this device and don’t count."
         cancelText="Keep"

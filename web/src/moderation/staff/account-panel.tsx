@@ -133,7 +133,7 @@ function Acts({
 }: ActsProps) {
   const params = { id: _id }
   const { act, doing } = useStaffAct()
-  const [asked, setAsked] = useState<Act>()
+  const [requested, setRequested] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
     call(hideAccountDetail, { params, body: { what, why } })
   const showAnew = (what: 'name' | 'photo') => (why: string) =>
@@ -177,20 +177,20 @@ function Acts({
         {acts
           .filter(({ isThere }) => isThere)
           .map((one) => (
-            <Button key={one.name} variant="ghost" size="small" onClick={() => setAsked(one)}>
+            <Button key={one.name} variant="ghost" size="small" onClick={() => setRequested(one)}>
               {one.name}
             </Button>
           ))}
       </div>
-      {asked && (
+      {requested && (
         <WhyDialog
-          title={asked.name}
-          label={asked.label}
-          description={asked.description}
-          confirmText={asked.name}
-          pending={doing === asked.name}
-          onConfirm={(why) => act(asked.name, () => asked.ask(why))}
-          onClose={() => setAsked(undefined)}
+          title={requested.name}
+          label={requested.label}
+          description={requested.description}
+          confirmText={requested.name}
+          pending={doing === requested.name}
+          onConfirm={(why) => act(requested.name, () => requested.ask(why))}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>

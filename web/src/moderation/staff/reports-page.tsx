@@ -53,8 +53,8 @@ function Find() {
   }, [text])
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = String(new FormData(event.currentTarget).get('find')).trim()
-    change({ find: asked, account: undefined })
+    const requested = String(new FormData(event.currentTarget).get('find')).trim()
+    change({ find: requested, account: undefined })
   }
   return (
     <search className="flex-[1_1_300px] max-w-[480px]">

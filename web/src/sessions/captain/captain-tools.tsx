@@ -29,10 +29,10 @@ export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   // a repeated press leaves the address unchanged, but changes the key
-  const asked = hash === `#${toolsId}` ? key : undefined
+  const requested = hash === `#${toolsId}` ? key : undefined
   useEffect(() => {
-    if (asked) tools.current?.focus()
-  }, [asked])
+    if (requested) tools.current?.focus()
+  }, [requested])
   return (
     <div id={toolsId} ref={tools} className="screen focus:outline-none" tabIndex={-1}>
       <Section title="Captain’s tools">

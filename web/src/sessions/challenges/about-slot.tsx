@@ -1,7 +1,7 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { costText, freeText, saidText, slotStateText } from './challenge-words.ts'
+import { costText, freeText, answersText, slotStateText } from './challenge-words.ts'
 import { SlotState } from './slot-state.tsx'
 
 type Slot = Challenge['slots'][number]
@@ -31,10 +31,10 @@ export const AboutSlot = ({ slot, challenge }: AboutProps) => {
             {free}
           </span>
         )}
-        {challenge.state === 'open' && saidText(slot) && (
+        {challenge.state === 'open' && answersText(slot) && (
           <span className="small">
             <br />
-            {saidText(slot)}
+            {answersText(slot)}
           </span>
         )}
         <SlotState tone={state}>{slotStateText(challenge, state)}</SlotState>

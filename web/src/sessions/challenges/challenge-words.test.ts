@@ -5,7 +5,7 @@ import {
   formatText,
   freeText,
   reliabilityText,
-  saidText,
+  answersText,
   slotStateText,
 } from './challenge-words.ts'
 
@@ -59,8 +59,8 @@ test('[TEAM-2] what players have said of a time is said by name', () => {
     ({
       said: said.map(([name, answer]) => ({ player: { _id: name, name }, answer })),
     }) as Challenge['slots'][number]
-  expect(saidText(slot())).toBe('')
-  expect(saidText(slot(['Ada Obi', 'out'], ['Bola Ige', 'in'], ['Chidi Eze', 'in']))).toBe(
+  expect(answersText(slot())).toBe('')
+  expect(answersText(slot(['Ada Obi', 'out'], ['Bola Ige', 'in'], ['Chidi Eze', 'in']))).toBe(
     'In: Bola Ige, Chidi Eze. Out: Ada Obi.',
   )
 })

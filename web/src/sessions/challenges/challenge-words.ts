@@ -45,7 +45,7 @@ export const costText = (challenge: Challenge, price: Money) => {
 export const freeText = ({ free }: Challenge['slots'][number]) =>
   free && `${free.members} of ${free.of} ${free.members === 1 ? 'is' : 'are'} free then`
 
-export const saidText = ({ said = [] }: Challenge['slots'][number]) =>
+export const answersText = ({ said = [] }: Challenge['slots'][number]) =>
   (['in', 'maybe', 'out'] as const)
     .map((answer) => ({ answer, names: said.filter((one) => one.answer === answer) }))
     .filter(({ names }) => names.length > 0)

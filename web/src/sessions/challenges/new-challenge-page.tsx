@@ -88,7 +88,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     },
     onLost: offered.lose,
   })
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [answers, setAnswers] = useState(() => ({
     ...firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
     ...savedAnswers(team._id),
@@ -104,7 +104,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     if (listSendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
   }
   return (
@@ -120,7 +120,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
         <div className="grid grid-cols-1 gap-8">
           <TimesSection
             times={times}
-            asked={asked}
+            asked={requested}
             pending={offered.pending || sending}
             onOffer={(pitch, start) => offered.offer(answers.team, pitch, start)}
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}

@@ -47,7 +47,7 @@ type TimesSectionProps = {
   onTakeOut: (time: OfferedTime) => void
 }
 
-export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesSectionProps) {
+export function TimesSection({ times, asked: requested, pending, onOffer, ...acts }: TimesSectionProps) {
   const [pitchId, choosePitch] = useState<string>()
   const { data: pitch } = useQuery({
     ...pitchQuery(pitchId ?? ''),
@@ -55,7 +55,7 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
     throwOnError: throwWithoutData,
   })
   const isFull = listSendable(times).length >= max
-  const isMissing = asked && listSendable(times).length === 0
+  const isMissing = requested && listSendable(times).length === 0
   return (
     <>
       <Section title="Times you offer">

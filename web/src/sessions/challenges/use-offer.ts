@@ -37,15 +37,15 @@ const swapped = { both: 'both', from: 'to', to: 'from' } as const
 
 const usual = { format: '2x20', playersPerTeam: 5, ...bothDeciders, pays: 'both' } as const
 
-export const firstAnswers = (team: string, asked: Challenge | undefined): Answers => {
-  if (!asked) return { team, ...usual, words: '' }
-  const { playersPerTeam, periods, minutesPerPeriod, pays } = asked
+export const firstAnswers = (team: string, requested: Challenge | undefined): Answers => {
+  if (!requested) return { team, ...usual, words: '' }
+  const { playersPerTeam, periods, minutesPerPeriod, pays } = requested
   const format = `${periods}x${minutesPerPeriod}`
   return {
     team,
     format: formats.some(({ value }) => value === format) ? format : usual.format,
     playersPerTeam,
-    ...toDeciders(asked),
+    ...toDeciders(requested),
     pays: swapped[pays],
     words: '',
   }

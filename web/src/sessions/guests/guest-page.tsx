@@ -24,10 +24,10 @@ import page from '../../ui/layout/short-page.module.css'
 export function Component() {
   usePageTitle('Your guest spot')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const [asked] = useSearchParams()
-  const shared = asked.get('session') ?? ''
+  const [requested] = useSearchParams()
+  const shared = requested.get('session') ?? ''
   const { data: session, isLoading } = useQuery({ ...sharedSessionQuery(shared), enabled: shared !== '' })
-  const guest = session?.places.find((place) => place._id === asked.get('place') && isGuest(place))
+  const guest = session?.places.find((place) => place._id === requested.get('place') && isGuest(place))
   return (
     <div className={`wrap ${page.page}`}>
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
@@ -36,7 +36,7 @@ export function Component() {
         This guest’s spot, goals and statistics become yours. The player who brought you still owes the share.
         You can do this once and can’t undo it.
       </p>
-      {isMember ? <TakeOver code={asked.get('code') ?? ''} /> : <SignInFirst />}
+      {isMember ? <TakeOver code={requested.get('code') ?? ''} /> : <SignInFirst />}
     </div>
   )
 }

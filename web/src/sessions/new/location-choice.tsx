@@ -17,8 +17,8 @@ const longest = 100
 
 function useSuggestions(text: string) {
   const near = useAreaFrom()
-  const asked = text.trim().slice(0, longest)
-  const q = useDebounced(asked, 250)
+  const requested = text.trim().slice(0, longest)
+  const q = useDebounced(requested, 250)
   const { data: places = [], isFetching } = useQuery(placesQuery(q, near))
   const district = places[0]?.kind === 'district' ? places[0] : undefined
   const around = useQuery({
@@ -28,23 +28,23 @@ function useSuggestions(text: string) {
   const found = new Map<string, Suggestion>()
   for (const { _id, name, address } of [...places, ...((district && around.data) || [])])
     if (_id && !found.has(_id)) found.set(_id, { value: _id, label: name, hint: address })
-  return { items: [...found.values()], loading: isFetching || around.isFetching || q !== asked }
+  return { items: [...found.values()], loading: isFetching || around.isFetching || q !== requested }
 }
 
 export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
-  const [typed, setTyped] = useState<string>()
-  const text = typed ?? name ?? ''
-  const { items, loading } = useSuggestions(typed ?? '')
+  const [input, setInput] = useState<string>()
+  const text = input ?? name ?? ''
+  const { items, loading } = useSuggestions(input ?? '')
   const { recent, forget } = useRecentPlaces()
   return (
     <Combobox
       label="Location"
       placeholder="Choose a pitch"
       value={text}
-      onValueChange={setTyped}
+      onValueChange={setInput}
       items={items}
       onSelect={({ value }) => {
-        setTyped(undefined)
+        setInput(undefined)
         onChoose(value)
       }}
       loading={loading}

@@ -48,7 +48,7 @@ export function Component() {
   })
   const [answers, answer] = useAnswers()
   const isOrganizer = useMain(({ auth }) => auth.user?.isOwner)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { create, creating, isWaiting } = useCreateSession(recheck)
 
   const send = () => {
@@ -65,7 +65,7 @@ export function Component() {
   }, [loading])
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     isEarly.current = loading
     if (!loading) send()
   }
@@ -82,7 +82,7 @@ export function Component() {
       form={formId}
       size="big"
       block
-      pending={creating || (asked && loading)}
+      pending={creating || (requested && loading)}
       pendingText="Creating..."
     >
       Create Session
@@ -115,7 +115,7 @@ export function Component() {
             pitch={pitch}
             hold={hold}
             pending={pending}
-            asked={asked && !loading}
+            asked={requested && !loading}
             onPitch={slot.choosePitch}
             onSlot={(start, price) => take({ start, price })}
           />

@@ -35,7 +35,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
 }
 
 /** Choosing a slot holds it immediately. */
-export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: SlotFieldsProps) {
+export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'
   const [picked, setPicked] = useState<string>()
@@ -67,7 +67,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
     const time = times.find((one) => one.start === start)
     if (time && start !== hold?.start) take(time)
   }
-  const missing = (is: boolean, text: string) => (asked && is ? text : undefined)
+  const missing = (is: boolean, text: string) => (requested && is ? text : undefined)
 
   return (
     <Section title="Pitch and time">

@@ -12,7 +12,7 @@ import { updateSessionQuery } from '../queries.ts'
 import { deleteDraft, type Answers } from './draft.ts'
 
 type Held = Answers & { hold: string }
-type Asked = Held & { key: string }
+type RequestedInput = Held & { key: string }
 
 /** In ms. Polls, because the link in the email may be opened on another device. */
 const askAgainAfter = 4000
@@ -34,9 +34,9 @@ const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void)
 export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<{ asked: Asked; before: number }>()
+  const [waiting, setWaiting] = useState<{ asked: RequestedInput; before: number }>()
   const creating = useMutation({
-    mutationFn: ({ key, team, ...body }: Asked) =>
+    mutationFn: ({ key, team, ...body }: RequestedInput) =>
       call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
     retry: isRetryable,
     onSuccess: async (session, { hold }) => {
@@ -46,9 +46,12 @@ export const useCreateSession = (onEnded: () => void) => {
       await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })
       await navigate('/', { state: { created: session._id } })
     },
-    onError: (error, asked) => {
+    onError: (error, requested) => {
       if (error instanceof CallError && error.code === 'address-not-confirmed')
-        return setWaiting({ asked, before: queries.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0 })
+        return setWaiting({
+          asked: requested,
+          before: queries.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0,
+        })
       toastError(error)
       if (error.code === 'hold-ended') onEnded()
     },

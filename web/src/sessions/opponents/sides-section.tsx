@@ -68,8 +68,8 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   )
 }
 
-function Unsaid({ session: { asked } }: Pick<SidesSectionProps, 'session'>) {
+function Unsaid({ session: { asked: requested } }: Pick<SidesSectionProps, 'session'>) {
   const named = (state: string) =>
-    asked.filter((place) => place.state === state).map(({ player }) => player.name)
+    requested.filter((place) => place.state === state).map(({ player }) => player.name)
   return <Undecided maybe={named('maybe')} unsaid={named('invited')} />
 }

@@ -15,7 +15,7 @@ import { PlayerActs, ConfirmAction, confirmQuestion, type PlayerAct } from './pl
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
 export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
-  const [asked, ask] = useState<PlayerAct>()
+  const [requested, ask] = useState<PlayerAct>()
   const rights = getRights(place, session, me, now)
   const about = aboutText(place, session, me)
   const pending = actions.doing === 'remove' || actions.doing === 'hand-over'
@@ -24,11 +24,14 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
       look="sheet"
       dismissible={!pending}
       onClose={onClose}
-      title={asked ? confirmQuestion(asked, place) : nameInSession(place, me)}
-      description={!asked && about && <span className="block first-letter:uppercase">{about}</span>}
+      title={requested ? confirmQuestion(requested, place) : nameInSession(place, me)}
+      description={!requested && about && <span className="block first-letter:uppercase">{about}</span>}
     >
-      {asked ? (
-        <ConfirmAction {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
+      {requested ? (
+        <ConfirmAction
+          {...{ act: requested, place, session, actions, onClose }}
+          onKeep={() => ask(undefined)}
+        />
       ) : (
         <>
           {me && (

@@ -59,7 +59,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
     players.filter(({ answer }) => answer === wanted).map(({ player }) => player.name)
   const now = useNow(minute)
   const [comes, out, unsaid] = [named('in'), named('out'), named(undefined)]
-  const asked = players
+  const requested = players
     .flatMap((one) => (one.answer === undefined && one.asked ? one.asked : []))
     .toSorted()
     .at(-1)
@@ -73,7 +73,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
         {comes.length > 0 && `: ${comes.join(', ')}`}.
       </p>
       <Undecided maybe={named('maybe')} unsaid={unsaid} />
-      {asked && <p className="small mute">Asked {agoText(asked, now)}.</p>}
+      {requested && <p className="small mute">Asked {agoText(requested, now)}.</p>}
       {out.length > 0 && <p className="small mute">Out: {out.join(', ')}.</p>}
       {asks && (
         <Button

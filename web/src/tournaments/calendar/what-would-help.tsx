@@ -21,12 +21,12 @@ type WhatWouldHelpProps = {
 
 /** The server has tested each suggestion. Match length is fixed by the rules of the tournament. */
 export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...props }: WhatWouldHelpProps) {
-  const [asked] = useState(props.asked)
+  const [requested] = useState(props.asked)
   const [chosen, choose] = useState<number>()
   const name = useId()
   const query = useQuery({
     queryKey: ['tournaments', 'loosenings', props.asked.plan],
-    queryFn: ({ signal }) => call(listLoosenings, { params: { id: tournament }, body: asked, signal }),
+    queryFn: ({ signal }) => call(listLoosenings, { params: { id: tournament }, body: requested, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

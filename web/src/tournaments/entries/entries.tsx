@@ -29,7 +29,7 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   const replace = useLazyModule(loadReplace, open?.act === 'replace', close)
   const dialogs = useLazyModule(loadDialogs, open?.act === 'points' || open?.act === 'withdraw', close)
   const now = useNow()
-  const asked = open && { tournament, entry: open.entry, onClose: close }
+  const requested = open && { tournament, entry: open.entry, onClose: close }
   return (
     <Section title="Teams">
       {entries.length === 0 && <Empty title="No teams yet" sentence="Be the first to enter." art="area" />}
@@ -43,10 +43,10 @@ export function Entries({ tournament }: { tournament: Tournament }) {
           />
         ))}
       </ul>
-      {asked && open.act === 'squad' && squad && <squad.SquadDialog {...asked} />}
-      {asked && open.act === 'points' && dialogs && <dialogs.DeductPoints {...asked} />}
-      {asked && open.act === 'replace' && replace && <replace.ReplaceTeam {...asked} />}
-      {asked && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeam {...asked} />}
+      {requested && open.act === 'squad' && squad && <squad.SquadDialog {...requested} />}
+      {requested && open.act === 'points' && dialogs && <dialogs.DeductPoints {...requested} />}
+      {requested && open.act === 'replace' && replace && <replace.ReplaceTeam {...requested} />}
+      {requested && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeam {...requested} />}
     </Section>
   )
 }

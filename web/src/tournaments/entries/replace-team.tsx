@@ -52,8 +52,8 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
 const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string) => {
   const here = useAreaFrom()
   const where = location ?? pitches[0]?.location ?? here
-  const typed = text.trim().slice(0, 100)
-  const q = useDebounced(typed, 250)
+  const input = text.trim().slice(0, 100)
+  const q = useDebounced(input, 250)
   const { data: near = [], isFetching } = useQuery({
     ...teamsNamedQuery(where ?? { type: 'Point', coordinates: [0, 0] }, q),
     enabled: where !== undefined && q !== '',
@@ -64,7 +64,7 @@ const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string)
   const isIn = (id: string) => entries.some(({ team }) => team._id === id)
   return {
     // hides the results of an earlier text
-    teams: q === '' || q !== typed ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
-    loading: isFetching || q !== typed,
+    teams: q === '' || q !== input ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
+    loading: isFetching || q !== input,
   }
 }

@@ -138,19 +138,19 @@ function useSuggestions({
   recent = none,
   onForget,
 }: Omit<ComboboxProps, 'label' | 'error'>) {
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const shown = value === '' ? recent : items
-  const open = asked && (value !== '' || recent.length > 0)
+  const open = requested && (value !== '' || recent.length > 0)
 
   function choose(item: Suggestion) {
-    setAsked(false)
+    setRequested(false)
     onValueChange(item.label)
     onSelect(item)
   }
 
   function move(step: 1 | -1) {
-    setAsked(true)
+    setRequested(true)
     setActive(
       active < 0 && step < 0 ? shown.length - 1 : (active + step + shown.length) % (shown.length || 1),
     )
@@ -166,7 +166,7 @@ function useSuggestions({
     const keys: Record<string, (() => void) | false | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Escape: open && (() => setAsked(false)),
+      Escape: open && (() => setRequested(false)),
       Enter: item && (() => choose(item)),
       Delete: item && value === '' && (() => forget(item)),
     }
@@ -178,18 +178,18 @@ function useSuggestions({
 
   function onChange(event: { target: { value: string } }) {
     onValueChange(event.target.value)
-    setAsked(true)
+    setRequested(true)
     setActive(-1)
   }
 
   function onFocus() {
     if (value !== '') return
-    setAsked(true)
+    setRequested(true)
     setActive(-1)
   }
 
   const inputEvents = { onKeyDown, onChange, onFocus, onClick: onFocus }
-  return { open, shown, active, choose, close: () => setAsked(false), inputEvents }
+  return { open, shown, active, choose, close: () => setRequested(false), inputEvents }
 }
 
 type ChoiceProps = {

@@ -59,8 +59,8 @@ export const startPostmasterAt = async (
   for (;;) {
     const outcome = await tryPostmaster(cluster, socketFolder, fsync)
     if ('pid' in outcome) return { ...outcome, socketFolder }
-    const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.said)
-    if (!lingers || Date.now() > deadline) throw failure(cluster, outcome.said)
+    const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.output)
+    if (!lingers || Date.now() > deadline) throw failure(cluster, outcome.output)
     await wait(50)
   }
 }
@@ -70,7 +70,7 @@ export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmas
   await removeSocketFolder(socketFolder)
 }
 
-type Outcome = Pick<Postmaster, 'pid' | 'ended'> | { said: string }
+type Outcome = Pick<Postmaster, 'pid' | 'ended'> | { output: string }
 
 const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> => {
   const log = await open(cluster.logFile, 'a+', 0o600)
@@ -95,7 +95,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     }
     const { size } = await log.stat()
     const { buffer } = await log.read(Buffer.alloc(size - before), 0, size - before, before)
-    return { said: buffer.toString().trim() || String(ended.signal.reason) }
+    return { output: buffer.toString().trim() || String(ended.signal.reason) }
   } finally {
     await log.close()
   }
@@ -121,7 +121,7 @@ const rotateLog = async (logFile: string): Promise<void> => {
   if (size > longestLogBytes) await rename(logFile, `${logFile}.1`)
 }
 
-const failure = ({ logFile }: Cluster, said: string): StartError =>
+const failure = ({ logFile }: Cluster, output: string): StartError =>
   new StartError(
-    `The built-in PostgreSQL did not start: ${said} (see ${logFile}; to use another database, set DATABASE_URL)`,
+    `The built-in PostgreSQL did not start: ${output} (see ${logFile}; to use another database, set DATABASE_URL)`,
   )

@@ -7,15 +7,15 @@ import { serveAnswer } from '../serve-answer.ts'
 import { saveAnswer, saveAskedAt } from './sql.ts'
 
 export const challengeAvailability = (app: App) => {
-  serveAnswer(app, 'updateChallengeAvailability', updateChallengeAvailability, async (challenge, asked) => {
-    const { body, user, db, now } = asked
+  serveAnswer(app, 'updateChallengeAvailability', updateChallengeAvailability, async (challenge, input) => {
+    const { body, user, db, now } = input
     const slot = requireFound(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
     await saveAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
     return challenge.id
   })
 
   serveAnswer(app, 'askMembers', askMembers, async (challenge, { user, db, now }) => {
-    const asked = await saveAskedAt(db, {
+    const input = await saveAskedAt(db, {
       slots: challenge.slots.filter((slot) => isHeld(slot, now)).map(({ id }) => id),
       players: challenge.toMembers.filter((member) => member !== user.id),
       by: user.id,
@@ -23,7 +23,7 @@ export const challengeAvailability = (app: App) => {
       now,
     })
     const facts = { player: user.id, other: challenge.from.name, challenge: challenge.id }
-    await notify(db, { kind: 'can-you-play', users: asked, teamId: challenge.to.id, facts, now })
+    await notify(db, { kind: 'can-you-play', users: input, teamId: challenge.to.id, facts, now })
     return challenge.id
   })
 }

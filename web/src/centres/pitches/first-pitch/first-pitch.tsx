@@ -66,7 +66,7 @@ export function FirstPitch({ user }: { user: User }) {
     }
   }
   const part = { answers, errors, onChange: set }
-  const Asked = { where: Where, when: When, price: Price }[step]
+  const StepForm = { where: Where, when: When, price: Price }[step]
   return (
     <>
       <Band as="header">
@@ -87,7 +87,7 @@ export function FirstPitch({ user }: { user: User }) {
           onSubmit={next}
         >
           <Heading key={step} step={step} />
-          <Asked {...part} />
+          <StepForm {...part} />
           {step === 'where' && (
             <p className="mute">
               More than one pitch? Start with one. You can duplicate and combine pitches later.

@@ -21,9 +21,9 @@ export const errorsOfStep = (step: Step, answers: Answers) =>
 export const firstStepOf = (fields: readonly string[]) =>
   steps.find((step) => fields.some((field) => stepOf(field) === step))
 
-export const findReachedStep = (asked: string | null, answers: Answers): Step => {
-  const open = steps.find((step) => step === asked || Object.keys(errorsOfStep(step, answers)).length > 0)
-  return steps.some((step) => step === asked) ? (open ?? 'price') : 'where'
+export const findReachedStep = (requested: string | null, answers: Answers): Step => {
+  const open = steps.find((step) => step === requested || Object.keys(errorsOfStep(step, answers)).length > 0)
+  return steps.some((step) => step === requested) ? (open ?? 'price') : 'where'
 }
 
 const minutes = (time: string) => {
