@@ -18,15 +18,15 @@ type FollowedMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
   /** A scorer keeps the score on this page. */
-  canAppointScorers: boolean
+  offersScoring: boolean
   leadsOn?: boolean
 }
 
-export function FollowedMatch({ id, followed, canAppointScorers, leadsOn }: FollowedMatchProps) {
+export function FollowedMatch({ id, followed, offersScoring, leadsOn }: FollowedMatchProps) {
   const { live, match, ...rest } = followed
   if (match) {
     const mayScore = match.mine?.mayScore ?? false
-    if (mayScore && canAppointScorers)
+    if (mayScore && offersScoring)
       return (
         <Suspense fallback={<ScoreAlone match={match} />}>
           <ScoredMatch match={match} live={rest} source={live} />

@@ -39,5 +39,5 @@ const NoMatch = () => (
 )
 
 const Named = ({ id }: { id: string }) => (
-  <FollowedMatch id={id} followed={useLiveMatch(id)} canAppointScorers leadsOn />
+  <FollowedMatch id={id} followed={useLiveMatch(id)} offersScoring leadsOn />
 )

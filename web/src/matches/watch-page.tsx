@@ -18,5 +18,5 @@ function Watched({ id }: { id: string }) {
   const followed = useLiveMatch(id, data)
   const { match } = followed
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
-  return <FollowedMatch id={id} followed={followed} canAppointScorers={readScorerToken()?.match === id} />
+  return <FollowedMatch id={id} followed={followed} offersScoring={readScorerToken()?.match === id} />
 }
