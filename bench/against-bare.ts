@@ -5,7 +5,7 @@ import { type Load, type Request, type Run, alternate, median, quantile, run } f
 import { readProcessorTime } from './processor-time.ts'
 import { type Recorded, record } from './recording.ts'
 import { formatMilliseconds, printLine, formatWhole } from './report.ts'
-import { newFolder, startProgram } from './server.ts'
+import { createFolder, startProgram } from './server.ts'
 import { confidence, isSure, medianInterval } from './sure.ts'
 
 interface Side {
@@ -55,7 +55,7 @@ const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
   }
 }
 
-export const againstBare = async (
+export const compareWithBare = async (
   database: { url: string; log: string },
   server: Server,
   requests: readonly Request[],
@@ -63,7 +63,7 @@ export const againstBare = async (
 ): Promise<Compared> => {
   const recorded = await record(database, server.baseUrl, requests)
   const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`
-  const file = join(newFolder('statements'), 'statements.json')
+  const file = join(createFolder('statements'), 'statements.json')
   writeFileSync(
     file,
     JSON.stringify(requests.map((request, n) => [key(request), recordedAnswer(recorded[n]!, fromMemory)])),

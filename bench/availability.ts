@@ -13,7 +13,7 @@ const bound = 1.2
 
 const id = `overlay(overlay(md5('pitch ' || n) placing '4' from 13) placing '8' from 17)::uuid`
 
-const layPitches = `
+const insertPitches = `
   insert into pitches (id, name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
     price_amount, price_currency, auto_authorize, created_at)
   select ${id}, 'Pitch ' || n, n || ' Bench Street', '/pictures/pitch-1-828.webp',
@@ -53,8 +53,8 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
   const emptyUrl = getPostgresUrl(full.folder, 'i_one_empty').url
   const empty = await startServer({ DATABASE_URL: emptyUrl })
   try {
-    await execute(database.url, layPitches, insertBookings, 'vacuum analyze')
-    await execute(emptyUrl, layPitches, 'vacuum analyze')
+    await execute(database.url, insertPitches, insertBookings, 'vacuum analyze')
+    await execute(emptyUrl, insertPitches, 'vacuum analyze')
     const requests = await allSlots(emptyUrl)
     const ask =
       ({ baseUrl }: { baseUrl: string }) =>

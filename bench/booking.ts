@@ -5,7 +5,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
 import { contestSlots } from './contest.ts'
 import { requestHotSlot, requestOneDay } from './hot-pitch.ts'
-import { newPeople } from './people.ts'
+import { createPeople } from './people.ts'
 import { exitCode } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
@@ -21,7 +21,7 @@ try {
     .filter(({ state, start }) => state === 'free' && Date.parse(start) > Date.now() + 3_600_000)
     .map(({ start }) => start)
   if (free.length <= contested) throw new Error(`only ${free.length} free slots`)
-  const tokens = await newPeople(server.baseUrl, 64)
+  const tokens = await createPeople(server.baseUrl, 64)
   const database = getPostgresUrl(server.folder)
   await requestHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
   await requestOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))

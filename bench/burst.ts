@@ -2,8 +2,8 @@
 import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { openCrowd } from './crowd.ts'
-import { scorerOf } from './goals.ts'
-import { openConnection, quantile, written } from './load.ts'
+import { logInScorer } from './goals.ts'
+import { openConnection, quantile, serialize } from './load.ts'
 import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
 import { startServer } from './server.ts'
 
@@ -13,13 +13,13 @@ const nearby = { method: findNearbyPitches.method, path: `${findNearbyPitches.pa
 
 const server = await startServer()
 try {
-  const { match } = await scorerOf(server.baseUrl)
+  const { match } = await logInScorer(server.baseUrl)
   const { send, close } = await openConnection(server.baseUrl)
   const times: number[] = []
   const failed = { count: 0 }
   const ask = async () => {
     const begin = performance.now()
-    const { status } = await send(written(nearby))
+    const { status } = await send(serialize(nearby))
     times.push(performance.now() - begin)
     if (status !== 200) failed.count++
   }

@@ -7,10 +7,10 @@ import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/c
 import { follow } from '@i-one/contract/follow'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { againstBare, printBoth } from './against-bare.ts'
+import { compareWithBare, printBoth } from './against-bare.ts'
 import { quantile } from './load.ts'
-import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
-import { newPeople } from './people.ts'
+import { approveAllPitches, insertBookings, createOrganizer, newPitch } from './organizer.ts'
+import { createPeople } from './people.ts'
 import { atLeast, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
@@ -24,7 +24,7 @@ const warmUp = 20
 const server = await startServer()
 const { baseUrl } = server
 try {
-  const token = await newOrganizer(baseUrl)
+  const token = await createOrganizer(baseUrl)
   const call = connect({ baseUrl, token: () => token })
   const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
@@ -49,12 +49,12 @@ try {
     token,
   }
   const requests = Array.from({ length: 20 }, () => request)
-  const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
+  const compared = await compareWithBare(database, server, requests, { connections: 4, seconds: 2, bound })
   printTitle(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
   printBoth(compared)
   atLeast('ratio to the bare handler', compared.ratio, bound)
 
-  const [colleague = ''] = await newPeople(baseUrl, 1)
+  const [colleague = ''] = await createPeople(baseUrl, 1)
   const connection = { baseUrl, token: () => colleague }
   const desk = connect(connection)
   const { code } = await call(inviteStaff, { params, body: { role: 'desk' }, key: randomUUID() })

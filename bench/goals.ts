@@ -10,7 +10,7 @@ import { demoPassword } from './server.ts'
 
 const turn = 500
 
-export const scorerOf = async (baseUrl: string) => {
+export const logInScorer = async (baseUrl: string) => {
   const { token } = await connect({ baseUrl })(logIn, {
     body: { email: 'captain@i-one.example', password: demoPassword },
   })
@@ -20,13 +20,13 @@ export const scorerOf = async (baseUrl: string) => {
   return { call, match, token }
 }
 
-const newGoal = () => {
+const createGoal = () => {
   const at = new Date().toISOString()
   return { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
 }
 
 export const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
-  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [newGoal()] } })
+  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [createGoal()] } })
   if (!accepted[0]) throw new Error('the goal was not taken')
   return accepted[0]
 }
@@ -42,11 +42,11 @@ const stores = ({ text }: Statement) => /^\s*insert into events\b/.test(text)
 
 /** Takes the shortest of many recordings, because timers run their own statements in between. */
 export const recordGoal = async (baseUrl: string, database: { url: string; log: string }) => {
-  const { match, token } = await scorerOf(baseUrl)
+  const { match, token } = await logInScorer(baseUrl)
   const { method } = recordEvents
   const path = recordEvents.path.replace(':id', match._id)
   // the first twenty are sent twice, and the repeated ones store nothing
-  const goals = Array.from({ length: 60 }, newGoal)
+  const goals = Array.from({ length: 60 }, createGoal)
   const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
   const recorded = (await record(database, baseUrl, requests)).map(({ statements }, n): RecordedGoal => ({
     id: goals[n]!.id,
@@ -69,7 +69,7 @@ export interface Side {
   doubled: number
 }
 
-export const newSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
+export const createSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
 
 export const play = async (
   side: Side,

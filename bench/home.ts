@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium, requireChromium } from './browser.ts'
 import { atMost, exitCode, printNamed, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
 import { demoPassword, startServer } from './server.ts'
-import { networkTo } from './slow-network.ts'
+import { startSlowProxy } from './slow-network.ts'
 
 const slow = { latency: 400, throughput: 50_000 }
 const runs = 3
@@ -39,7 +39,7 @@ const watch = () => {
 }
 
 const measure = async (browser: Browser, origin: string, email: string): Promise<Required<Seen>> => {
-  const network = await networkTo(origin, slow)
+  const network = await startSlowProxy(origin, slow)
   const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: demoPassword } })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)

@@ -4,8 +4,8 @@ import { connect } from '@i-one/contract/call'
 import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
-import { againstBare, printBoth } from './against-bare.ts'
-import { approveAllPitches, insertBookings, newOrganizer, newPitch } from './organizer.ts'
+import { compareWithBare, printBoth } from './against-bare.ts'
+import { approveAllPitches, insertBookings, createOrganizer, newPitch } from './organizer.ts'
 import { atLeast, exitCode, printTitle } from './report.ts'
 import { getPostgresUrl, startServer } from './server.ts'
 
@@ -16,7 +16,7 @@ const monday = '2030-01-07'
 
 const server = await startServer()
 try {
-  const token = await newOrganizer(server.baseUrl)
+  const token = await createOrganizer(server.baseUrl)
   const call = connect({ baseUrl: server.baseUrl, token: () => token })
   const database = getPostgresUrl(server.folder)
   const client = new pg.Client({ connectionString: database.url })
@@ -34,7 +34,7 @@ try {
     throw new Error(`${shown} bookings on ${found.length} pitches`)
   const request = { method: getHostCalendar.method, path: `${getHostCalendar.path}?from=${monday}`, token }
   const requests = Array.from({ length: 20 }, () => request)
-  const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
+  const compared = await compareWithBare(database, server, requests, { connections: 4, seconds: 2, bound })
   printTitle(`the week of ${pitches} pitches with ${bookings} bookings`)
   printBoth(compared)
   atLeast('ratio to the bare handler', compared.ratio, bound)

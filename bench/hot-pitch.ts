@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { createHold } from '@i-one/contract/bookings/holds'
-import { againstBare, printBoth } from './against-bare.ts'
+import { compareWithBare, printBoth } from './against-bare.ts'
 import { sendOnce } from './load.ts'
 import { atLeast, printTitle } from './report.ts'
 
@@ -22,7 +22,7 @@ export const requestHotSlot = async (
     body: { pitch, start },
   }))
   await sendOnce(server.baseUrl, requests[0]!)
-  const found = await againstBare(server.database, server, requests, {
+  const found = await compareWithBare(server.database, server, requests, {
     connections,
     seconds: 1.5,
     bound,
@@ -43,7 +43,7 @@ export const requestOneDay = async (
     path: `${listSlots.path.replace(':id', pitch)}?from=${day}&days=1`,
   }
   const requests = Array.from({ length: 20 }, () => request)
-  const found = await againstBare(server.database, server, requests, {
+  const found = await compareWithBare(server.database, server, requests, {
     connections,
     seconds: 1.5,
     bound: fromMemoryBound,

@@ -22,7 +22,7 @@ const organizerOf = async (baseUrl: string) => {
 }
 
 /** In one statement, because creating accounts is slow. */
-const layEntries = `
+const insertEntries = `
   with people as (
     select gen_random_uuid() as id, team, number
     from generate_series(1, $2::int) team, generate_series(1, ${squad}) number),
@@ -48,12 +48,12 @@ const layEntries = `
   insert into tournament_squads (tournament_id, team_id, player_id, number)
   select $1, named.id, people.id, number from people join named on n = team`
 
-const layResults = `
+const insertResults = `
   update tournament_matches tie set result = 'played', score_one = number % 4, score_two = number % 3
   where tournament_id = $1
     and number <= (select count(*) / 2 from tournament_matches where tournament_id = tie.tournament_id)`
 
-const laySoon = async (call: Call, params: { id: string; match: string }) => {
+const scheduleSoon = async (call: Call, params: { id: string; match: string }) => {
   const pitches = await call(findNearbyPitches, { query: { lng: near[0], lat: near[1] } })
   for (const { _id } of pitches) {
     const slots = await call(listSlots, { params: { id: _id }, query: { days: 2 } })
@@ -80,13 +80,13 @@ export const playLeague = async (baseUrl: string, databaseUrl: string, teams: nu
   const params = { id: _id }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(layEntries, [_id, teams, ...near])
+  await client.query(insertEntries, [_id, teams, ...near])
   await call(drawTournament, { params, body: { seeding: 'lot' } })
-  await client.query(layResults, [_id])
+  await client.query(insertResults, [_id])
   await client.end()
   const { stages } = await call(getTournament, { params })
   const match = { _id: stages.flatMap((stage) => stage.ties).at(-1)!._id }
-  await laySoon(call, { ...params, match: match._id })
+  await scheduleSoon(call, { ...params, match: match._id })
   const kickOff = { id: randomUUID(), type: 'kick-off', clockMs: 0, at: new Date().toISOString() } as const
   const { accepted } = await call(recordEvents, { params: { id: match._id }, body: { events: [kickOff] } })
   if (!accepted.length) throw new Error('the match was not begun')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { watchMatch } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { memoryOf, openCrowd } from './crowd.ts'
-import { newSide, play, recordGoal, score, scorerOf } from './goals.ts'
+import { createSide, play, recordGoal, score, logInScorer } from './goals.ts'
 import { quantile } from './load.ts'
 import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
-import { newFolder, getPostgresUrl, startProgram, startServer } from './server.ts'
+import { createFolder, getPostgresUrl, startProgram, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
 const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number)
@@ -20,13 +20,13 @@ const boundOf = (count: number) => (count < 10_000 ? 1.3 : 1.2)
 const bytesOf = (event: Event) => `id: ${event.seq}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`
 
 const server = await startServer()
-const { call, match } = await scorerOf(server.baseUrl)
+const { call, match } = await logInScorer(server.baseUrl)
 const path = watchMatch.path.replace(':id', match._id)
 let { seq } = match
 
 const town = await startServer()
 const database = getPostgresUrl(town.folder)
-const GOAL = join(newFolder('goal'), 'goal.json')
+const GOAL = join(createFolder('goal'), 'goal.json')
 writeFileSync(GOAL, JSON.stringify(await recordGoal(town.baseUrl, database)))
 const bare = await startProgram('bench/bare-stream.ts', { DATABASE_URL: database.url, GOAL }, '/readyz')
 
@@ -35,9 +35,9 @@ const withCrowd = async (count: number) => {
   const ourCrowd = await openCrowd(server.baseUrl, path, count, seq)
   const each = (memoryOf(server.pid) - before) / count
   const bareCrowd = await openCrowd(bare.baseUrl, '/', count, seq)
-  let [ours, theirs] = [newSide(), newSide()]
+  let [ours, theirs] = [createSide(), createSide()]
   for (let round = -warmUp; round < goals; round++) {
-    if (round === 0) [ours, theirs] = [newSide(), newSide()]
+    if (round === 0) [ours, theirs] = [createSide(), createSide()]
     let event: Event | undefined
     seq++
     await play(

@@ -8,7 +8,7 @@ export interface Request {
   body?: unknown
 }
 
-export const written = ({ method, path, token, body }: Request) => {
+export const serialize = ({ method, path, token, body }: Request) => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -67,7 +67,7 @@ const wholeAnswer = (arrived: Buffer): Answer | null => {
 
 export const sendOnce = async (baseUrl: string, request: Request) => {
   const connection = await openConnection(baseUrl)
-  const answer = await connection.send(written(request))
+  const answer = await connection.send(serialize(request))
   connection.close()
   return answer
 }
@@ -90,7 +90,7 @@ export const run = async (
   requests: readonly Request[],
   { connections, seconds, awake = false }: Load,
 ): Promise<Run> => {
-  const messages = requests.map(written)
+  const messages = requests.map(serialize)
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(baseUrl)))
   const times: number[] = []
   const statuses = new Set<number>()

@@ -16,20 +16,20 @@ const pitches = `
   from generate_series($1::int, $2::int - 1) of_group, generate_series(1, ${pitchesOfGroup}) n
   returning id, name`
 
-const layPitches = `
+const insertPitches = `
   with laid as (${pitches})
   insert into bench_pitches select split_part(substr(name, 13), '.', 1)::int, split_part(name, '.', 2)::int, id from laid`
 
-const layPeople = `
+const insertPeople = `
   insert into bench_people
   select of_group, n, gen_random_uuid()
   from generate_series($1::int, $2::int - 1) of_group, generate_series(0, ${playersOfGroup - 1}) n`
 
-const layPlayers = `
+const insertPlayers = `
   insert into players (id, name, position, created_at)
   select id, 'Player ' || of_group || '.' || n, 'MF', '2020-01-01' from bench_people where of_group >= $1 and of_group < $2`
 
-const layUsers = `
+const insertUsers = `
   insert into users (id, first_name, last_name, nickname, email, email_key, password_hash, phone_number, address,
     position, lng, lat, email_confirmed_at, created_at)
   select id, 'Player', n::text, 'Player ' || of_group || '.' || n, id || '@example.com', id || '@example.com', '-',
@@ -37,7 +37,7 @@ const layUsers = `
     6.43 + mod(of_group * 0.754878, 1) * 0.2, now(), '2020-01-01'
   from bench_people where of_group >= $1 and of_group < $2 and (n < 10 or n % 10 < 9)`
 
-const layLogins = `
+const insertLogins = `
   insert into logins (token_hash, user_id, created_at, used_at)
   select sha256(convert_to(id::text, 'UTF8')), id, now(), now()
   from bench_people join users using (id) where of_group >= $1 and of_group < $2`
@@ -54,7 +54,7 @@ const drawMatches = `
     from generate_series($1::int, $2::int - 1) of_group, generate_series(1, ${matchesOfGroup})
   ) as drawn`
 
-const layMatches = `
+const insertMatches = `
   insert into matches (id, pitch_id, match_type, team_one_name, team_two_name, periods, minutes_per_period, aet,
     penalty_shootout, starts_at, created_at, state, score_one, score_two, clock_elapsed_ms, clock_at, seq,
     full_time_at, awarded_at)
@@ -72,14 +72,14 @@ const places = `
   where m.of_group >= $1 and m.of_group < $2 and p.of_group = m.of_group
     and p.n = case when slot < 5 then (a + slot * 3) % 10 else 10 + (b + slot * 7) % 90 end`
 
-const layLineups = `
+const insertLineups = `
   insert into lineups (match_id, side, player_id, role, number, rank)
   select id, case slot % 2 when 0 then 'T1' else 'T2' end, player,
     (array['goalkeeper', 'defenders', 'defenders', 'midfielders', 'forward'])[slot / 2 + 1], slot / 2 + 1,
     case slot / 2 when 2 then 1 else 0 end
   from (${places}) as places`
 
-const layVotes = `
+const insertVotes = `
   insert into votes (match_id, voter_id, player_id, at)
   select voter.id, voter.player, chosen.player, voter.starts_at + interval '1 hour'
   from (${places}) as voter join (${places}) as chosen
@@ -91,7 +91,7 @@ const idOf = (seq: string) =>
 
 const columns = `match_id, id, seq, type, side, player_id, goal_id, voids, period, clock_ms, at, stored_at`
 
-const layEvents = `
+const insertEvents = `
   insert into events (${columns})
   select match, ${idOf('seq')}, seq, type, case when slot is null then null when slot % 2 = 0 then 'T1' else 'T2' end,
     player, case type when 'assist' then ${idOf('seq - 1')} end, case type when 'void' then ${idOf('seq - 1')} end,
@@ -151,11 +151,11 @@ export const insertEventsUpTo = async (client: pg.Client, wanted: number) => {
     set local work_mem = '256MB'; select setseed(0.5)`)
   const { rows: indexes } = await client.query<Made>(indexesOf, [['matches', 'lineups', 'events', 'votes']])
   for (const { drop } of indexes) await client.query(drop)
-  for (const statement of [layPitches, layPeople, layPlayers, layUsers, layLogins])
+  for (const statement of [insertPitches, insertPeople, insertPlayers, insertUsers, insertLogins])
     await client.query(statement, [from, to])
   await client.query(drawMatches, [from, to])
   await client.query('analyze bench_pitches, bench_people, bench_matches')
-  for (const statement of [layMatches, layLineups, layEvents, layVotes])
+  for (const statement of [insertMatches, insertLineups, insertEvents, insertVotes])
     await client.query(statement, [from, to])
   for (const { create } of indexes) await client.query(create)
   await client.query('commit')

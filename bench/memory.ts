@@ -12,12 +12,12 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { sum } from '@i-one/game/sum'
 import { openCrowd } from './crowd.ts'
-import { score, scorerOf } from './goals.ts'
+import { score, logInScorer } from './goals.ts'
 import { type Request, run } from './load.ts'
-import { newOrganizer, newPitch } from './organizer.ts'
+import { createOrganizer, newPitch } from './organizer.ts'
 import { readProcessorTime } from './processor-time.ts'
 import { atMost, exitCode, printLine, printTitle } from './report.ts'
-import { demoPassword, newFolder, startProgram } from './server.ts'
+import { demoPassword, createFolder, startProgram } from './server.ts'
 
 const bounds = { fresh: 150, loaded: 200 }
 const spectators = 200
@@ -83,7 +83,7 @@ const untilRested = async (pid: number) => {
 }
 
 const requestsAt = async (baseUrl: string): Promise<Request[]> => {
-  const token = await newOrganizer(baseUrl)
+  const token = await createOrganizer(baseUrl)
   const call = connect({ baseUrl, token: () => token })
   const pitch = await call(createPitch, { body: newPitch(1), key: randomUUID() })
   const [centre] = await call(listWorkplaces)
@@ -95,7 +95,7 @@ const requestsAt = async (baseUrl: string): Promise<Request[]> => {
   ]).flat()
 }
 
-const folder = newFolder('memory')
+const folder = createFolder('memory')
 const quiet = {
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
@@ -107,7 +107,7 @@ const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
 try {
   await untilRested(server.pid)
   measure('fresh, with its demo', server.pid, bounds.fresh)
-  const { call, match } = await scorerOf(server.baseUrl)
+  const { call, match } = await logInScorer(server.baseUrl)
   const path = watchMatch.path.replace(':id', match._id)
   const crowd = await openCrowd(server.baseUrl, path, spectators, match.seq)
   const requests = await requestsAt(server.baseUrl)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import pg from 'pg'
-import { againstBare, printBoth } from './against-bare.ts'
+import { compareWithBare, printBoth } from './against-bare.ts'
 import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
 import { type Request, quantile } from './load.ts'
 import { insertBookings, insertMillion } from './million-pitches.ts'
@@ -53,7 +53,7 @@ try {
   await insertMillion(client)
   await insertBookings(client)
   const requests = crowd(200)
-  const found = await againstBare(database, server, requests, {
+  const found = await compareWithBare(database, server, requests, {
     connections: 8,
     seconds: 1.5,
     bound,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logIn, register } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 
-export const newOrganizer = async (baseUrl: string) => {
+export const createOrganizer = async (baseUrl: string) => {
   const anybody = connect({ baseUrl })
   const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
   await anybody(register, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logIn, register } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 
-const newPerson = async (baseUrl: string) => {
+const createPerson = async (baseUrl: string) => {
   const anybody = connect({ baseUrl })
   const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
   await anybody(register, {
@@ -22,10 +22,10 @@ const newPerson = async (baseUrl: string) => {
 }
 
 /** A few at a time, because hashing passwords is slow and the last requests would time out. */
-export const newPeople = async (baseUrl: string, count: number) => {
+export const createPeople = async (baseUrl: string, count: number) => {
   const tokens: string[] = []
   while (tokens.length < count) {
-    const few = Array.from({ length: Math.min(4, count - tokens.length) }, () => newPerson(baseUrl))
+    const few = Array.from({ length: Math.min(4, count - tokens.length) }, () => createPerson(baseUrl))
     tokens.push(...(await Promise.all(few)))
   }
   return tokens

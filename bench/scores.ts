@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { listAddresses } from './addresses.ts'
 import { getPostgresUrl, root, startServer } from './server.ts'
-import { signedInAt } from './signed-in.ts'
+import { startSignedInProxy } from './signed-in.ts'
 
 const runs = 3
 const bounds = { performance: 0, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -97,7 +97,7 @@ const printPage = async (
   return under
 }
 
-const layReview = async (folder: string) => {
+const insertReview = async (folder: string) => {
   const client = new pg.Client({ connectionString: getPostgresUrl(folder).url })
   await client.connect()
   const paper = readFileSync(join(root, 'web/public/pictures/pitch-3-828.webp'))
@@ -124,7 +124,7 @@ const printEveryPage = async (baseUrl: string, beginnings: readonly string[]) =>
   let under = 0
   for (const path of open.filter(isAsked)) under += await printPage(path, baseUrl + path, ofVisitors(path))
   for (const { token, paths } of signedIn) {
-    const own = await signedInAt(baseUrl, token)
+    const own = await startSignedInProxy(baseUrl, token)
     for (const path of paths.filter(isAsked))
       under += await printPage(path, own.baseUrl + path, ['accessibility'])
     own.stop()
@@ -142,7 +142,7 @@ const printSpeed = async (baseUrl: string) => {
   for (const [path, performance] of boundsOf(open, speedOfOpen))
     under += await printPage(path, baseUrl + path, categories, { times: runs, performance })
   for (const { token, paths } of signedIn) {
-    const own = await signedInAt(baseUrl, token)
+    const own = await startSignedInProxy(baseUrl, token)
     for (const [path, performance] of boundsOf(paths, speedOfSignedIn))
       under += await printPage(path, own.baseUrl + path, ['performance', 'accessibility'], {
         times: runs,
@@ -159,7 +159,7 @@ export const printScores = async (beginnings: readonly string[]) => {
   const isSpeed = beginnings.includes('speed')
   let under = isSpeed || beginnings.length === 0 ? await printSpeed(server.baseUrl) : 0
   if (!isSpeed) {
-    await layReview(server.folder)
+    await insertReview(server.folder)
     under += await printEveryPage(server.baseUrl, beginnings)
   }
   await server.stop()

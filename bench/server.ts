@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** PostgreSQL's own user needs access if this runs as root. */
-export const newFolder = (name: string) => {
+export const createFolder = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `i-one-${name}-`))
   chmodSync(folder, 0o755)
   return folder
@@ -67,7 +67,7 @@ export const startProgram = async (
 export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'matchday'
 
 export const startServer = async (environment: Record<string, string> = {}) => {
-  const folder = environment['DATA_DIR'] ?? newFolder('bench')
+  const folder = environment['DATA_DIR'] ?? createFolder('bench')
   const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DEMO_PASSWORD: demoPassword }
   execFileSync(process.execPath, ['scripts/build-if-changed.mjs'], { cwd: root, stdio: 'inherit' })
   const server = await startProgram('api/dist/main.js', { ...quiet, ...environment }, '/readyz')

@@ -34,7 +34,7 @@ const pass = (
   from.pipe(asked)
 }
 
-export const signedInAt = async (origin: string, token: string) => {
+export const startSignedInProxy = async (origin: string, token: string) => {
   const server = createServer((from, to) => pass(from, to, { origin, token }))
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

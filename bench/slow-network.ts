@@ -26,7 +26,7 @@ const delayed = ({ latency, throughput }: Network) => {
 }
 
 /** A proxy, because the browser's network emulation ignores service workers. */
-export const networkTo = async (origin: string, slow: Network) => {
+export const startSlowProxy = async (origin: string, slow: Network) => {
   let isSlow = false
   const sockets = new Set<Socket>()
   const { hostname, port } = new URL(origin)

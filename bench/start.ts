@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, newFolder, root, stop, untilReady } from './server.ts'
+import { freePort, createFolder, root, stop, untilReady } from './server.ts'
 
 const limits = { first: 90_000, second: 4_000 }
 
@@ -18,7 +18,7 @@ const start = async (clone: string, path: string): Promise<[child: ChildProcess,
   return [child, performance.now() - begun]
 }
 
-const say = (what: string, milliseconds: number, limit: number) => {
+const print = (what: string, milliseconds: number, limit: number) => {
   const ratio = milliseconds / limit
   console.log(
     `${what.padEnd(34)} ${(milliseconds / 1000).toFixed(1)} s, ${ratio.toFixed(2)} of ${limit / 1000} s`,
@@ -26,7 +26,7 @@ const say = (what: string, milliseconds: number, limit: number) => {
   return ratio <= 1
 }
 
-const folder = newFolder('fresh')
+const folder = createFolder('fresh')
 const clone = join(folder, 'i-one')
 execFileSync('git', ['clone', '--quiet', root, clone])
 const [first, toFirstPage] = await start(clone, '/')
@@ -38,7 +38,7 @@ const [third] = await start(clone, '/')
 await stop(third)
 const isEnough = !existsSync(join(clone, 'node_modules/vite'))
 console.log(`npm ci --omit=dev ${isEnough ? 'is enough' : 'is NOT ENOUGH'} for the third start`)
-const firstHeld = say('fresh clone to the first page', toFirstPage, limits.first)
-const secondHeld = say('second start to /readyz', toReady, limits.second)
+const firstHeld = print('fresh clone to the first page', toFirstPage, limits.first)
+const secondHeld = print('second start to /readyz', toReady, limits.second)
 rmSync(folder, { recursive: true })
 process.exit(firstHeld && secondHeld && isEnough ? 0 : 1)

@@ -6,11 +6,11 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import pg from 'pg'
-import { type Request, openConnection, quantile, written } from './load.ts'
+import { type Request, openConnection, quantile, serialize } from './load.ts'
 import { countEvents, insertEventsUpTo } from './many-events.ts'
 import { record } from './recording.ts'
 import { exitCode, formatMilliseconds, printLine, timeAtMost, printTitle, formatWhole } from './report.ts'
-import { newFolder, getPostgresUrl, root, startServer } from './server.ts'
+import { createFolder, getPostgresUrl, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
 const [, , ...args] = process.argv
@@ -63,7 +63,7 @@ const timePages = async (baseUrl: string, asking: readonly Request[][]) => {
   const times: number[] = []
   for (const requests of asking) {
     const begun = performance.now()
-    const answers = await Promise.all(requests.map((request, n) => connections[n]!.send(written(request))))
+    const answers = await Promise.all(requests.map((request, n) => connections[n]!.send(serialize(request))))
     times.push(performance.now() - begun)
     const wrong = answers.find(({ status }) => status !== 200)
     if (wrong) throw new Error(`${wrong.status} ${wrong.body}`)
@@ -84,14 +84,14 @@ const recompute = (url: string) => {
 
 const seconds = (time: number) => `${formatWhole(time / 1000)} s`
 
-const folder = process.env['BENCH_DIR'] ?? newFolder('bench-stats')
+const folder = process.env['BENCH_DIR'] ?? createFolder('bench-stats')
 const server = await startServer({ DATA_DIR: folder })
 const database = getPostgresUrl(folder)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 const before = new Map<string, number>()
 
-const layAndCompute = async (size: number) => {
+const insertAndCompute = async (size: number) => {
   const begun = performance.now()
   await insertEventsUpTo(client, size)
   const laid = performance.now() - begun
@@ -135,7 +135,7 @@ const measure = async () => {
 
 try {
   for (const size of sizes) {
-    await layAndCompute(size)
+    await insertAndCompute(size)
     await measure()
   }
 } finally {

@@ -4,7 +4,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { watchTournament } from '@i-one/contract/tournaments/live'
 import { openCrowd } from './crowd.ts'
-import { newSide, play, score, scorerOf } from './goals.ts'
+import { createSide, play, score, logInScorer } from './goals.ts'
 import { playLeague } from './league.ts'
 import { quantile } from './load.ts'
 import { atMost, exitCode, formatMilliseconds, printLine, timeAtMost, printTitle } from './report.ts'
@@ -17,7 +17,7 @@ const warmUp = 10
 
 const server = await startServer()
 const { baseUrl, pid, folder } = server
-const alone = await scorerOf(baseUrl)
+const alone = await logInScorer(baseUrl)
 const league = await playLeague(baseUrl, getPostgresUrl(folder).url, teams)
 
 const firstSpectator = () =>
@@ -54,11 +54,11 @@ const requestPage = async (scored: number) => {
   return performance.now() - began
 }
 
-let [ofLeague, ofMatch] = [newSide(), newSide()]
+let [ofLeague, ofMatch] = [createSide(), createSide()]
 let pages: number[] = []
 for (let round = -warmUp; round < goals; round++) {
   if (round === 0) {
-    ;[ofLeague, ofMatch] = [newSide(), newSide()]
+    ;[ofLeague, ofMatch] = [createSide(), createSide()]
     pages = []
   }
   const scored = round + warmUp + 1

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
 import { openSignIn, readSavedState, readMail, widths } from './signed-out.ts'
 
@@ -142,7 +142,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
   })
 
   await test.step('an address that has an account is refused, and the form stays filled', async () => {
-    const taken = (await newPerson(baseURL ?? '')).email
+    const taken = (await createPerson(baseURL ?? '')).email
     await visitor.context().grantPermissions(['geolocation'])
     await fillRegistration(visitor, taken.toUpperCase())
     await visitor.getByRole('button', { name: 'Get my location' }).click()
@@ -159,7 +159,7 @@ test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in
     const email = `${randomUUID()}@example.com`
     await visitor.getByLabel('Email').fill(email)
 
-    const gate = newGate()
+    const gate = createGate()
     await visitor.route('**/i-one/user/register', async (route) => {
       await gate.opened
       await route.continue()

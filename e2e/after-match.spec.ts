@@ -4,8 +4,8 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, type Person, test } from './fixtures.ts'
-import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, type Person, test } from './fixtures.ts'
+import { type TestSession, createTestSession, nextMatch } from './test-session.ts'
 
 const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEvent> = {}): NewEvent => ({
   id: randomUUID(),
@@ -43,15 +43,15 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   browser,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '', 3)
+  const made = await createTestSession(baseURL ?? '', 3)
   const [first = '', second = '', third = ''] = made.session.setNames
   const played = await play(made, 2, 1)
-  const watcher = await (await browserOf(browser, made.others[0]!)).newPage()
+  const watcher = await (await openBrowser(browser, made.others[0]!)).newPage()
   await watcher.goto(`/live-match?match=${played._id}`)
   await expect(watcher.getByRole('region', { name: 'Next on the pitch' })).toContainText(
     `${first} v ${third}`,
   )
-  const page = await (await browserOf(browser, made.captain)).newPage()
+  const page = await (await openBrowser(browser, made.captain)).newPage()
   await page.goto(`/sessions/${made.session._id}?matches`)
 
   const next = page.getByRole('region', { name: 'Next on the pitch' })
@@ -93,12 +93,12 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
   baseURL,
 }) => {
   test.slow()
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const { captain, others } = made
   const match = await play(made, 2, 0)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   const scorer = Object.values(match.lineups.T1).flat()[0]!
-  const context = await browserOf(browser, captain)
+  const context = await openBrowser(browser, captain)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   await page.goto(`/m/${match._id}`)

@@ -3,10 +3,10 @@ import { transferWhistle } from '@i-one/contract/matches/scorers'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listTournaments } from '@i-one/contract/tournaments'
 import type { Browser, Page } from '@playwright/test'
-import { expect, lagos, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
-import { captainButton, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { expect, lagos, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { captainButton, findFreeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
+import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
 
 const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -21,7 +21,7 @@ test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and
   browser,
   baseURL,
 }) => {
-  const free = await freeSlot(await newPerson(baseURL ?? ''))
+  const free = await findFreeSlot(await createPerson(baseURL ?? ''))
   const { pitch, slot, next } = free
   await withoutScripts(browser, `/p/${pitch._id}`, async (page) => {
     await expect(captainButton(page)).toBeDisabled()
@@ -39,7 +39,7 @@ test('[BOOK-1] before any script a visitor picks a slot of one of the pitches of
   browser,
   baseURL,
 }) => {
-  const { call } = await newPerson(baseURL ?? '')
+  const { call } = await createPerson(baseURL ?? '')
   const [lng, lat] = lagos
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
   const { centre } = pitches.find((one) =>
@@ -61,7 +61,7 @@ test('[TOUR-1] before any script a visitor opens the parts of a tournament, by k
   browser,
   baseURL,
 }) => {
-  const { call } = await newPerson(baseURL ?? '')
+  const { call } = await createPerson(baseURL ?? '')
   const tournaments = await call(listTournaments)
   const ofDemo = tournaments.filter(({ code }) => ['lagos-night-cup', 'yaba-monday-league'].includes(code))
   const { code } = ofDemo.find(({ state }) => state === 'running')!
@@ -85,7 +85,7 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   browser,
   baseURL,
 }) => {
-  const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
+  const { _id } = await nextMatch(await createTestSession(baseURL ?? ''))
   await withoutScripts(browser, `/m/${_id}`, async (page) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Lineups')
     await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toHaveCSS('border-bottom-style', 'solid')
@@ -98,8 +98,8 @@ test('[MATCH-4] the lineups stay where they were rendered until their own code h
   visitor: page,
   baseURL,
 }) => {
-  const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
-  const code = newGate()
+  const { _id } = await nextMatch(await createTestSession(baseURL ?? ''))
+  const code = createGate()
   await page.route('**/assets/match-lineups-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -118,11 +118,11 @@ test('[MATCH-4] the report of a finished match stays where it was rendered until
   visitor: page,
   baseURL,
 }) => {
-  const { call } = await demoPerson(baseURL ?? '', 'captain')
+  const { call } = await logInDemoPerson(baseURL ?? '', 'captain')
   const [from, to] = [new Date(Date.now() - 6 * 86_400_000), new Date()].map((at) => at.toISOString())
   const matches = await call(listMatches, { query: { from: from!, to: to! } })
   const { _id } = matches.find(({ state }) => state === 'finished')!
-  const code = newGate()
+  const code = createGate()
   await page.route('**/assets/finished-match-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -140,10 +140,10 @@ test('[MATCH-6] a whistle that is taken before the code has come is taken as soo
   visitor: page,
   baseURL,
 }) => {
-  const { captain, ...made } = await newTestSession(baseURL ?? '')
+  const { captain, ...made } = await createTestSession(baseURL ?? '')
   const { _id } = await nextMatch({ captain, ...made })
   const { code } = await captain.call(transferWhistle, { params: { id: _id } })
-  const scripts = newGate()
+  const scripts = createGate()
   await page.route('**/assets/index-*.js', async (route) => {
     await scripts.opened
     await route.continue()
@@ -160,8 +160,8 @@ test('what was chosen stays chosen when the code takes the page over, and a doub
   visitor: page,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
-  const free = await freeSlot(person)
+  const person = await createPerson(baseURL ?? '')
+  const free = await findFreeSlot(person)
   await page.goto(`/p/${free.pitch._id}?at=${encodeURIComponent(free.slot.start)}#slots`)
   await expect(page.getByText('Yours to take')).toHaveCount(1)
   await expect(page.locator('#handed-over')).toHaveCount(0)
@@ -179,8 +179,8 @@ test('days that were moved before the code has come stay where they are', async 
   visitor: page,
   baseURL,
 }) => {
-  const { pitch } = await freeSlot(await newPerson(baseURL ?? ''))
-  const scripts = newGate()
+  const { pitch } = await findFreeSlot(await createPerson(baseURL ?? ''))
+  const scripts = createGate()
   await page.route('**/assets/index-*.js', async (route) => {
     await scripts.opened
     await route.continue()

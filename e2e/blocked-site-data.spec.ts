@@ -1,8 +1,8 @@
 import { getMatch } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
 import { openSignIn } from './signed-out.ts'
-import { captainButton, freeSlot, pickSlot } from './slots.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { captainButton, findFreeSlot, pickSlot } from './slots.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const blockSiteData = () => {
@@ -23,10 +23,10 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
   browser,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const { captain } = made
   const match = await nextMatch(made)
-  const free = await freeSlot(captain)
+  const free = await findFreeSlot(captain)
   const page = await browser.newPage()
   await page.addInitScript(blockSiteData)
   const errors: string[] = []

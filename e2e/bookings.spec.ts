@@ -4,9 +4,9 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
-import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
+import { expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { findFreeSlot, hold, createSessionOf, newSessionPath, timeOf } from './slots.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const tenMinutes = 10 * 60_000
@@ -18,7 +18,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
 }) => {
   const { page, person } = member
   await page.clock.install({ time: new Date(Date.now() + 3 * 60 * 60_000) })
-  const free = await freeSlot(person)
+  const free = await findFreeSlot(person)
   const held = await hold(person, free)
   await page.goto(newSessionPath(held))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
@@ -55,7 +55,7 @@ test('[BOOK-2] the captain is told so to the letter, with a timer by the serverâ
   await test.step('a slot that somebody else took after that is not offered, but the next ones are', async () => {
     const again = new URL(page.url()).searchParams.get('hold') ?? ''
     await person.call(releaseHold, { params: { id: again } })
-    const rival = await newPerson(baseURL ?? '')
+    const rival = await createPerson(baseURL ?? '')
     await rival.call(createHold, {
       body: { pitch: free.pitch._id, start: free.slot.start },
       key: randomUUID(),
@@ -73,9 +73,9 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
   member,
 }) => {
   const { page, person } = member
-  await newSession(person)
-  const held = await hold(person, await freeSlot(person))
-  const gate = newGate()
+  await createSessionOf(person)
+  const held = await hold(person, await findFreeSlot(person))
+  const gate = createGate()
   await page.route(`**/holds/${held._id}`, async (route) => {
     await gate.opened
     await route.continue()

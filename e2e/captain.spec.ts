@@ -3,10 +3,10 @@ import { cancelSession, getSession, startSession, type Session } from '@i-one/co
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { expect, newPerson, type Person, test } from './fixtures.ts'
+import { expect, createPerson, type Person, test } from './fixtures.ts'
 import { tabThrough } from './keyboard.ts'
 import { widths } from './signed-out.ts'
-import { newSession, soonSlot } from './slots.ts'
+import { createSessionOf, createSoonSlot } from './slots.ts'
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Captain’s tools' })
 const tool = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name })
@@ -15,7 +15,7 @@ const openHistory = (page: Page) => page.getByRole('tab', { name: 'History' }).c
 const read = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
 
 const join = async (baseUrl: string | undefined, session: Session, firstName = 'Chidi') => {
-  const player = await newPerson(baseUrl ?? '', { firstName })
+  const player = await createPerson(baseUrl ?? '', { firstName })
   await player.call(joinSession, { params: { id: session._id } })
   return player
 }
@@ -31,7 +31,7 @@ test('[BOOK-5, BOOK-6] a captain who is alone changes how it is played, sees it,
   member,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await page.goto(`/sessions/${session._id}`)
   const sheet = page.getByRole('dialog', { name: 'Edit the game' })
 
@@ -84,7 +84,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   const other = await join(baseURL, session)
   await page.goto(`/sessions/${session._id}`)
 
@@ -163,7 +163,10 @@ test('[BOOK-5] a started session is broken off with its reason, and who looks on
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(baseURL ?? '') })
+  const session = await createSessionOf(person, {
+    playersPerTeam: 1,
+    slot: await createSoonSlot(baseURL ?? ''),
+  })
   await join(baseURL, session)
   await person.call(startSession, { params: { id: session._id } })
   await visitor.goto(`/s/${session.code}`)
@@ -182,7 +185,7 @@ test('[BOOK-5] a started session is broken off with its reason, and who looks on
 test.describe('what happened', () => {
   test('[BOOK-5] is told in words, newest first, with who, when and why', async ({ member, baseURL }) => {
     const { page, person } = member
-    const session = await newSession(person, { playersPerTeam: 1 })
+    const session = await createSessionOf(person, { playersPerTeam: 1 })
     await join(baseURL, session)
     await page.goto(`/sessions/${session._id}?history`)
     await expect(history(page)).toHaveCount(5)
@@ -212,7 +215,7 @@ test.describe('sharing', () => {
     member,
   }) => {
     const { page, person } = member
-    const session = await newSession(person)
+    const session = await createSessionOf(person)
     await page.goto(`/sessions/${session._id}`)
     await page.getByRole('button', { name: 'Share the 9 open spots' }).click()
     const link = new URL(`/s/${session.code}`, page.url()).href

@@ -8,7 +8,7 @@ import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { expectFocusIn, tabTo } from './keyboard.ts'
 import { timeOf, listActions } from './slots.ts'
 import { navigateInApp } from './walk.ts'
@@ -39,13 +39,13 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   baseURL,
 }) => {
   const baseUrl = baseURL ?? ''
-  const owner = await newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
+  const owner = await createPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
   const one = await register(owner, 'Astro 1')
   const two = await register(owner, 'Astro 2')
   await register(owner, 'Ahmadu Cage')
   const centre = one.centre
   await owner.call(addPitch, { params: { id: centre, pitch: two._id } })
-  const colleague = await newPerson(baseUrl, { nickname: 'Bísí' })
+  const colleague = await createPerson(baseUrl, { nickname: 'Bísí' })
   const { code } = await owner.call(inviteStaff, {
     params: { id: centre },
     body: { role: 'desk' },
@@ -57,7 +57,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   const [first, second, third, fourth] = slots.filter(
     ({ start }) => new Date(start).toLocaleDateString('en-CA', { timeZone }) === inTwoDays,
   )
-  const captain = await newPerson(baseUrl, { nickname: 'Chinedu' })
+  const captain = await createPerson(baseUrl, { nickname: 'Chinedu' })
   const hold = await captain.call(createHold, {
     body: { pitch: one._id, start: first!.start },
     key: randomUUID(),
@@ -66,7 +66,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await captain.call(createSession, { body: { ...settings, hold: hold._id }, key: randomUUID() })
 
   const openAs = async (person: Person, width: number) => {
-    const context = await browserOf(browser, person, { viewport: { width, height: 900 } })
+    const context = await openBrowser(browser, person, { viewport: { width, height: 900 } })
     const page = await context.newPage()
     await page.goto(`/host?tab=calendar&day=${inTwoDays}&centre=${centre}`)
     return page

@@ -4,10 +4,10 @@ import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newPitch } from './test-session.ts'
+import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
+import { createTestPitch } from './test-session.ts'
 
-const newTeam = async ({ call }: Person, name: string) => {
+const createTestTeam = async ({ call }: Person, name: string) => {
   const location = { coordinates: [3.3541, 6.4969] as [number, number] }
   const { _id: id } = await call(createTeam, {
     body: { name, address: 'Surulere', location },
@@ -29,12 +29,12 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   const { page, person } = member
   const baseUrl = baseURL ?? ''
   const [own, other] = [`Drifters ${randomUUID().slice(0, 6)}`, `Yaks ${randomUUID().slice(0, 6)}`]
-  await newTeam(person, own)
-  const leader = await newPerson(baseUrl, { firstName: 'Chidi' })
-  const theirs = await newTeam(leader, other)
-  const mate = await newPerson(baseUrl, { firstName: 'Ngozi' })
+  await createTestTeam(person, own)
+  const leader = await createPerson(baseUrl, { firstName: 'Chidi' })
+  const theirs = await createTestTeam(leader, other)
+  const mate = await createPerson(baseUrl, { firstName: 'Ngozi' })
   await mate.call(joinTeam, { params: { id: theirs._id }, body: { code: theirs.invite } })
-  const pitch = await newPitch(baseUrl, {
+  const pitch = await createTestPitch(baseUrl, {
     name: `Cage ${randomUUID().slice(0, 8)}`,
     slotMinutes: 60,
     coordinates: [5.6037, 7.6211],
@@ -66,7 +66,7 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await expect(page.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
   await expectNoFindings(page)
 
-  const answering = await (await browserOf(browser, leader)).newPage()
+  const answering = await (await openBrowser(browser, leader)).newPage()
   await answering.goto('/notifications')
   await answering.getByRole('link', { name: new RegExp(`${own} challenge ${other}`) }).click()
   await expect(answering.getByRole('heading', { level: 1, name: `${own} challenge you` })).toBeVisible()

@@ -1,8 +1,8 @@
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { hold, newSession, soonSlot, timeOf } from './slots.ts'
-import { newOrganizer } from './test-session.ts'
+import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
+import { hold, createSessionOf, createSoonSlot, timeOf } from './slots.ts'
+import { createOrganizer } from './test-session.ts'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -24,11 +24,11 @@ const expectToday = async (page: Page, path: string, before = today()) => {
   ).toBeVisible()
 }
 
-const newHost = async (baseUrl: string): Promise<{ host: Person; code: string; time: string }> => {
-  const host = await newOrganizer(baseUrl)
-  const soon = await soonSlot(baseUrl, host)
-  const { _id, code } = await newSession(host, { slot: soon })
-  await (await newPerson(baseUrl, { firstName: 'Túndé' })).call(joinSession, { params: { id: _id } })
+const createHost = async (baseUrl: string): Promise<{ host: Person; code: string; time: string }> => {
+  const host = await createOrganizer(baseUrl)
+  const soon = await createSoonSlot(baseUrl, host)
+  const { _id, code } = await createSessionOf(host, { slot: soon })
+  await (await createPerson(baseUrl, { firstName: 'Túndé' })).call(joinSession, { params: { id: _id } })
   return { host, code, time: timeOf(soon.slot.start, 'Africa/Lagos') }
 }
 
@@ -41,9 +41,9 @@ for (const [wrong, how] of [
     baseURL,
     contextOptions,
   }) => {
-    const { host, code, time } = await newHost(baseURL ?? '')
+    const { host, code, time } = await createHost(baseURL ?? '')
     const visit = async () => {
-      const page = await (await browserOf(browser, host, contextOptions)).newPage()
+      const page = await (await openBrowser(browser, host, contextOptions)).newPage()
       await page.clock.install({ time: Date.now() + wrong })
       return page
     }
@@ -92,9 +92,9 @@ test.describe('on a device in another time zone', () => {
     contextOptions,
   }) => {
     const baseUrl = baseURL ?? ''
-    const host = await newOrganizer(baseUrl)
-    const soon = await soonSlot(baseUrl, host)
-    const { code } = await newSession(host, { slot: soon })
+    const host = await createOrganizer(baseUrl)
+    const soon = await createSoonSlot(baseUrl, host)
+    const { code } = await createSessionOf(host, { slot: soon })
     const time = timeOf(soon.slot.start, 'Africa/Lagos')
 
     await test.step('on the shared page, which comes rendered', async () => {
@@ -118,7 +118,7 @@ test.describe('on a device in another time zone', () => {
       await expect(page.getByText('All times are Lagos time')).toBeVisible()
     })
 
-    const page = await (await browserOf(browser, host, contextOptions)).newPage()
+    const page = await (await openBrowser(browser, host, contextOptions)).newPage()
     await test.step('on the ticket on Home', async () => {
       await page.goto('/')
       await expect(page.getByText(new RegExp(`${time} to \\d\\d:\\d\\d, Lagos time`))).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { createGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
 import { readMail, openContact, widths } from './signed-out.ts'
 
@@ -12,7 +12,7 @@ test('[LAND-6] a message is taken by the server, mailed, and said to be sent', a
   await form.getByLabel('Pitch').fill('Adélékè Astro')
   await form.getByLabel('Message').fill(message)
 
-  const taken = newGate()
+  const taken = createGate()
   await visitor.route('**/i-one/contact', async (route) => {
     await taken.opened
     await route.continue()

@@ -18,7 +18,7 @@ export const ownDatabase = (baseUrl: string, database: 'postgres' | 'template1')
   return urlOf(database)
 }
 
-export const databaseOf = async (baseUrl: string) => {
+export const openDatabase = async (baseUrl: string) => {
   const known = pools.get(baseUrl)
   if (known) return known
   const pool = new pg.Pool({

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 const worker = '/service-worker.js'
 
 /** A proxy that serves a new service worker on demand, as after a deploy. */
-export const deployable = async (baseUrl: string) => {
+export const startDeployable = async (baseUrl: string) => {
   let next = false
   let held: { path: string; until: Promise<void> } | undefined
   const { hostname, port } = new URL(baseUrl)

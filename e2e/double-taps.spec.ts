@@ -1,9 +1,9 @@
 import { getMatch } from '@i-one/contract/matches'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { captainButton, freeSlot, newSession, pickSlot, soonSlot } from './slots.ts'
-import { newTestSession } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { captainButton, findFreeSlot, createSessionOf, pickSlot, createSoonSlot } from './slots.ts'
+import { createTestSession } from './test-session.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -22,7 +22,7 @@ const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1)
 
 test('a double tap takes a slot once, and makes one session of it', async ({ member }) => {
   const { page, person } = member
-  const free = await freeSlot(person)
+  const free = await findFreeSlot(person)
   const sent = sentBy(page)
   await page.goto(`/pitches/${free.pitch._id}`)
   await pickSlot(page, free)
@@ -47,8 +47,8 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
 
 test('a double tap joins once, and does not press what comes into its place', async ({ member, baseURL }) => {
   const { page } = member
-  const captain = await newPerson(baseURL ?? '')
-  const session = await newSession(captain)
+  const captain = await createPerson(baseURL ?? '')
+  const session = await createSessionOf(captain)
   const sent = sentBy(page)
   await page.goto(`/sessions/${session._id}`)
   await button(page, /^Join for/).click({ clickCount: 2, delay: 100 })
@@ -64,8 +64,11 @@ test('a double tap joins once, and does not press what comes into its place', as
 
 test('a double tap starts a session and no match', async ({ member, baseURL }) => {
   const { page, person } = member
-  const others = await Promise.all([newPerson(baseURL ?? ''), newPerson(baseURL ?? '')])
-  const session = await newSession(person, { playersPerTeam: 2, slot: await soonSlot(baseURL ?? '') })
+  const others = await Promise.all([createPerson(baseURL ?? ''), createPerson(baseURL ?? '')])
+  const session = await createSessionOf(person, {
+    playersPerTeam: 2,
+    slot: await createSoonSlot(baseURL ?? ''),
+  })
   for (const { call } of others) await call(joinSession, { params: { id: session._id } })
   const sent = sentBy(page)
   await page.goto(`/sessions/${session._id}`)
@@ -75,8 +78,8 @@ test('a double tap starts a session and no match', async ({ member, baseURL }) =
 })
 
 test('double taps in a match make one match, one kick-off and one goal', async ({ browser, baseURL }) => {
-  const made = await newTestSession(baseURL ?? '')
-  const page = await (await browserOf(browser, made.captain)).newPage()
+  const made = await createTestSession(baseURL ?? '')
+  const page = await (await openBrowser(browser, made.captain)).newPage()
   const sent = sentBy(page)
   await page.goto(`/sessions/${made.session._id}`)
   await button(page, 'First match').dblclick()

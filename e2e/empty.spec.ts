@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { type Person, browserOf, expect, newPerson, test } from './fixtures.ts'
-import { emptyServer } from './own-server.ts'
+import { type Person, openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { startEmptyServer } from './own-server.ts'
 import { openSignIn } from './signed-out.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -23,9 +23,9 @@ test.describe('a server of another city', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  let server: Awaited<ReturnType<typeof emptyServer>>
+  let server: Awaited<ReturnType<typeof startEmptyServer>>
   test.beforeAll(async () => {
-    server = await emptyServer(configured, { name: 'i-one.localhost' })
+    server = await startEmptyServer(configured, { name: 'i-one.localhost' })
   })
   test.afterAll(() => server.stop())
 
@@ -50,8 +50,8 @@ test.describe('a server of another city', () => {
     browser,
     contextOptions,
   }) => {
-    const person = await newPerson(server.baseUrl)
-    const page = await (await browserOf(browser, person, contextOptions)).newPage()
+    const person = await createPerson(server.baseUrl)
+    const page = await (await openBrowser(browser, person, contextOptions)).newPage()
     await page.goto(server.baseUrl)
     const pitches = page.getByRole('region', { name: 'Nearby Pitches' })
     await expect(pitches.getByText('No pitches near here are on i-one yet.')).toBeVisible()
@@ -73,11 +73,11 @@ test.describe('a server of another city', () => {
     contextOptions,
   }) => {
     const { baseUrl, publicUrl } = server
-    const organizer = await newPerson(baseUrl, { firstName: 'Fúnmi', lastName: 'Adéọ̀ṣun', isOwner: true })
-    const hauwa = await newPerson(baseUrl, { firstName: 'Hauwa', lastName: 'Danjuma' })
+    const organizer = await createPerson(baseUrl, { firstName: 'Fúnmi', lastName: 'Adéọ̀ṣun', isOwner: true })
+    const hauwa = await createPerson(baseUrl, { firstName: 'Hauwa', lastName: 'Danjuma' })
     await server.grantStaff(hauwa.email)
     const pageOf = async (person: Person) =>
-      (await browserOf(browser, person, { ...contextOptions, baseURL: publicUrl })).newPage()
+      (await openBrowser(browser, person, { ...contextOptions, baseURL: publicUrl })).newPage()
     const [page, desk] = [await pageOf(organizer), await pageOf(hauwa)]
 
     await page.goto('/host/pitches/new')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { databaseOf } from './database.ts'
-import { browserOf, expect, type Person, test } from './fixtures.ts'
+import { openDatabase } from './database.ts'
+import { openBrowser, expect, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { demoPerson } from './test-session.ts'
-import { expectValidHtml, htmlFaults } from './valid-html.ts'
+import { logInDemoPerson } from './test-session.ts'
+import { expectValidHtml, listHtmlFaults } from './valid-html.ts'
 
 const marketing = ['/', '/how-it-works', '/services', '/privacy']
 const account = ['/role', '/register', '/sign-in', '/forgot-password', '/verification', '/reset']
@@ -80,7 +80,7 @@ type Ids = Record<string, string>
 
 const idsOf = async (baseUrl: string): Promise<Ids> => {
   const { rows } = await (
-    await databaseOf(baseUrl)
+    await openDatabase(baseUrl)
   ).query<{ ids: Ids }>(`
     with captain as (select id from users where email = 'captain@i-one.example'),
       organizer as (select id from users where email = 'organizer@i-one.example'),
@@ -144,7 +144,7 @@ const walk = async (page: Page, paths: readonly string[]) => {
     })
 }
 
-const pageOf = async (browser: Browser, person: Person) => (await browserOf(browser, person)).newPage()
+const pageOf = async (browser: Browser, person: Person) => (await openBrowser(browser, person)).newPage()
 
 test('every address of the app is walked', async () => {
   const file = new URL('../web/dist/.vite/addresses.json', import.meta.url)
@@ -172,7 +172,7 @@ test('each shared page is valid HTML as the server renders it', async ({ baseURL
   for (const address of addresses.visitor.filter((one) => /^\/[mpcst]\//.test(one)))
     await test.step(address, async () => {
       const html = await (await request.get(pathOf(address, ids))).text()
-      expect(await htmlFaults(html)).toEqual([])
+      expect(await listHtmlFaults(html)).toEqual([])
     })
 })
 
@@ -183,7 +183,7 @@ for (const role of ['captain', 'organizer', 'staff'] as const)
   }) => {
     test.slow()
     const ids = await idsOf(baseURL ?? '')
-    const page = await pageOf(browser, await demoPerson(baseURL ?? '', role))
+    const page = await pageOf(browser, await logInDemoPerson(baseURL ?? '', role))
     await walk(
       page,
       addresses[role].map((address) => pathOf(address, ids)),

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Call, connect } from '@i-one/contract/call'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type Browser, type BrowserContext, type Page, type TestInfo, test as base } from '@playwright/test'
-import { databaseOf } from './database.ts'
+import { openDatabase } from './database.ts'
 
 export { expect } from '@playwright/test'
 
@@ -44,7 +44,7 @@ const account = `
   )
   insert into logins (token_hash, user_id, created_at, used_at) values ($12, $1, now(), now())`
 
-export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<Person> => {
+export const createPerson = async (baseUrl: string, traits: Traits = {}): Promise<Person> => {
   const {
     firstName = 'Emeka',
     lastName = 'Nwosu',
@@ -59,7 +59,7 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
   const [lng, lat] = coordinates
   const tokenHash = createHash('sha256').update(token).digest()
   const user = [id, nickname, position, firstName, lastName, email, passwordHash, isOwner, lng, lat]
-  await (await databaseOf(baseUrl)).query(account, [...user, privacyNotice.version, tokenHash])
+  await (await openDatabase(baseUrl)).query(account, [...user, privacyNotice.version, tokenHash])
   const call = connect({ baseUrl, token: () => token })
   return { firstName, lastName, nickname, email, password, token, call }
 }
@@ -67,7 +67,7 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
 const skipSplash = (context: BrowserContext) =>
   context.addInitScript(() => sessionStorage.setItem('splash', 'seen'))
 
-export const browserOf = async (browser: Browser, person: Person, options = {}) => {
+export const openBrowser = async (browser: Browser, person: Person, options = {}) => {
   const context = await browser.newContext(options)
   await skipSplash(context)
   await context.addInitScript((token) => {
@@ -95,7 +95,7 @@ const printStateOnFailure = async (page: Page, { errors: [error] }: TestInfo) =>
 }
 
 /** Streams are aborted, because they would reveal the real time. */
-export const answerAt = (page: Page, time: Date) =>
+export const respondAt = (page: Page, time: Date) =>
   page.route(/\/i-one\//, async (route) => {
     if (route.request().url().includes('/stream')) return route.abort()
     const response = await route.fetch()
@@ -128,8 +128,8 @@ export const test = base.extend<Fixtures>({
   },
   traits: [{}, { option: true }],
   member: async ({ browser, baseURL, contextOptions, traits }, use, testInfo) => {
-    const person = await newPerson(baseURL ?? '', traits)
-    const context = await browserOf(browser, person, contextOptions)
+    const person = await createPerson(baseURL ?? '', traits)
+    const context = await openBrowser(browser, person, contextOptions)
     const page = await context.newPage()
     await use({ person, page })
     await printStateOnFailure(page, testInfo)

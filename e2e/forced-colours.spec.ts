@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { browserOf, expect, test } from './fixtures.ts'
+import { openBrowser, expect, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 
 const forced = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 
@@ -37,7 +37,7 @@ test('in forced colours what is chosen looks different from what is not', async 
   visitor,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const match = await nextMatch(made)
   await test.step('for a visitor', async () => {
     await visitor.emulateMedia(forced)
@@ -52,7 +52,9 @@ test('in forced colours what is chosen looks different from what is not', async 
     expect((await chosenThings(visitor)).alike).toEqual([])
   })
 
-  const page = await (await browserOf(browser, made.captain, { ...forced, viewport: widths.wide })).newPage()
+  const page = await (
+    await openBrowser(browser, made.captain, { ...forced, viewport: widths.wide })
+  ).newPage()
   for (const path of [
     '/schedule',
     '/tournament?near',
@@ -84,10 +86,10 @@ test('in forced colours the score has its dash, the date is not covered and the 
   browser,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const match = await nextMatch(made)
   const page = await (
-    await browserOf(browser, made.captain, { ...forced, viewport: widths.narrow })
+    await openBrowser(browser, made.captain, { ...forced, viewport: widths.narrow })
   ).newPage()
   await page.goto('/')
   expect(await isDrawn(page.getByRole('combobox', { name: 'Search for locations' }))).toBe(true)

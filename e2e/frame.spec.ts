@@ -3,7 +3,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { createGate } from './gate.ts'
 import { expectFocusIn, tabTo } from './keyboard.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -204,7 +204,7 @@ test('[AUTH-13] logging out says so and leaves nothing of the person on the devi
 
 test('[AUTH-13] a logout that nobody answered is told and can be tried again', async ({ member }) => {
   const { page } = member
-  const { open, opened } = newGate()
+  const { open, opened } = createGate()
   await page.route('**/assets/toasts-*.js', async (route) => {
     await opened
     await route.continue()

@@ -2,7 +2,7 @@ import { editSession } from '@i-one/contract/sessions/captain'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { expect, lagos, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newSession } from './slots.ts'
+import { createSessionOf } from './slots.ts'
 
 test.use({ traits: { coordinates: lagos } })
 
@@ -10,7 +10,7 @@ test('games near by are filtered, the filters stand in the address, and Back tak
   member,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await person.call(editSession, {
     params: { id: session._id },
     body: { level: 'strong', whoPlays: 'mixed', note: 'Bring white bibs' },

@@ -1,4 +1,4 @@
-export const newGate = () => {
+export const createGate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

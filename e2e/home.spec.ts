@@ -6,9 +6,9 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
-import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
+import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { createOrganizer, createTestPitch, createTestSession } from './test-session.ts'
 
 /** Unfinished matches finish automatically after this time. */
 const finishedAfter = 2 * 60 * 60_000
@@ -50,7 +50,7 @@ const placesOf = (pitches: readonly NearbyPitch[]) => {
   })
 }
 
-const holdBack = async (page: Page, path: string) => {
+const delayResponse = async (page: Page, path: string) => {
   let go = () => {}
   const asked = new Promise<void>((resolve) => {
     go = resolve
@@ -92,8 +92,8 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     await expect(cards(page)).toHaveCount(sessions.length)
 
     const answers = [
-      await holdBack(page, '/i-one/location/nearby'),
-      await holdBack(page, '/i-one/sessions/nearby-sessions'),
+      await delayResponse(page, '/i-one/location/nearby'),
+      await delayResponse(page, '/i-one/sessions/nearby-sessions'),
     ]
     await page.reload()
     await expect(cards(page)).toHaveCount(sessions.length)
@@ -347,7 +347,7 @@ test('its files are sent for at once by who is signed in, and by no visitor', as
 test('who it is and what they play next is asked for before the code is there, and once', async ({
   member: { page },
 }) => {
-  const code = newGate()
+  const code = createGate()
   await page.route('**/assets/app-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -383,8 +383,8 @@ test('what failed before the code was there is asked for again, and nobody is ta
 test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({
   member: { page },
 }) => {
-  const showPitches = await holdBack(page, '/i-one/location/nearby')
-  const showFixtures = await holdBack(page, '/i-one/sessions/nearby-sessions')
+  const showPitches = await delayResponse(page, '/i-one/location/nearby')
+  const showFixtures = await delayResponse(page, '/i-one/sessions/nearby-sessions')
   await page.goto('/')
   const placeholder = pitchesSection(page).locator('[aria-busy="true"]')
   await expect(placeholder).toContainText('Loading the pitches near you')
@@ -458,7 +458,7 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   member,
 }) => {
   const { page, person } = member
-  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 120, coordinates: [5.7452, 5.5544] })
+  const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 120, coordinates: [5.7452, 5.5544] })
   const [lng, lat] = pitch.location.coordinates
   await page.goto(`/?near=there&lng=${lng}&lat=${lat}`)
   const slide = pitchesSection(page).locator(`a[href="/pitches/${pitch._id}"]`)
@@ -473,7 +473,7 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   const holds = []
   let holder = person
   for (const [at, { start }] of free.entries()) {
-    if (at % holdsOfOne === 0) holder = await newPerson(baseURL ?? '')
+    if (at % holdsOfOne === 0) holder = await createPerson(baseURL ?? '')
     const { call } = holder
     const hold = await call(createHold, { body: { pitch: pitch._id, start }, key: randomUUID() })
     holds.push(() => call(releaseHold, { params: { id: hold._id } }))
@@ -490,15 +490,15 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   browser,
   baseURL,
 }) => {
-  const { captain, others, session } = await newTestSession(baseURL ?? '')
-  const context = await browserOf(browser, captain)
+  const { captain, others, session } = await createTestSession(baseURL ?? '')
+  const context = await openBrowser(browser, captain)
   const page = await context.newPage()
   const ticket = page.getByRole('main').locator(`a[href="/sessions/${session._id}"]`)
   const loading = page.getByText('Loading your games')
   await page.goto('/')
   await expect(ticket).toBeVisible()
 
-  const answer = await holdBack(page, '/i-one/sessions/mine*')
+  const answer = await delayResponse(page, '/i-one/sessions/mine*')
   await page.reload()
   await expect(ticket).toBeVisible()
   await captain.call(abandonSession, { params: { id: session._id }, body: { reason: 'rain' } })
@@ -507,13 +507,13 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
   await expect(ticket).toBeHidden()
 
   await test.step('a session that is over meanwhile is not shown as ahead', async () => {
-    const again = await newTestSession(baseURL ?? '')
+    const again = await createTestSession(baseURL ?? '')
     await page.evaluate((token) => localStorage.setItem('i-one', token), again.captain.token)
     await page.goto('/')
     const own = page.getByRole('main').locator(`a[href="/sessions/${again.session._id}"]`)
     await expect(own).toBeVisible()
     // any response would reveal that the device clock changed
-    const answerAgain = await holdBack(page, '/i-one/**')
+    const answerAgain = await delayResponse(page, '/i-one/**')
     await page.goto('about:blank')
     await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + maxUnderWay)
     await page.goto('/')
@@ -522,7 +522,7 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     await expect(own).toBeVisible()
   })
   await test.step('another login sees nothing of it', async () => {
-    await holdBack(page, '/i-one/sessions/mine*')
+    await delayResponse(page, '/i-one/sessions/mine*')
     await page.evaluate((token) => localStorage.setItem('i-one', token), others[0]!.token)
     await page.reload()
     await expect(loading).toBeAttached()
@@ -534,15 +534,15 @@ test('[HOME-3] where the stream has my sessions first, the request for them is g
   browser,
   baseURL,
 }) => {
-  const { captain, session } = await newTestSession(baseURL ?? '')
-  const context = await browserOf(browser, captain)
+  const { captain, session } = await createTestSession(baseURL ?? '')
+  const context = await openBrowser(browser, captain)
   const page = await context.newPage()
   const isForMine = (request: Request) => new URL(request.url()).pathname === '/i-one/sessions/mine'
   let asked = 0
   page.on('request', (request) => {
     if (isForMine(request)) asked++
   })
-  await holdBack(page, '/i-one/sessions/mine')
+  await delayResponse(page, '/i-one/sessions/mine')
   const givenUp = page.waitForEvent('requestfailed', isForMine)
   await page.goto('/')
   await givenUp
@@ -556,15 +556,15 @@ test('[HOME-3] until the server answers, who has a console sees what waited ther
   browser,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '')
-  await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [4.7005, 8.5799], organizer })
-  const context = await browserOf(browser, organizer)
+  const organizer = await createOrganizer(baseURL ?? '')
+  await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [4.7005, 8.5799], organizer })
+  const context = await openBrowser(browser, organizer)
   const page = await context.newPage()
   const card = page.getByRole('heading', { name: 'No requests to answer' })
   await page.goto('/')
   await expect(card).toBeVisible()
   for (const path of ['/i-one/pitches/mine', '/i-one/sessions/to-authorize', '/i-one/host/'])
-    await holdBack(page, path)
+    await delayResponse(page, path)
   await page.reload()
   await expect(card).toBeVisible()
   await context.close()

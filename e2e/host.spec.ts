@@ -7,7 +7,7 @@ import { createPitch, listMyPitches, type OwnPitch } from '@i-one/contract/pitch
 import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { timeOf, listActions } from './slots.ts'
 import { passReview } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
@@ -16,10 +16,10 @@ const widths = [390, 1280]
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 const timeZone = 'Africa/Lagos'
 
-const newOrganizer = (baseUrl: string) => newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
+const createOrganizer = (baseUrl: string) => createPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
 
 const openAs = async (browser: Browser, person: Person, width: number) => {
-  const context = await browserOf(browser, person, { viewport: { width, height: 900 } })
+  const context = await openBrowser(browser, person, { viewport: { width, height: 900 } })
   return context.newPage()
 }
 
@@ -85,7 +85,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   browser,
   baseURL,
 }) => {
-  const page = await openAs(browser, await newOrganizer(baseURL ?? ''), 390)
+  const page = await openAs(browser, await createOrganizer(baseURL ?? ''), 390)
   await page.goto('/host')
   await expect(page.getByRole('heading', { name: 'Your first pitch' })).toBeVisible()
   const began = Date.now()
@@ -131,14 +131,14 @@ test('[BOOK-9] a first pitch can be booked by its link immediately, and is liste
   browser,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '')
+  const organizer = await createOrganizer(baseURL ?? '')
   const pitch = await register(organizer, 'Ọjà Cage')
   const [lng, lat] = pitch.location.coordinates
   const isListed = async () =>
     (await organizer.call(findNearbyPitches, { query: { lng, lat, limit: 100 } })).some(
       ({ _id }) => _id === pitch._id,
     )
-  const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+  const captain = await createPerson(baseURL ?? '', { nickname: 'Chinedu' })
   const page = await openAs(browser, captain, 390)
   await page.goto(`/pitches/${pitch._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ọjà Cage' })).toBeVisible()
@@ -160,7 +160,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   browser,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '')
+  const organizer = await createOrganizer(baseURL ?? '')
   const page = await openAs(browser, organizer, 1280)
   await page.goto('/host/pitches/new')
   await page.getByLabel('Name', { exact: false }).first().fill('Ọjà Cage')
@@ -227,8 +227,8 @@ for (const width of widths) {
     browser,
     baseURL,
   }) => {
-    const organizer = await newOrganizer(baseURL ?? '')
-    const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+    const organizer = await createOrganizer(baseURL ?? '')
+    const captain = await createPerson(baseURL ?? '', { nickname: 'Chinedu' })
     const pitch = await register(organizer, 'Ọjà Cage')
     const slots = await organizer.call(listSlots, { params: { id: pitch._id } })
     const tomorrow = slots.filter(
@@ -284,8 +284,8 @@ test('[BOOK-9] staff who came by a link answer a request in the calendar, and bl
   browser,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '')
-  const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+  const organizer = await createOrganizer(baseURL ?? '')
+  const captain = await createPerson(baseURL ?? '', { nickname: 'Chinedu' })
   const pitch = await register(organizer, 'Ọjà Cage', false)
   const slots = await organizer.call(listSlots, { params: { id: pitch._id } })
   const inTwoDays = new Date(Date.now() + 2 * day).toISOString()
@@ -296,7 +296,7 @@ test('[BOOK-9] staff who came by a link answer a request in the calendar, and bl
   await own.getByRole('button', { name: 'Create a link' }).click()
   const link = await own.getByRole('textbox', { name: 'Link for desk' }).inputValue()
   await expectNoFindings(own)
-  const page = await openAs(browser, await newPerson(baseURL ?? '', { nickname: 'Bísí' }), 1280)
+  const page = await openAs(browser, await createPerson(baseURL ?? '', { nickname: 'Bísí' }), 1280)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Work at Ọjà Cage?' })).toBeVisible()
   await expectNoFindings(page)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { getMatch } from '@i-one/contract/matches'
 import type { BrowserContext, Page } from '@playwright/test'
-import { deployable } from './deployable.ts'
-import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { startDeployable } from './deployable.ts'
+import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { widths } from './signed-out.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 
 test('[LAND-7] the manifest names the app and its icons, one of them maskable', async ({ page, request }) => {
   await page.goto('/')
@@ -95,14 +95,14 @@ test.describe('kept on the device', () => {
     browser,
     baseURL,
   }) => {
-    const person = await newPerson(baseURL ?? '', {
+    const person = await createPerson(baseURL ?? '', {
       firstName: 'Tari',
       lastName: 'Briggs',
       coordinates: lagos,
     })
     const chosen = await readFile(join(import.meta.dirname, '../web/public/icon-512.png'))
     await person.call(updatePhoto, { body: new Blob([chosen], { type: 'image/png' }) })
-    const context = await browserOf(browser, person, saved)
+    const context = await openBrowser(browser, person, saved)
     const page = await open(context, '/profile')
     const main = page.getByRole('main')
     const isDecoded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0
@@ -192,9 +192,9 @@ test.describe('kept on the device', () => {
     browser,
     baseURL,
   }) => {
-    const made = await newTestSession(baseURL ?? '')
+    const made = await createTestSession(baseURL ?? '')
     const match = await nextMatch(made)
-    const context = await browserOf(browser, made.captain, saved)
+    const context = await openBrowser(browser, made.captain, saved)
     const before = await open(context, `/live-match?match=${match._id}`)
     await before.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await expect(before.getByText('’, saved')).toBeVisible()
@@ -233,9 +233,9 @@ test.describe('kept on the device', () => {
     browser,
     baseURL,
   }) => {
-    const person = await newPerson(baseURL ?? '')
-    const server = await deployable(baseURL ?? '')
-    const context = await browserOf(browser, person, { ...saved, baseURL: server.url })
+    const person = await createPerson(baseURL ?? '')
+    const server = await startDeployable(baseURL ?? '')
+    const context = await openBrowser(browser, person, { ...saved, baseURL: server.url })
     const page = await open(context, '/profile')
     const other = await context.newPage()
     await other.addInitScript(() => {
@@ -267,7 +267,7 @@ test.describe('kept on the device', () => {
     await expect(newVersion(other)).toBeHidden()
 
     await test.step('an answer that comes after logging out brings nothing back', async () => {
-      const { opened, open: answer } = newGate()
+      const { opened, open: answer } = createGate()
       const [late, next] = ['nearby', 'districts'].map((what) => `/i-one/location/${what}?lng=3.35&lat=6.49`)
       const ask = (path = '') => page.evaluate(async (path) => (await fetch(path)).status, path)
       server.hold(late ?? '', opened)

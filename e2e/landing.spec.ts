@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { expectFocusIn } from './keyboard.ts'
 import { openSignIn, code, readMail, widths } from './signed-out.ts'
-import { violationsOf, visitAllPages } from './walk.ts'
+import { watchViolations, visitAllPages } from './walk.ts'
 
 const signedOut = [
   {
@@ -28,7 +28,7 @@ for (const pages of signedOut)
   test(`[LAND-1] ${Object.keys(pages).join(', ')} stand open to a visitor, and axe finds nothing on them`, async ({
     visitor,
   }) => {
-    const violations = await violationsOf(visitor)
+    const violations = await watchViolations(visitor)
     // the page redirects after three seconds; without this script it stays
     if ('/reset-success' in pages) await visitor.route('**/assets/sign-in-page-*.js', () => {})
     for (const [path, title] of Object.entries(pages))
@@ -59,7 +59,7 @@ test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it
     await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   }
 
-  const person = await newPerson(baseURL ?? '')
+  const person = await createPerson(baseURL ?? '')
   await visitor.getByRole('link', { name: 'Sign up Here' }).click()
   await visitor.getByRole('link', { name: 'Login Here' }).click()
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
@@ -73,7 +73,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
+  const person = await createPerson(baseURL ?? '')
   await visitor.goto('/schedule')
   await expect(visitor).toHaveURL('/sign-in?from=%2Fschedule')
   await visitor.getByRole('link', { name: 'Forgot Password' }).click()
@@ -114,7 +114,7 @@ test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the
 })
 
 test('[LAND-2] a tap that comes before the code of the page is not lost', async ({ visitor }) => {
-  const code = newGate()
+  const code = createGate()
   await visitor.route('**/assets/landing-page-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -130,7 +130,7 @@ test('[LAND-2] a tap that comes before the code of the page is not lost', async 
 test('[AUTH-6] a press that begins before the app is there and ends after is not lost', async ({
   visitor,
 }) => {
-  const code = newGate()
+  const code = createGate()
   await visitor.route('**/assets/forgot-password-page-*.js', async (route) => {
     await code.opened
     await route.continue()

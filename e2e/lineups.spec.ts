@@ -5,24 +5,24 @@ import { addGuests } from '@i-one/contract/sessions/places'
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
-import { newSession } from './slots.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { createSessionOf } from './slots.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 
 const wide = { viewport: { width: 1280, height: 1000 } }
 const names = ['Chinedu', 'Emeka', 'Sadiq', 'Uche', 'Ibrahim', 'Tunde', 'Musa', 'Femi', 'Segun']
 
-const newDraw = async (baseUrl: string | undefined) => {
-  const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi', position: 'GK' })
-  const { _id } = await newSession(captain)
+const createDrawnSession = async (baseUrl: string | undefined) => {
+  const captain = await createPerson(baseUrl ?? '', { firstName: 'Ngozi', position: 'GK' })
+  const { _id } = await createSessionOf(captain)
   const guests = { guests: names.map((name) => ({ name })) }
   await captain.call(addGuests, { params: { id: _id }, body: guests })
   return { captain, session: await captain.call(drawSets, { params: { id: _id } }) }
 }
 
 const open = async (browser: Browser, person: Person, session: Session, options = {}) => {
-  const page = await (await browserOf(browser, person, options)).newPage()
+  const page = await (await openBrowser(browser, person, options)).newPage()
   await page.goto(`/upcoming-match?session=${session._id}`)
   return page
 }
@@ -50,10 +50,10 @@ test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at o
   browser,
   baseURL,
 }) => {
-  const { captain, session } = await newDraw(baseURL)
+  const { captain, session } = await createDrawnSession(baseURL)
   const team = session.teamOne.name
   const page = await open(browser, captain, session, wide)
-  const watching = await open(browser, await newPerson(baseURL ?? ''), session, wide)
+  const watching = await open(browser, await createPerson(baseURL ?? ''), session, wide)
   await expect(onPitch(watching, team)).toBeVisible()
   await expect(shirt(watching, /midfield/)).toHaveCount(0)
 
@@ -90,7 +90,7 @@ test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at o
 })
 
 test('[MATCH-3] a lineup is made with the keyboard alone', async ({ browser, baseURL }) => {
-  const { captain, session } = await newDraw(baseURL)
+  const { captain, session } = await createDrawnSession(baseURL)
   const page = await open(browser, captain, session, wide)
   const midfielder = shirt(page, /centre of midfield/)
   const name = await nameIn(midfielder)
@@ -130,7 +130,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   browser,
   baseURL,
 }) => {
-  const { captain, session } = await newDraw(baseURL)
+  const { captain, session } = await createDrawnSession(baseURL)
   const page = await open(browser, captain, session, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -181,7 +181,7 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
   browser,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const { captain } = made
   const match = await nextMatch(made)
   const params = { id: match._id }
@@ -198,8 +198,8 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
   const kickOff = { id: randomUUID(), type: 'kick-off' as const, clockMs: 0, at: new Date().toISOString() }
   await captain.call(recordEvents, { params, body: { events: [kickOff] } })
 
-  const page = await (await browserOf(browser, captain)).newPage()
-  const watching = await (await browserOf(browser, await newPerson(baseURL ?? ''))).newPage()
+  const page = await (await openBrowser(browser, captain)).newPage()
+  const watching = await (await openBrowser(browser, await createPerson(baseURL ?? ''))).newPage()
   await watching.goto(`/upcoming-match?match=${match._id}`)
   await expect(watching.getByRole('heading', { level: 1, name: 'Friendly Match' })).toBeVisible()
   await expect(watching.getByText(match.pitch.name)).toBeVisible()
@@ -208,7 +208,7 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
     'href',
     `/live-match?match=${match._id}`,
   )
-  const scorerCode = newGate()
+  const scorerCode = createGate()
   await page.route('**/assets/scored-match-*.js', async (route) => {
     await scorerCode.opened
     await route.continue()

@@ -4,9 +4,9 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, type Person, test } from './fixtures.ts'
-import { emptyServer } from './own-server.ts'
-import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, type Person, test } from './fixtures.ts'
+import { startEmptyServer } from './own-server.ts'
+import { type TestSession, createTestSession, nextMatch } from './test-session.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -28,7 +28,7 @@ const newPage = async (browser: Browser) => {
 }
 
 const pageOf = async (browser: Browser, person: Person, { _id }: Match, base: string) => {
-  const page = await (await browserOf(browser, person)).newPage()
+  const page = await (await openBrowser(browser, person)).newPage()
   await page.goto(`${base}/live-match?match=${_id}`)
   return page
 }
@@ -104,9 +104,9 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
   browser,
 }) => {
   test.slow()
-  const server = await emptyServer({}, { database: 'template1' })
+  const server = await startEmptyServer({}, { database: 'template1' })
   try {
-    const made = await newTestSession(server.baseUrl, 2, { isListed: false })
+    const made = await createTestSession(server.baseUrl, 2, { isListed: false })
     const match = await nextMatch(made)
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
     const [helper] = made.others as [Person]
@@ -155,10 +155,10 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   visitor,
 }) => {
   test.slow()
-  const made = await newTestSession(baseURL!)
+  const made = await createTestSession(baseURL!)
   const match = await nextMatch(made)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
-  const captain = await (await browserOf(browser, made.captain)).newPage()
+  const captain = await (await openBrowser(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
   await captain.goto(`/live-match?match=${match._id}`)
   await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match uses our clock\./)).toBeVisible()

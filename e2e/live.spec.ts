@@ -3,9 +3,9 @@ import { recordEvents, type Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page, Request } from '@playwright/test'
-import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
-import { newSession } from './slots.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
+import { createSessionOf } from './slots.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 
 const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
   id: randomUUID(),
@@ -57,7 +57,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   browser,
   baseURL,
 }) => {
-  const { captain, ...made } = await newTestSession(baseURL ?? '')
+  const { captain, ...made } = await createTestSession(baseURL ?? '')
   const match = await nextMatch({ captain, ...made })
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await record(captain, match, event('kick-off'))
@@ -77,7 +77,7 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   }
   expect(took.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
 
-  const page = await (await browserOf(browser, captain)).newPage()
+  const page = await (await openBrowser(browser, captain)).newPage()
   const following = opened(page, /schedule\/stream$/)
   const isAnswered = answersOf(page, '/i-one/matches')
   await page.goto('/schedule')
@@ -97,7 +97,7 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
   visitor,
   baseURL,
 }) => {
-  const session = await newSession(member.person)
+  const session = await createSessionOf(member.person)
   const following = [opened(member.page, /\/stream$/), opened(visitor, /shared-sessions\/.*\/stream$/)]
   await member.page.goto(`/sessions/${session._id}`)
   await visitor.goto(`/s/${session.code}`)
@@ -106,7 +106,7 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
   for (const page of pages)
     await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
   const asked = questionsOf(visitor)
-  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  const other = await createPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })
   for (const page of pages)
     await expect(page.getByRole('heading', { name: '2 in, 8 spots left' })).toBeVisible()
@@ -118,13 +118,13 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
 
 test('a session is shown as it is again after the network was gone', async ({ member, baseURL }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await page.route('**/assets/captain-tools-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(`/sessions/${session._id}`)
   await expect(page.getByRole('heading', { name: '1 in, 9 spots left' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Captain’s tools' })).toBeVisible()
   await page.context().setOffline(true)
-  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  const other = await createPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })
   await expect(page.getByText(/No connection since/)).toBeVisible()
   await page.context().setOffline(false)
@@ -133,12 +133,12 @@ test('a session is shown as it is again after the network was gone', async ({ me
 
 test('the ticket at Home tells who joins', async ({ member, baseURL }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   const following = opened(page, /mine\/stream$/)
   await page.goto('/')
   await following
   await expect(page.getByText('You are in', { exact: true })).toBeVisible()
-  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  const other = await createPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })
   await expect(page.getByText('You and Bisi are in')).toBeVisible()
 })

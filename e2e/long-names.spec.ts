@@ -18,9 +18,9 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import type { Page } from '@playwright/test'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newSession, soonSlot } from './slots.ts'
-import { newOrganizer, newPitch, newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { createSessionOf, createSoonSlot } from './slots.ts'
+import { createOrganizer, createTestPitch, createTestSession, nextMatch } from './test-session.ts'
 import { expectNothingBeyond } from './walk.ts'
 
 const long = 'Oluwaseunbabatundeadekunleoluwafemiolumi'
@@ -70,7 +70,7 @@ test('names of forty letters without a space make no page wider than the phone',
   baseURL,
 }) => {
   test.slow()
-  const made = await newTestSession(baseURL ?? '', 2, { people: long, pitch: long + long })
+  const made = await createTestSession(baseURL ?? '', 2, { people: long, pitch: long + long })
   const { captain, session } = made
   const match = await nextMatch(made)
   const at = new Date().toISOString()
@@ -89,12 +89,12 @@ test('names of forty letters without a space make no page wider than the phone',
     },
     key: randomUUID(),
   })
-  const soon = await newSession(captain, { slot: await soonSlot(baseURL ?? '') })
+  const soon = await createSessionOf(captain, { slot: await createSoonSlot(baseURL ?? '') })
   await captain.call(playAs, { params: { id: soon._id, set: 1 }, body: { team: team._id } })
   const { user } = await captain.call(getUser)
 
   await expectEachFits(visitor, [`/s/${session.code}`, `/p/${session.pitch._id}`, `/m/${match._id}`])
-  const page = await (await browserOf(browser, captain)).newPage()
+  const page = await (await openBrowser(browser, captain)).newPage()
   await expectEachFits(page, [
     '/',
     `/sessions/${session._id}`,
@@ -116,12 +116,12 @@ test('names of forty letters without a space make no page wider than the phone',
 
 const day = 24 * 60 * 60 * 1000
 
-const newLongCup = async (
+const createLongCup = async (
   baseUrl: string,
   coordinates: [number, number],
   final: { pitch: string; start: string },
 ) => {
-  const organizer = await newOrganizer(baseUrl)
+  const organizer = await createOrganizer(baseUrl)
   const { _id, code } = await organizer.call(createTournament, {
     body: {
       name: wide(60),
@@ -141,7 +141,7 @@ const newLongCup = async (
   const captains = await Promise.all(
     [wide, fromTheRight, wide, fromTheRight].map(async (letters) => {
       const name = letters(40)
-      const captain = await newPerson(baseUrl, { firstName: name, nickname: name, coordinates })
+      const captain = await createPerson(baseUrl, { firstName: name, nickname: name, coordinates })
       const location = { coordinates }
       const team = await captain.call(createTeam, {
         body: { name, address: letters(200), location, matchWanted: letters(80), playersWanted: letters(80) },
@@ -162,10 +162,10 @@ const newLongCup = async (
   return { organizer, id: _id, code, whistle: whistle.code, captains }
 }
 
-const newLongCentre = async (baseUrl: string, coordinates: [number, number]) => {
-  const owner = await newPerson(baseUrl, { firstName: wide(100), nickname: wide(40), isOwner: true })
+const createLongCentre = async (baseUrl: string, coordinates: [number, number]) => {
+  const owner = await createPerson(baseUrl, { firstName: wide(100), nickname: wide(40), isOwner: true })
   const organizer = owner
-  const { _id: pitch } = await newPitch(baseUrl, {
+  const { _id: pitch } = await createTestPitch(baseUrl, {
     name: fromTheRight(80),
     slotMinutes: 60,
     coordinates,
@@ -215,8 +215,8 @@ test('no page of a centre, a tournament or a challenge is wider than the phone, 
   test.slow()
   const baseUrl = baseURL ?? ''
   const near: [number, number] = [5.2476, 13.0059]
-  const { owner, centre, pitch, starts, day: bookedDay, booking } = await newLongCentre(baseUrl, near)
-  const { organizer, id, code, whistle, captains } = await newLongCup(baseUrl, near, {
+  const { owner, centre, pitch, starts, day: bookedDay, booking } = await createLongCentre(baseUrl, near)
+  const { organizer, id, code, whistle, captains } = await createLongCup(baseUrl, near, {
     pitch,
     start: starts[20]!,
   })
@@ -264,17 +264,17 @@ test('no page of a centre, a tournament or a challenge is wider than the phone, 
     `/embed/c/${centre.code}`,
     `/w/${whistle}`,
   ])
-  const player = await (await browserOf(browser, challenged!.captain)).newPage()
+  const player = await (await openBrowser(browser, challenged!.captain)).newPage()
   await expectEachFits(player, ['/opponents', `/challenges/${challenge._id}`, `/tournament/${id}`])
   await player.goto('/opponents')
   await expect(player.getByRole('listitem', { name: wide(40) }).first()).toBeVisible()
-  const runner = await (await browserOf(browser, organizer)).newPage()
+  const runner = await (await openBrowser(browser, organizer)).newPage()
   await expectEachFits(runner, [
     `/tournament/${id}?matches`,
     `/tournament/${id}?teams`,
     `/tournament/${id}/plan`,
   ])
-  const page = await (await browserOf(browser, owner)).newPage()
+  const page = await (await openBrowser(browser, owner)).newPage()
   await expectEachFits(page, [
     '/host',
     `/host?tab=calendar&day=${bookedDay}`,

@@ -3,14 +3,14 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, lagos, newPerson, type Person, test } from './fixtures.ts'
+import { openBrowser, expect, lagos, createPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newSession } from './slots.ts'
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { createSessionOf } from './slots.ts'
+import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
-  (await browserOf(browser, person, options)).newPage()
+  (await openBrowser(browser, person, options)).newPage()
 
 const choice = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
@@ -35,7 +35,7 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   baseURL,
   contextOptions,
 }) => {
-  const player = await demoPerson(baseURL ?? '', 'player')
+  const player = await logInDemoPerson(baseURL ?? '', 'player')
   const page = await pageOf(browser, player, contextOptions)
   await page.goto('/schedule')
   await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible()
@@ -131,9 +131,9 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
   browser,
   baseURL,
 }) => {
-  const session = await newSession(await newPerson(baseURL ?? ''))
+  const session = await createSessionOf(await createPerson(baseURL ?? ''))
   const { _id: id, teamOne, teamTwo, pitch, start } = session
-  const joining = await newPerson(baseURL ?? '', { coordinates: lagos })
+  const joining = await createPerson(baseURL ?? '', { coordinates: lagos })
   const page = await pageOf(browser, joining, { viewport: widths.wide })
   const day = new Date(start).toLocaleDateString('sv-SE', { timeZone: pitch.timeZone })
   await page.goto(`/schedule?day=${day}`)
@@ -188,7 +188,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
   visitor,
   baseURL,
 }) => {
-  const player = await demoPerson(baseURL ?? '', 'player')
+  const player = await logInDemoPerson(baseURL ?? '', 'player')
   const page = await pageOf(browser, player)
   await page.goto('/live-match')
   const panel = lineupPanel(page)
@@ -213,7 +213,7 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
     await expect(panel.getByText('Goal 2')).toBeVisible()
     await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
-    const captain = await pageOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+    const captain = await pageOf(browser, await logInDemoPerson(baseURL ?? '', 'captain'))
     await captain.goto(page.url())
     await expect(captain.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
     await expect(captain.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
@@ -255,12 +255,12 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   baseURL,
 }) => {
   test.slow()
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const match = await nextMatch(made)
   const [mine, mate] = Object.values(match.lineups.T1)
     .flat()
     .map(({ name }) => name) as [string, string]
-  const context = await browserOf(browser, made.captain)
+  const context = await openBrowser(browser, made.captain)
   let scorer = await context.newPage()
   await scorer.goto(`/live-match?match=${match._id}`)
   await visitor.goto(`/m/${match._id}`)

@@ -3,10 +3,10 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { widths } from './signed-out.ts'
-import { newSession } from './slots.ts'
+import { createSessionOf } from './slots.ts'
 import { expectNothingBeyond } from './walk.ts'
 
 const bell = (page: Page, unread = 0) =>
@@ -18,7 +18,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
 const joinAndLeave = async (baseUrl: string | undefined, session: { _id: string }, times: number) => {
-  const somebody = await newPerson(baseUrl ?? '', { firstName: 'Túndé' })
+  const somebody = await createPerson(baseUrl ?? '', { firstName: 'Túndé' })
   for (let n = 0; n < times; n++) {
     await somebody.call(joinSession, byId(session))
     await somebody.call(leaveSession, byId(session))
@@ -26,9 +26,9 @@ const joinAndLeave = async (baseUrl: string | undefined, session: { _id: string 
 }
 
 const waiting = async (baseUrl: string | undefined, person: Person) => {
-  const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi' })
-  const session = await newSession(captain, { playersPerTeam: 1 })
-  const first = await newPerson(baseUrl ?? '', { firstName: 'Uche' })
+  const captain = await createPerson(baseUrl ?? '', { firstName: 'Ngozi' })
+  const session = await createSessionOf(captain, { playersPerTeam: 1 })
+  const first = await createPerson(baseUrl ?? '', { firstName: 'Uche' })
   await first.call(joinSession, byId(session))
   await person.call(joinSession, byId(session))
   return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
@@ -40,7 +40,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
   contextOptions,
   baseURL,
 }) => {
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await page.goto('/')
   await expect(bell(page)).toBeVisible()
   await joinAndLeave(baseURL, session, 1)
@@ -58,7 +58,7 @@ test('[BOOK-5] the bell counts in an open page, leads to what was told, and hear
   await expect(bell(page, 3)).toBeVisible()
   await page.goBack()
   await expect(rows(page).first()).not.toContainText('Unread')
-  const other = await (await browserOf(browser, person, contextOptions)).newPage()
+  const other = await (await openBrowser(browser, person, contextOptions)).newPage()
   await other.goto('/')
   await expect(bell(other, 3)).toBeVisible()
 
@@ -85,11 +85,11 @@ test('[BOOK-5] a place that came free and a session called off are said at once'
   baseURL,
 }) => {
   const { session, captain, leave } = await waiting(baseURL, person)
-  const own = await newSession(person)
+  const own = await createSessionOf(person)
   const listens = page.waitForResponse(/\/notifications\/stream$/)
   await page.goto('/')
   await listens
-  await (await newPerson(baseURL ?? '')).call(joinSession, byId(own))
+  await (await createPerson(baseURL ?? '')).call(joinSession, byId(own))
   await expect(bell(page, 1)).toBeVisible()
   const said = (text: string) => page.getByRole('status').filter({ hasText: text })
   await leave()
@@ -103,7 +103,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
   member: { page, person },
   baseURL,
 }) => {
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await page.goto('/notifications')
   await expect(page.getByText('All quiet')).toBeVisible()
   await page.getByRole('link', { name: 'Notification settings' }).click()
@@ -132,7 +132,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
 test('[BOOK-5] a switch that was refused goes back, and takes none with it that waits', async ({
   member: { page },
 }) => {
-  const { open, opened } = newGate()
+  const { open, opened } = createGate()
   let changes = 0
   await page.route('**/i-one/notifications/preferences', async (route) => {
     if (route.request().method() !== 'PUT' || ++changes > 1) return route.continue()
@@ -167,7 +167,7 @@ test('[BOOK-5] the notifications say what did not come, and are right on a phone
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All quiet')).toBeVisible()
   await expectNoFindings(page)
-  await joinAndLeave(baseURL, await newSession(person), 16)
+  await joinAndLeave(baseURL, await createSessionOf(person), 16)
   await page.reload()
   await expect(rows(page)).toHaveCount(30)
   await page.getByRole('button', { name: 'Show older' }).click()

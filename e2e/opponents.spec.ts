@@ -3,8 +3,8 @@ import { createSession } from '@i-one/contract/sessions'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
-import { freeSlot, hold } from './slots.ts'
+import { openBrowser, expect, lagos, createPerson, test } from './fixtures.ts'
+import { findFreeSlot, hold } from './slots.ts'
 
 test.use({ traits: { coordinates: lagos } })
 
@@ -16,9 +16,9 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
   const { page, person } = member
   const [own, other] = [`Wolves ${randomUUID().slice(0, 6)}`, `Herons ${randomUUID().slice(0, 6)}`]
   const body = { address: 'Surulere', location: { coordinates: lagos } }
-  const leader = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
+  const leader = await createPerson(baseURL ?? '', { firstName: 'Chidi' })
   const { _id: team } = await leader.call(createTeam, { body: { ...body, name: own }, key: randomUUID() })
-  const { _id } = await hold(leader, await freeSlot(leader))
+  const { _id } = await hold(leader, await findFreeSlot(leader))
   const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: true, penaltyShootout: true }
   const session = await leader.call(createSession, {
     body: { hold: _id, ...format, team },
@@ -27,7 +27,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
 
   const { _id: mine } = await person.call(createTeam, { body: { ...body, name: other }, key: randomUUID() })
   const { invite: code } = await person.call(getTeam, { params: { id: mine } })
-  const mate = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const mate = await createPerson(baseURL ?? '', { firstName: 'Ngozi' })
   await mate.call(joinTeam, { params: { id: mine }, body: { code } })
 
   await page.goto('/teams')
@@ -45,7 +45,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
   await expect(sides).toContainText('No answer yet from Ngozi.')
   await expectNoFindings(page)
 
-  const asked = await (await browserOf(browser, mate)).newPage()
+  const asked = await (await openBrowser(browser, mate)).newPage()
   await asked.goto(`/sessions/${session._id}`)
   await asked.getByRole('button', { name: 'Maybe', exact: true }).click()
   await expect(sides).toContainText('Maybe: Ngozi.')

@@ -22,7 +22,7 @@ const freePort = async () => {
 }
 
 /** A server without the demo. Its database is in the tests' PostgreSQL, so a kill ends only the server. */
-export const emptyServer = async (
+export const startEmptyServer = async (
   settings: Record<string, string> = {},
   { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},
 ) => {

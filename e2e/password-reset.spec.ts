@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '@i-one/contract/accounts/password-reset'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPassword, newPerson, type Person, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { openBrowser, expect, newPassword, createPerson, type Person, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
 import { openSignIn, code, link, readMail, widths } from './signed-out.ts'
 
@@ -62,7 +62,7 @@ test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewe
     await expect(visitor.getByText('Please enter a valid email address')).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/sign-in')
 
-    const gate = newGate()
+    const gate = createGate()
     await visitor.route('**/i-one/user/forgotPassword', async (route) => {
       await gate.opened
       await route.continue()
@@ -110,7 +110,7 @@ test('[AUTH-8] a new code can be asked for after a visible minute, and the older
   visitor,
   baseURL,
 }) => {
-  const { email } = await newPerson(baseURL ?? '')
+  const { email } = await createPerson(baseURL ?? '')
   await visitor.clock.install()
   await askForCode(visitor, email)
   const older = await readMail(email, code)
@@ -133,14 +133,14 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
+  const person = await createPerson(baseURL ?? '')
   await visitor.clock.install()
   let right = ''
 
   await test.step('a wrong code is refused, and the button is as before', async () => {
     await askForCode(visitor, person.email)
     right = await readMail(person.email, code)
-    const gate = newGate()
+    const gate = createGate()
     await visitor.route('**/i-one/user/verifyOtp', async (route) => {
       await gate.opened
       await route.continue()
@@ -174,7 +174,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor.getByText("Passwords don't match")).toBeVisible()
     await expectNoFindings(visitor)
 
-    const gate = newGate()
+    const gate = createGate()
     await visitor.route('**/i-one/user/resetPassword', async (route) => {
       await gate.opened
       await route.continue()
@@ -193,7 +193,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
 })
 
 test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseURL }) => {
-  const { email } = await newPerson(baseURL ?? '')
+  const { email } = await createPerson(baseURL ?? '')
   const { keyboard } = visitor
   const onPage = (title: string) => expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitor.goto('/sign-in')
@@ -225,7 +225,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
+  const person = await createPerson(baseURL ?? '')
 
   await test.step('without the ticket of a verified code nothing is reset', async () => {
     await visitor.goto('/reset')
@@ -236,7 +236,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   })
 
   await test.step('the ticket is for one use, in the browser that got it, and out of reach of scripts', async () => {
-    const other = await browserOf(browser, person, { viewport: widths.narrow })
+    const other = await openBrowser(browser, person, { viewport: widths.narrow })
     const elsewhere = await other.newPage()
     await elsewhere.goto('/profile')
     await expect(elsewhere.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
@@ -259,7 +259,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   })
 
   await test.step('the link in the mail does the same as the code, once', async () => {
-    const person = await newPerson(baseURL ?? '')
+    const person = await createPerson(baseURL ?? '')
     await person.call(requestPasswordReset, { body: { email: person.email } })
     const address = await readMail(person.email, link)
     await visitor.goto(address)

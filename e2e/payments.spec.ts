@@ -1,10 +1,10 @@
 import { startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newSession, slotOf, soonSlot } from './slots.ts'
-import { newOrganizer } from './test-session.ts'
+import { createSessionOf, createSlotOf, createSoonSlot } from './slots.ts'
+import { createOrganizer } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 test(`a share is said to be paid, confirmed, taken back and waived, and both see it`, async ({
@@ -13,10 +13,10 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
-  const player = await newPerson(baseURL ?? '', { firstName: 'Uche' })
+  const session = await createSessionOf(person)
+  const player = await createPerson(baseURL ?? '', { firstName: 'Uche' })
   await player.call(joinSession, { params: { id: session._id } })
-  const context = await browserOf(browser, player, { viewport: widths.wide })
+  const context = await openBrowser(browser, player, { viewport: widths.wide })
   const theirs = await context.newPage()
   await theirs.goto(`/sessions/${session._id}/payments`)
   await page.goto(`/sessions/${session._id}`)
@@ -63,15 +63,15 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   baseURL,
 }) => {
   const url = baseURL ?? ''
-  const organizer = await newOrganizer(url)
-  const captain = await newPerson(url, { firstName: 'Ngozi' })
+  const organizer = await createOrganizer(url)
+  const captain = await createPerson(url, { firstName: 'Ngozi' })
   const others = await Promise.all(
-    ['Uche', 'Sadiq', 'Kúnlé'].map((firstName) => newPerson(url, { firstName })),
+    ['Uche', 'Sadiq', 'Kúnlé'].map((firstName) => createPerson(url, { firstName })),
   )
   const [uche, sadiq] = others as [typeof captain, typeof captain]
   const pageOf = async (person: typeof captain, path: string, width = 390) => {
     const permissions = ['clipboard-read', 'clipboard-write']
-    const context = await browserOf(browser, person, { viewport: { width, height: 900 }, permissions })
+    const context = await openBrowser(browser, person, { viewport: { width, height: 900 }, permissions })
     const page = await context.newPage()
     await page.goto(path)
     return page
@@ -89,8 +89,8 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByRole('region', { name: 'Transfer to' })).toContainText('0000014579')
 
-  const slot = await soonSlot(url, organizer)
-  const session = await newSession(captain, { slot, playersPerTeam: 2 })
+  const slot = await createSoonSlot(url, organizer)
+  const session = await createSessionOf(captain, { slot, playersPerTeam: 2 })
   const params = { id: session._id }
   for (const { call } of others) await call(joinSession, { params })
   const theirs = await pageOf(uche, `/sessions/${session._id}`)
@@ -136,7 +136,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await expect(desk.getByRole('button', { name: /^Uche/ })).not.toContainText('No-show')
   const own = await pageOf(sadiq, '/profile')
   await expect(own.getByText('1 of 1')).toBeVisible()
-  await newSession(captain, { slot: await slotOf(url, organizer) })
+  await createSessionOf(captain, { slot: await createSlotOf(url, organizer) })
   await desk.goto('/host')
   await expect(desk.getByText('Ngozi: 1 game organized')).toBeVisible()
   await expectNoFindings(desk)

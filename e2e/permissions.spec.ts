@@ -5,9 +5,9 @@ import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import { acceptMember, transferTeam, joinTeam } from '@i-one/contract/teams/members'
-import { expect, newPerson, type Person, test } from './fixtures.ts'
-import { newSession } from './slots.ts'
-import { newPitch } from './test-session.ts'
+import { expect, createPerson, type Person, test } from './fixtures.ts'
+import { createSessionOf } from './slots.ts'
+import { createTestPitch } from './test-session.ts'
 
 const notYours = { status: 409, code: 'not-yours' }
 
@@ -15,7 +15,7 @@ test('[API-2] a captain’s tools are not offered to another player, and the ser
   member,
   baseURL,
 }) => {
-  const session = await newSession(await newPerson(baseURL ?? ''))
+  const session = await createSessionOf(await createPerson(baseURL ?? ''))
   const { page, person } = member
   await page.goto(`/sessions/${session._id}`)
   await expect(page.getByRole('button', { name: /^Join for/ })).toBeVisible()
@@ -28,7 +28,7 @@ test('[API-2] a captain’s tools are not offered to another player, and the ser
 
 test('[API-2] a captain changes no team of another captain', async ({ member, baseURL }) => {
   const { page, person } = member
-  const [owner, asker] = await Promise.all([newPerson(baseURL ?? ''), newPerson(baseURL ?? '')])
+  const [owner, asker] = await Promise.all([createPerson(baseURL ?? ''), createPerson(baseURL ?? '')])
   const at = { address: 'Surulere', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
   const make = ({ call }: Person, name: string) =>
     call(createTeam, {
@@ -53,8 +53,8 @@ test('[API-2] a captain changes no team of another captain', async ({ member, ba
 })
 
 test('[API-2] an organizer closes no pitch of another organizer', async ({ baseURL }) => {
-  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [8.5167, 12.0022] })
-  const other = await newPerson(baseURL ?? '', { isOwner: true })
+  const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [8.5167, 12.0022] })
+  const other = await createPerson(baseURL ?? '', { isOwner: true })
   const [start, end] = [26, 27].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
   const body = { start: start ?? '', end: end ?? '', reason: 'Mowing' }
   const closing = other.call(closePitch, { params: { id: pitch._id }, body })

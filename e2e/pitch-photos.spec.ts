@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 
 const picture = (n: number) =>
   fileURLToPath(new URL(`../web/public/pictures/pitch-${n}-480.webp`, import.meta.url))
@@ -11,7 +11,7 @@ test('photos of a pitch are added, sorted by keys and by dragging, described and
   browser,
   baseURL,
 }) => {
-  const organizer = await newPerson(baseURL ?? '', { isOwner: true })
+  const organizer = await createPerson(baseURL ?? '', { isOwner: true })
   const { _id } = await organizer.call(createPitch, {
     body: {
       name: 'Ọjà Cage',
@@ -28,7 +28,7 @@ test('photos of a pitch are added, sorted by keys and by dragging, described and
     },
     key: randomUUID(),
   })
-  const page = await (await browserOf(browser, organizer)).newPage()
+  const page = await (await openBrowser(browser, organizer)).newPage()
   await page.goto(`/host/pitches/${_id}`)
   const photos = page.getByRole('group', { name: 'Photos' })
   await photos.getByLabel('Choose a photo').setInputFiles([picture(1), picture(2), picture(3)])

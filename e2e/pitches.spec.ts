@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createHold } from '@i-one/contract/bookings/holds'
 import { expectNoFindings } from './axe.ts'
-import { answerAt, browserOf, expect, newPerson, test } from './fixtures.ts'
-import { captainButton, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
+import { respondAt, openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { captainButton, findFreeSlot, createSessionOf, pickSlot, slotTile, timeOf } from './slots.ts'
 
 test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
   member,
 }) => {
   const { page, person } = member
-  const { pitch } = await freeSlot(person)
+  const { pitch } = await findFreeSlot(person)
   await page.goto(`/pitches/${pitch._id}`)
   await expect(page.getByRole('heading', { level: 1, name: pitch.name })).toBeVisible()
   const photo = page.getByRole('img', { name: `${pitch.name}:` })
@@ -37,7 +37,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
 
   await test.step('what is free tonight stands by its parts', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    await answerAt(page, new Date(`${tomorrow}T11:00:00.000Z`))
+    await respondAt(page, new Date(`${tomorrow}T11:00:00.000Z`))
     await page.reload()
     const slots = page.getByRole('region', { name: 'Pick a slot' })
     await expect(slots.getByRole('heading', { level: 3 }).last()).toHaveText('Evening')
@@ -48,7 +48,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
 
 test('[BOOK-1] a free slot starts a booking, and several in a row are one', async ({ member }) => {
   const { page, person } = member
-  const free = await freeSlot(person)
+  const free = await findFreeSlot(person)
   await page.goto(`/pitches/${free.pitch._id}`)
   await expect(captainButton(page)).toBeDisabled()
   const tile = await pickSlot(page, free)
@@ -64,7 +64,7 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
   await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
 
   await test.step('several slots in a row are one booking', async () => {
-    const several = await freeSlot(person)
+    const several = await findFreeSlot(person)
     const { pitch, slot, next } = several
     await page.goto(`/pitches/${pitch._id}`)
     await pickSlot(page, several)
@@ -83,8 +83,8 @@ test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
-  const free = await freeSlot(person)
+  const person = await createPerson(baseURL ?? '')
+  const free = await findFreeSlot(person)
   await visitor.goto(`/p/${free.pitch._id}`)
   await pickSlot(visitor, free)
   await captainButton(visitor).click()
@@ -105,9 +105,9 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   baseURL,
   contextOptions,
 }) => {
-  const free = await freeSlot(member.person)
-  const rival = await newPerson(baseURL ?? '', { firstName: 'Ngozi', lastName: 'Umeh' })
-  const context = await browserOf(browser, rival, contextOptions)
+  const free = await findFreeSlot(member.person)
+  const rival = await createPerson(baseURL ?? '', { firstName: 'Ngozi', lastName: 'Umeh' })
+  const context = await openBrowser(browser, rival, contextOptions)
   const other = await context.newPage()
   const pages = [member.page, other]
   for (const page of pages) {
@@ -134,12 +134,12 @@ test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a r
   baseURL,
 }) => {
   const { page, person } = member
-  const free = await freeSlot(person)
+  const free = await findFreeSlot(person)
   await page.clock.install()
   await page.goto(`/pitches/${free.pitch._id}`)
   const tile = await slotTile(page, free)
   await expect(tile.getByRole('link')).toBeVisible()
-  const rival = await newPerson(baseURL ?? '')
+  const rival = await createPerson(baseURL ?? '')
   await rival.call(createHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
   await page.clock.fastForward(15_000)
   await expect(tile).toHaveText(/Held/)
@@ -150,8 +150,8 @@ test('[BOOK-1] a slot booked for an open session leads to it, for who is signed 
   visitor,
 }) => {
   const { page, person } = member
-  const free = await freeSlot(person)
-  const session = await newSession(person, { slot: free })
+  const free = await findFreeSlot(person)
+  const session = await createSessionOf(person, { slot: free })
   const dayOf = (instant: string) =>
     new Date(instant).toLocaleDateString('en-GB', {
       timeZone: free.pitch.timeZone,

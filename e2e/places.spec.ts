@@ -4,9 +4,9 @@ import { getSession, type Session } from '@i-one/contract/sessions'
 import { claimGuest, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { expect, lagos, newPerson, type Person, test } from './fixtures.ts'
+import { expect, lagos, createPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { captainButton, type FreeSlot, newSession, slotTile, soonSlot } from './slots.ts'
+import { captainButton, type FreeSlot, createSessionOf, slotTile, createSoonSlot } from './slots.ts'
 
 const [lng, lat] = lagos
 const pageOf = ({ _id }: Session) => `/sessions/${_id}`
@@ -18,7 +18,7 @@ const asIs = ({ call }: Person, { _id }: Session) => call(getSession, { params: 
 const joined = async (baseURL: string | undefined, { _id }: Session, ...names: string[]) => {
   const people: Person[] = []
   for (const firstName of names) {
-    const person = await newPerson(baseURL ?? '', { firstName })
+    const person = await createPerson(baseURL ?? '', { firstName })
     await person.call(joinSession, { params: { id: _id } })
     people.push(person)
   }
@@ -30,7 +30,7 @@ test('[BOOK-6] a shirt opens its player by keyboard, and the captain removes who
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await joined(baseURL, session, 'Uche', 'Sadiq')
   await page.goto(pageOf(session))
   await button(page, 'Pitch').click()
@@ -87,7 +87,7 @@ test('[BOOK-6] the captain adds guests by name and from a list out of a chat, se
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 2 })
+  const session = await createSessionOf(person, { playersPerTeam: 2 })
   await joined(baseURL, session, 'Uche')
   await page.goto(pageOf(session))
   await button(page, /^Add a guest/).click()
@@ -119,7 +119,7 @@ test('a player brings a guest, asks for friends, and takes the guest out again',
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }))
+  const session = await createSessionOf(await createPerson(baseURL ?? '', { firstName: 'Ngozi' }))
   await joined(baseURL, session, 'Uche')
   await person.call(joinSession, { params: { id: session._id } })
   await page.goto(pageOf(session))
@@ -149,7 +149,7 @@ test('[BOOK-6] who waits and wants to be asked is offered the place that comes f
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
+  const session = await createSessionOf(await createPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
     playersPerTeam: 1,
   })
   const [uche] = await joined(baseURL, session, 'Uche')
@@ -203,10 +203,10 @@ test('[BOOK-6] joining a second session at the same time is warned of, not refus
   baseURL,
 }) => {
   const { page, person } = member
-  const captain = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
-  const first = await newSession(captain)
+  const captain = await createPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const first = await createSessionOf(captain)
   await person.call(joinSession, { params: { id: first._id } })
-  const second = await newSession(captain, { slot: await slotAgainst(captain, first) })
+  const second = await createSessionOf(captain, { slot: await slotAgainst(captain, first) })
   await page.goto(pageOf(second))
   await button(page, /^Join for ₦/).click()
   const warning = sheet(page, 'Join this game')
@@ -225,7 +225,7 @@ test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as f
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
+  const session = await createSessionOf(await createPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
     playersPerTeam: 1,
   })
   const [uche] = await joined(baseURL, session, 'Uche')
@@ -250,8 +250,8 @@ test('who takes a slot is warned of another session at that time, and may go on'
   baseURL,
 }) => {
   const { page, person } = member
-  const [one, other] = [await soonSlot(baseURL ?? ''), await soonSlot(baseURL ?? '')]
-  await newSession(person, { slot: one })
+  const [one, other] = [await createSoonSlot(baseURL ?? ''), await createSoonSlot(baseURL ?? '')]
+  await createSessionOf(person, { slot: one })
   const warning = page.getByText(/^You are in another game at the same time: Tanke Cage, /)
   const shown = warning.and(page.locator(':visible'))
   await page.goto(`/pitches/${other.pitch._id}`)
@@ -275,7 +275,7 @@ test('[BOOK-6] from half an hour before kick-off the captain checks people in by
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { slot: await soonSlot(baseURL ?? '') })
+  const session = await createSessionOf(person, { slot: await createSoonSlot(baseURL ?? '') })
   await joined(baseURL, session, 'Uche', 'Sadiq')
   await page.goto(pageOf(session))
   await button(page, 'Attendance').click()
@@ -298,7 +298,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person)
+  const session = await createSessionOf(person)
   await page.goto(pageOf(session))
   await button(page, /^Add a guest/).click()
   await page.getByLabel('Name').fill('Tunde from work')
@@ -307,7 +307,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
   await button(page, /^Link to claim this spot/).click()
   const link = await page.getByLabel('Link for Tunde from work').inputValue()
 
-  const tunde = await newPerson(baseURL ?? '', { firstName: 'Túndé' })
+  const tunde = await createPerson(baseURL ?? '', { firstName: 'Túndé' })
   await visitor.goto(link)
   // visitors see first names only
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Were you the guest Tunde on')
@@ -320,7 +320,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
   await expect(visitor).toHaveURL(pageOf(session))
   await expect(button(visitor, 'Leave')).toBeVisible()
   expect((await asIs(tunde, session)).mine?.state).toBe('going')
-  const late = await newPerson(baseURL ?? '')
+  const late = await createPerson(baseURL ?? '')
   const body = { code: new URL(link).searchParams.get('code') ?? '' }
   await expect(late.call(claimGuest, { body })).rejects.toMatchObject({ code: 'wrong-link' })
 })

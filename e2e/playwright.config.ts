@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { demoPassword } from './demo-password.ts'
 
 /** Each worker loads this file again; the variable shares the folder of the first one. */
-const dataDir = (process.env['E2E_DATA_DIR'] ??= newDataDir())
+const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir())
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const node = JSON.stringify(process.execPath)
 const baseURL = `http://localhost:${port}`
@@ -53,7 +53,7 @@ export default defineConfig({
   },
 })
 
-function newDataDir() {
+function createDataDir() {
   const made = mkdtempSync(join(tmpdir(), 'i-one-e2e-'))
   // PostgreSQL runs as another user if this is root
   chmodSync(made, 0o755)

@@ -13,10 +13,10 @@ import {
   getTournamentImage,
 } from '@i-one/contract/tournaments/sharing'
 import type { Browser } from '@playwright/test'
-import { browserOf, expect, test } from './fixtures.ts'
+import { openBrowser, expect, test } from './fixtures.ts'
 import { openContact } from './signed-out.ts'
-import { demoPerson } from './test-session.ts'
-import { violationsOf, visitAllPages } from './walk.ts'
+import { logInDemoPerson } from './test-session.ts'
+import { watchViolations, visitAllPages } from './walk.ts'
 
 const visited = ['/confirm', '/nowhere']
 const signedIn = [
@@ -40,7 +40,7 @@ const signedIn = [
 const day = 24 * 60 * 60 * 1000
 
 const addressesIn = async (baseUrl: string) => {
-  const { call } = await demoPerson(baseUrl, 'captain')
+  const { call } = await logInDemoPerson(baseUrl, 'captain')
   const [session] = await call(listMySessions)
   const [pitch] = await call(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969 } })
   const now = Date.now()
@@ -59,14 +59,14 @@ const addressesIn = async (baseUrl: string) => {
 }
 
 test('no signed-out page offends the policy or is wider than the phone', async ({ visitor, baseURL }) => {
-  const violations = await violationsOf(visitor)
+  const violations = await watchViolations(visitor)
   const { shared } = await addressesIn(baseURL ?? '')
   await visitAllPages(visitor, [...visited, ...shared])
   expect(violations).toEqual([])
 })
 
 test('nor does what opens on the landing page', async ({ visitor }) => {
-  const violations = await violationsOf(visitor)
+  const violations = await watchViolations(visitor)
   await visitor.goto('/')
   await visitor.locator('#tonight').scrollIntoViewIfNeeded()
   await expect(
@@ -79,9 +79,9 @@ test('nor does what opens on the landing page', async ({ visitor }) => {
 })
 
 const walkSignedIn = async (browser: Browser, baseUrl: string, paths: string[]) => {
-  const context = await browserOf(browser, await demoPerson(baseUrl, 'captain'))
+  const context = await openBrowser(browser, await logInDemoPerson(baseUrl, 'captain'))
   const page = await context.newPage()
-  const violations = await violationsOf(page)
+  const violations = await watchViolations(page)
   await visitAllPages(page, paths)
   expect(violations).toEqual([])
   await context.close()
@@ -104,7 +104,7 @@ test('no session, pitch or match breaks the policy or is wider than the phone fo
 })
 
 test('what the policy forbids is reported, so that a silent walk means something', async ({ visitor }) => {
-  const violations = await violationsOf(visitor)
+  const violations = await watchViolations(visitor)
   await visitor.goto('/how-it-works')
   await visitor.evaluate(() => {
     const script = document.createElement('script')

@@ -8,10 +8,10 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { openSignIn, readMail } from './signed-out.ts'
-import { newSession } from './slots.ts'
+import { createSessionOf } from './slots.ts'
 
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 const confirmLink = /(\/confirm\?link=[\w-]{22})/
@@ -130,7 +130,7 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     await page.keyboard.press('ArrowRight')
     expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
 
-    const gate = newGate()
+    const gate = createGate()
     await page.route(`**${updatePhoto.path}`, async (route) => {
       await gate.opened
       await route.continue()
@@ -222,7 +222,7 @@ test('leaving for good ends the account, once what is still to come is handed ov
   baseURL,
 }) => {
   await test.step('who has a session to come is told to hand it over first', async () => {
-    const session = await newSession(person)
+    const session = await createSessionOf(person)
     await openSettings(page)
     const dialog = await leave(page, person.password)
     await expect(dialog.getByRole('heading', { name: 'Finish these first' })).toBeVisible()
@@ -233,8 +233,8 @@ test('leaving for good ends the account, once what is still to come is handed ov
   })
 
   await test.step('leaving for good ends the account, and others see a former player', async () => {
-    const captain = await newPerson(baseURL ?? '')
-    const session = await newSession(captain)
+    const captain = await createPerson(baseURL ?? '')
+    const session = await createSessionOf(captain)
     const byId = { params: { id: session._id } }
     await person.call(joinSession, byId)
     await openSettings(page)
@@ -263,7 +263,7 @@ test('a password is changed, another device is ended, and a passkey signs in unt
   baseURL,
 }) => {
   const { token } = await person.call(logIn, { body: { email: person.email, password: person.password } })
-  const other = await browserOf(browser, { ...person, token }, { baseURL })
+  const other = await openBrowser(browser, { ...person, token }, { baseURL })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/profile')
   await page.goto('/settings/security')

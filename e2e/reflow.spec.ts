@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvents } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { createTestSession, nextMatch } from './test-session.ts'
 import { expectNothingBeyond } from './walk.ts'
 
 test('added time has room beside what happened in it, and its clock in letters twice as large', async ({
   baseURL,
   visitor: page,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const { _id } = await nextMatch(made)
   const at = new Date().toISOString()
   const event = { period: 'first', at } as const

@@ -6,9 +6,9 @@ import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test, type Person } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newPitch } from './test-session.ts'
+import { createTestPitch } from './test-session.ts'
 
 const week = 7 * 86_400_000
 const weeksAfter = (start: string, weeks: number) => new Date(Date.parse(start) + weeks * week).toISOString()
@@ -29,11 +29,11 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   member: { page, person },
   baseURL,
 }) => {
-  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [5.6037, 6.335] })
+  const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [5.6037, 6.335] })
   const slots = await person.call(listSlots, { params: { id: pitch._id }, query: { days: 7 } })
   const { start } = slots.at(-30)!
   const session = await book(person, pitch._id, start)
-  const other = await newPerson(baseURL ?? '')
+  const other = await createPerson(baseURL ?? '')
   await book(other, pitch._id, weeksAfter(start, 2))
   await page.goto(`/sessions/${session._id}`)
 
@@ -101,14 +101,14 @@ const register = ({ call }: Person): Promise<OwnPitch> =>
   })
 
 test(`the console shows which hours fill and what they bring`, async ({ browser, baseURL }) => {
-  const organizer = await newPerson(baseURL ?? '', { nickname: 'Yétúndé', isOwner: true })
+  const organizer = await createPerson(baseURL ?? '', { nickname: 'Yétúndé', isOwner: true })
   const pitch = await register(organizer)
   const slots = await organizer.call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
   const slot = slots.find(({ start }) => Date.parse(start) > Date.now() + 60_000)
   const session = await book(organizer, pitch._id, slot!.start)
   const params = { id: session._id, place: session.places[0]!._id }
   await organizer.call(movePayment, { params, body: { act: 'confirm', method: 'cash' } })
-  const context = await browserOf(browser, organizer)
+  const context = await openBrowser(browser, organizer)
   const page = await context.newPage()
   const later = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
   await page.goto(`/host?tab=pitches&to=${later}`)

@@ -5,9 +5,9 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
-import { newPitch } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { createTestPitch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const minute = 60_000
@@ -76,10 +76,14 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 }) => {
   test.setTimeout(180_000)
   const baseURL = origin ?? ''
-  const chidi = await newPerson(baseURL, { firstName: 'Chidi', lastName: 'Okafor' })
-  const guest = await (await browserOf(browser, chidi, contextOptions)).newPage()
+  const chidi = await createPerson(baseURL, { firstName: 'Chidi', lastName: 'Okafor' })
+  const guest = await (await openBrowser(browser, chidi, contextOptions)).newPage()
   const ground = `Quarter ${randomUUID().slice(0, 8)}`
-  const pitch = await newPitch(baseURL, { name: ground, slotMinutes: 15, coordinates: [5.2371, 7.9307] })
+  const pitch = await createTestPitch(baseURL, {
+    name: ground,
+    slotMinutes: 15,
+    coordinates: [5.2371, 7.9307],
+  })
   const slot = await slotToPlay(baseURL, pitch._id)
 
   await test.step('a player finds a pitch', async () => {
@@ -117,7 +121,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await expect(guest.getByRole('button', { name: 'Leave' })).toBeVisible()
     const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     for (const firstName of ['Wale', 'Sani']) {
-      const { call } = await newPerson(baseURL, { firstName })
+      const { call } = await createPerson(baseURL, { firstName })
       await call(joinSession, { params: { id: _id } })
     }
   })
@@ -157,7 +161,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.route('**/sessions/*/stream', (route) => route.abort())
     await endMatch(captain, score?.T1 === score?.T2)
     await expect(next).toBeVisible()
-    const { open, opened } = newGate()
+    const { open, opened } = createGate()
     await captain.route(/\/sessions\/[^/]+$/, (route) => opened.then(() => route.continue()))
     await next.click()
     await captain.getByRole('button', { name: 'Kick-off', exact: true }).click()

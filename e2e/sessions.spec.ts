@@ -4,9 +4,17 @@ import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessi
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { freeSlot, hold, newSession, newSessionPath, slotOf, soonSlot, timeOf } from './slots.ts'
-import { newOrganizer } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import {
+  findFreeSlot,
+  hold,
+  createSessionOf,
+  newSessionPath,
+  createSlotOf,
+  createSoonSlot,
+  timeOf,
+} from './slots.ts'
+import { createOrganizer } from './test-session.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Session' })
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })
@@ -18,9 +26,9 @@ test.describe('the New session page', () => {
     baseURL,
   }) => {
     const { page, person } = member
-    const organizer = await newOrganizer(baseURL ?? '')
+    const organizer = await createOrganizer(baseURL ?? '')
     // early, so that the next two slots are on the same day
-    const free = await slotOf(baseURL ?? '', organizer, '10:00')
+    const free = await createSlotOf(baseURL ?? '', organizer, '10:00')
     const params = { id: free.pitch._id }
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
     await organizer.call(updateCancellationPolicy, { params, body: { terms } })
@@ -98,7 +106,7 @@ test.describe('the New session page', () => {
     const { page, person } = member
 
     await test.step('a hold that ended on the way is said, and nothing is created', async () => {
-      const held = await hold(person, await freeSlot(person))
+      const held = await hold(person, await findFreeSlot(person))
       await page.goto(newSessionPath(held))
       await expect(page.getByRole('timer')).toBeVisible()
       await person.call(releaseHold, { params: { id: held._id } })
@@ -108,7 +116,7 @@ test.describe('the New session page', () => {
     })
 
     await test.step('without a hold says what is missing, then takes a real slot', async () => {
-      const free = await freeSlot(person)
+      const free = await findFreeSlot(person)
       await page.goto('/schedule-detail')
       for (const label of ['Total Minutes per Match', 'Numbers of Players per Team', 'Number of Sets'])
         await expect(page.getByLabel(label).locator('option')).toHaveText([...'12345678'])
@@ -141,8 +149,8 @@ test.describe('joining', () => {
     baseURL,
   }) => {
     const { page, person } = member
-    const captain = await newPerson(baseURL ?? '', { firstName: 'Chinedu' })
-    const session = await newSession(captain)
+    const captain = await createPerson(baseURL ?? '', { firstName: 'Chinedu' })
+    const session = await createSessionOf(captain)
     // without the stream the page does not know that the session was cancelled
     await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
     await page.goto(`/sessions/${session._id}`)
@@ -174,9 +182,9 @@ test.describe('joining', () => {
     baseURL,
   }) => {
     const { page } = member
-    const captain = await newPerson(baseURL ?? '')
-    const player = await newPerson(baseURL ?? '', { firstName: 'Sadiq' })
-    const session = await newSession(captain, { playersPerTeam: 1 })
+    const captain = await createPerson(baseURL ?? '')
+    const player = await createPerson(baseURL ?? '', { firstName: 'Sadiq' })
+    const session = await createSessionOf(captain, { playersPerTeam: 1 })
     const params = { id: session._id }
     await player.call(joinSession, { params })
     await page.goto(shared(session))
@@ -196,7 +204,7 @@ test.describe('joining', () => {
     visitor,
   }) => {
     const { page, person } = member
-    const session = await newSession(person)
+    const session = await createSessionOf(person)
     await visitor.goto(shared(session))
     await expect(visitor.getByRole('link', { name: /^Join for/ })).toBeVisible()
     await test.step('a messenger finds the preview on the public page', async () => {
@@ -224,9 +232,9 @@ test.describe('joining', () => {
 
 test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, baseURL }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 2 })
+  const session = await createSessionOf(person, { playersPerTeam: 2 })
   for (const firstName of ['Uche', 'Sadiq', 'Kunle']) {
-    const player = await newPerson(baseURL ?? '', { firstName })
+    const player = await createPerson(baseURL ?? '', { firstName })
     await player.call(joinSession, { params: { id: session._id } })
   }
   await page.goto(`/sessions/${session._id}`)
@@ -244,8 +252,11 @@ test('[BOOK-5] the captain starts with whoever is there and calls the first matc
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(baseURL ?? '') })
-  const player = await newPerson(baseURL ?? '', { firstName: 'Uche' })
+  const session = await createSessionOf(person, {
+    playersPerTeam: 1,
+    slot: await createSoonSlot(baseURL ?? ''),
+  })
+  const player = await createPerson(baseURL ?? '', { firstName: 'Uche' })
   await player.call(joinSession, { params: { id: session._id } })
   await page.goto(`/sessions/${session._id}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -267,7 +278,7 @@ test.describe('sharing', () => {
     member,
   }) => {
     const { page, person } = member
-    const session = await newSession(person)
+    const session = await createSessionOf(person)
     await page.goto(`/sessions/${session._id}`)
     await page.getByRole('button', { name: 'Share the 9 open spots' }).click()
     const sheet = page.getByRole('dialog', { name: 'Share this game' })
@@ -298,7 +309,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
   baseURL,
   visitor,
 }) => {
-  const session = await newSession(await newPerson(baseURL ?? ''))
+  const session = await createSessionOf(await createPerson(baseURL ?? ''))
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shared(session))
@@ -333,7 +344,7 @@ test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands bac
   visitor,
   baseURL,
 }) => {
-  const session = await newSession(await newPerson(baseURL ?? ''), { visibility: 'link' })
+  const session = await createSessionOf(await createPerson(baseURL ?? ''), { visibility: 'link' })
   await visitor.context().grantPermissions(['geolocation'])
   await visitor.goto(shared(session))
   await visitor.getByRole('link', { name: /^Join for ₦/ }).click()
@@ -366,10 +377,10 @@ test.describe('the host console', () => {
     contextOptions,
   }) => {
     const { page, person } = member
-    const organizer = await newOrganizer(baseURL ?? '')
-    const host = await (await browserOf(browser, organizer, contextOptions)).newPage()
+    const organizer = await createOrganizer(baseURL ?? '')
+    const host = await (await openBrowser(browser, organizer, contextOptions)).newPage()
     const waitingSession = async () => {
-      const session = await newSession(person, { slot: await slotOf(baseURL ?? '', organizer) })
+      const session = await createSessionOf(person, { slot: await createSlotOf(baseURL ?? '', organizer) })
       const link = host.locator(`a[href="/sessions/${session._id}"]`)
       return { session, row: host.getByRole('listitem').filter({ has: link }) }
     }

@@ -2,8 +2,8 @@ import { logIn, logOut } from '@i-one/contract/accounts'
 import { type Call, connect } from '@i-one/contract/call'
 import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { expect, lagos, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { expect, lagos, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { openSignIn, readSavedState } from './signed-out.ts'
 
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
@@ -42,7 +42,7 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
   })
 
   await test.step('a wrong password is refused in the words of an unknown address', async () => {
-    const { email } = await newPerson(baseURL ?? '')
+    const { email } = await createPerson(baseURL ?? '')
     for (const address of [email, 'nobody@example.com']) {
       await openSignIn(visitor, { email: address, password: 'not-this-one' })
       const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
@@ -77,8 +77,8 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '', { coordinates: lagos })
-  const gate = newGate()
+  const person = await createPerson(baseURL ?? '', { coordinates: lagos })
+  const gate = createGate()
   await visitor.goto('/sign-in')
   await expect(visitor.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
     'href',
@@ -189,8 +189,8 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
   expect(await other.evaluate(() => localStorage.getItem('main'))).toBeNull()
 
   const [first, second] = [
-    await newPerson(baseURL ?? ''),
-    await newPerson(baseURL ?? '', { firstName: 'Ada' }),
+    await createPerson(baseURL ?? ''),
+    await createPerson(baseURL ?? '', { firstName: 'Ada' }),
   ]
   await openSignIn(page, first)
   await page.getByRole('button', { name: /Your profile/ }).waitFor()
@@ -206,7 +206,7 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
 test('[AUTH-13] a tab that another one logged out while its code was loading shows it once that has loaded', async ({
   member: { page, person },
 }) => {
-  const code = newGate()
+  const code = createGate()
   await page.route('**/assets/other-tabs-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -246,7 +246,7 @@ test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, 
     }
     Object.assign(window, { timers })
   })
-  const gate = newGate()
+  const gate = createGate()
   await visitor.route(logInRoute, async (route) => {
     await gate.opened
     await route.abort()

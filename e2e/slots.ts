@@ -6,7 +6,7 @@ import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lagos, type Person } from './fixtures.ts'
-import { newPitch } from './test-session.ts'
+import { createTestPitch } from './test-session.ts'
 
 const [lng, lat] = lagos
 const minute = 60_000
@@ -34,7 +34,7 @@ const slotsOfTest = () => {
   return given.rows
 }
 
-export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
+export const findFreeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
   // pitches of other tests have an owner
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
@@ -58,9 +58,14 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
   return found
 }
 
-export const slotOf = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
+export const createSlotOf = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
   const coordinates: [number, number] = [5.1926, 7.2508]
-  const pitch = await newPitch(baseUrl, { slotMinutes: 60, coordinates, autoAuthorize: false, organizer })
+  const pitch = await createTestPitch(baseUrl, {
+    slotMinutes: 60,
+    coordinates,
+    autoAuthorize: false,
+    organizer,
+  })
   return slotFrom(baseUrl, pitch, 4 * day, time)
 }
 
@@ -74,8 +79,8 @@ const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: str
 }
 
 /** Slots of a quarter of an hour, on a pitch of its own. */
-export const soonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
-  const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
+export const createSoonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
+  const pitch = await createTestPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
   return slotFrom(baseUrl, pitch, 5 * minute)
 }
 
@@ -93,11 +98,11 @@ export const hold = ({ call }: Person, { pitch, slot }: FreeSlot): Promise<Hold>
 
 export const newSessionPath = ({ _id, pitch }: Hold) => `/schedule-detail?hold=${_id}&pitch=${pitch}`
 
-export const newSession = async (
+export const createSessionOf = async (
   captain: Person,
   how: { playersPerTeam?: number; visibility?: 'public' | 'link'; slot?: FreeSlot } = {},
 ): Promise<Session> => {
-  const { _id } = await hold(captain, how.slot ?? (await freeSlot(captain)))
+  const { _id } = await hold(captain, how.slot ?? (await findFreeSlot(captain)))
   const body = { hold: _id, minutesPerMatch: 8, sets: 2, aet: true, penaltyShootout: true }
   const { playersPerTeam = 5, visibility } = how
   return captain.call(createSession, { body: { ...body, playersPerTeam, visibility }, key: randomUUID() })

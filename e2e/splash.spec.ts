@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, newPerson, test } from './fixtures.ts'
-import { newGate } from './gate.ts'
+import { expect, createPerson, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { openSignIn } from './signed-out.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -39,7 +39,7 @@ test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fa
 })
 
 test('[LAND-8] the page is painted under the splash before any code of it has run', async ({ page }) => {
-  const code = newGate()
+  const code = createGate()
   await page.route('**/assets/index-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -64,7 +64,7 @@ test('without JavaScript no splash covers the page', async ({ browser }) => {
 })
 
 test('[LAND-8] saved state is there before anything is drawn', async ({ visitor, baseURL }) => {
-  const person = await newPerson(baseURL ?? '', { firstName: 'Zainab', lastName: 'Bello' })
+  const person = await createPerson(baseURL ?? '', { firstName: 'Zainab', lastName: 'Bello' })
   await visitor.goto('/sign-in?from=/profile')
   await openSignIn(visitor, person)
   await expect(visitor.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
@@ -79,8 +79,8 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
   visitor,
   baseURL,
 }) => {
-  const { token } = await newPerson(baseURL ?? '')
-  const answered = newGate()
+  const { token } = await createPerson(baseURL ?? '')
+  const answered = createGate()
   await visitor.route('**/i-one/user', async (route) => {
     await answered.opened
     await route.continue()
@@ -97,7 +97,7 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
 })
 
 test('what is typed and sent before the code of a form is there is not lost', async ({ visitor }) => {
-  const code = newGate()
+  const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -116,7 +116,7 @@ test('what is typed and sent before the code of a form is there is not lost', as
 })
 
 test('the focus and what is typed stay while the code of a form starts', async ({ visitor }) => {
-  const code = newGate()
+  const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened
     await route.continue()
@@ -133,7 +133,7 @@ test('the focus and what is typed stay while the code of a form starts', async (
 test('[AUTH-2] a role that is chosen and gone on with before the code is there is carried on', async ({
   visitor,
 }) => {
-  const code = newGate()
+  const code = createGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened
     await route.continue()

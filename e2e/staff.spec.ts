@@ -2,8 +2,8 @@ import { getUser } from '@i-one/contract/accounts'
 import { appointScorer } from '@i-one/contract/matches/scorers'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, test } from './fixtures.ts'
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { openBrowser, expect, test } from './fixtures.ts'
+import { logInDemoPerson, createTestSession, nextMatch } from './test-session.ts'
 import { navigateInApp } from './walk.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
@@ -21,13 +21,13 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   browser,
   baseURL,
 }) => {
-  const made = await newTestSession(baseURL ?? '')
+  const made = await createTestSession(baseURL ?? '')
   const match = await nextMatch(made)
-  const [scorer, staff] = [made.others[0]!, await demoPerson(baseURL ?? '', 'staff')]
+  const [scorer, staff] = [made.others[0]!, await logInDemoPerson(baseURL ?? '', 'staff')]
   const { user } = await scorer.call(getUser)
   await made.captain.call(appointScorer, { params: { id: match._id, player: user._id } })
   const words = `Shouted at ${user._id}`
-  const pageOf = async (person: typeof scorer) => (await browserOf(browser, person)).newPage()
+  const pageOf = async (person: typeof scorer) => (await openBrowser(browser, person)).newPage()
   const [theirs, captains, desk] = [await pageOf(scorer), await pageOf(made.captain), await pageOf(staff)]
   await captains.goto(`/players/${user._id}`)
   await button(captains, 'Report').click()

@@ -1,13 +1,13 @@
 import { getUser } from '@i-one/contract/accounts'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, test } from './fixtures.ts'
-import { demoPerson } from './test-session.ts'
+import { openBrowser, expect, test } from './fixtures.ts'
+import { logInDemoPerson } from './test-session.ts'
 
 test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a chart', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  const context = await openBrowser(browser, await logInDemoPerson(baseURL ?? '', 'captain'))
   const page = await context.newPage()
   await page.goto('/profile-stats')
   await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
@@ -58,7 +58,7 @@ test('[STAT-2] a player without a match is told so, and another one can be looke
 }) => {
   await member.page.goto('/profile-stats')
   await expect(member.page.getByText('No finished matches this season.')).toBeVisible()
-  const { user } = await (await demoPerson(baseURL ?? '', 'captain')).call(getUser)
+  const { user } = await (await logInDemoPerson(baseURL ?? '', 'captain')).call(getUser)
   await member.page.goto(`/players/${user._id}`)
   await expect(member.page.getByText(/^Emeka, season/)).toBeVisible()
   await expect(
@@ -70,7 +70,7 @@ test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the 
   browser,
   baseURL,
 }) => {
-  const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  const context = await openBrowser(browser, await logInDemoPerson(baseURL ?? '', 'captain'))
   const page = await context.newPage()
   await page.goto('/profile-stats?season=22/23')
   await page.getByRole('link', { name: 'Season leaderboard' }).click()

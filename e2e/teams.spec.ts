@@ -7,10 +7,10 @@ import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newSession, soonSlot } from './slots.ts'
+import { openBrowser, expect, createPerson, type Person, test } from './fixtures.ts'
+import { createSessionOf, createSoonSlot } from './slots.ts'
 
-const newName = () => `Owls ${randomUUID().slice(0, 6)}`
+const uniqueName = () => `Owls ${randomUUID().slice(0, 6)}`
 
 const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })
 
@@ -20,7 +20,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   baseURL,
 }) => {
   const { page } = member
-  const name = newName()
+  const name = uniqueName()
   await page.goto('/teams')
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   await page.getByRole('button', { name: 'Create a team' }).click()
@@ -47,8 +47,8 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   // far from other tests, because the list has at most fifty teams
-  const asker = await newPerson(baseURL ?? '', { firstName: 'Chidi', coordinates: [2.887, 6.415] })
-  const asking = await (await browserOf(browser, asker)).newPage()
+  const asker = await createPerson(baseURL ?? '', { firstName: 'Chidi', coordinates: [2.887, 6.415] })
+  const asking = await (await openBrowser(browser, asker)).newPage()
   await asking.goto('/teams')
   const row = asking.getByRole('region', { name: 'Looking for players' }).getByRole('listitem', { name })
   await expect(row).toContainText('A keeper')
@@ -84,14 +84,14 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   const invitation = page.getByRole('dialog', { name: 'Invite by link' })
   const link = await invitation.getByLabel('Link').inputValue()
   await invitation.getByRole('button', { name: 'Close' }).click()
-  const friend = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
-  const invited = await (await browserOf(browser, friend)).newPage()
+  const friend = await createPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const invited = await (await openBrowser(browser, friend)).newPage()
   await invited.goto(link)
   await invited.getByRole('button', { name: 'Join the team' }).click()
   await expect(squad(invited).getByRole('link', { name: /Ngozi/ })).toContainText('You')
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  const other = await newPerson(baseURL ?? '', { firstName: 'Musa' })
+  const other = await createPerson(baseURL ?? '', { firstName: 'Musa' })
   await other.call(joinTeam, { params: { id }, body: {} })
   await page.reload()
   await wants.getByRole('listitem', { name: 'Musa' }).getByRole('button', { name: 'Decline' }).click()
@@ -138,14 +138,17 @@ const winTheFirst = async ({ call }: Person, session: string, player: string) =>
 
 test('[STAT-3] a set is played as a team, whose season and rank follow', async ({ member, baseURL }) => {
   const { page, person } = member
-  const name = newName()
+  const name = uniqueName()
   const location = { coordinates: [3.3541, 6.4969] as [number, number] }
   const { _id: id } = await person.call(createTeam, {
     body: { name, address: 'Surulere', location },
     key: randomUUID(),
   })
   const { invite: code, members } = await person.call(getTeam, { params: { id } })
-  const session = await newSession(person, { playersPerTeam: 2, slot: await soonSlot(baseURL ?? '') })
+  const session = await createSessionOf(person, {
+    playersPerTeam: 2,
+    slot: await createSoonSlot(baseURL ?? ''),
+  })
   await page.goto(`/sessions/${session._id}`)
   await page.getByRole('button', { name: /Play as your team/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Play as your team' })
@@ -156,7 +159,7 @@ test('[STAT-3] a set is played as a team, whose season and rank follow', async (
   await expect(page.getByText(`Side 2 plays as ${name}`)).toBeVisible()
 
   const others = await Promise.all(
-    ['Chidi', 'Musa', 'Uche'].map((firstName) => newPerson(baseURL ?? '', { firstName })),
+    ['Chidi', 'Musa', 'Uche'].map((firstName) => createPerson(baseURL ?? '', { firstName })),
   )
   await others[0]?.call(joinTeam, { params: { id }, body: { code } })
   const params = { id: session._id }

@@ -15,9 +15,9 @@ import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { demoPassword } from './demo-password.ts'
-import { newPerson, type Person } from './fixtures.ts'
+import { createPerson, type Person } from './fixtures.ts'
 
-export const demoPerson = async (
+export const logInDemoPerson = async (
   baseUrl: string,
   role: 'captain' | 'player' | 'organizer' | 'staff',
 ): Promise<Person> => {
@@ -40,8 +40,8 @@ interface PitchTraits {
   isListed?: boolean
 }
 
-export const newOrganizer = (baseUrl: string) =>
-  newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
+export const createOrganizer = (baseUrl: string) =>
+  createPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
 
 export const passReview = async (baseUrl: string, { call, token }: Person) => {
   const paper = await fetch(baseUrl + updateReviewPaper.path, {
@@ -53,7 +53,7 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
   await call(sendReview, { body: { phoneNumber: '08031234567' } })
   const { user } = await call(getUser)
   const params = { id: user._id }
-  const staff = await demoPerson(baseUrl, 'staff')
+  const staff = await logInDemoPerson(baseUrl, 'staff')
   const { state, sentAt, bank } = await staff.call(getReviewForStaff, { params })
   const decision = bank ? 'list-with-bank' : 'list'
   await staff.call(decideReview, {
@@ -70,7 +70,7 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
 }
 
 /** Far from the places that other tests search, and always open. */
-export const newPitch = async (
+export const createTestPitch = async (
   baseUrl: string,
   {
     slotMinutes,
@@ -81,7 +81,7 @@ export const newPitch = async (
     isListed = true,
   }: PitchTraits,
 ) => {
-  const owner = organizer ?? (await newOrganizer(baseUrl))
+  const owner = organizer ?? (await createOrganizer(baseUrl))
   const pitch = await owner.call(createPitch, {
     body: {
       name,
@@ -121,24 +121,24 @@ interface SessionTraits {
   isListed?: boolean
 }
 
-export const newTestSession = async (
+export const createTestSession = async (
   baseUrl: string,
   sets = 2,
   { people, pitch: name, isListed = true }: SessionTraits = {},
 ): Promise<TestSession> => {
   const named = people === undefined ? {} : { firstName: people, nickname: people }
-  const captain = await newPerson(baseUrl, {
+  const captain = await createPerson(baseUrl, {
     firstName: 'Ngozi',
     lastName: 'Okafor',
     position: 'GK',
     ...named,
   })
   const others = await Promise.all([
-    newPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW', ...named }),
-    newPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF', ...named }),
-    newPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK', ...named }),
+    createPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW', ...named }),
+    createPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF', ...named }),
+    createPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK', ...named }),
   ])
-  const pitch = await newPitch(baseUrl, {
+  const pitch = await createTestPitch(baseUrl, {
     slotMinutes: 20,
     coordinates: [4.6005, 8.4799],
     isListed,

@@ -5,8 +5,8 @@ import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newOrganizer, newPitch } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { createOrganizer, createTestPitch } from './test-session.ts'
 
 const day = 24 * 60 * 60 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
@@ -16,9 +16,9 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   baseURL,
 }) => {
   const baseUrl = baseURL ?? ''
-  const [owner, organizer] = [await newOrganizer(baseUrl), await newOrganizer(baseUrl)]
+  const [owner, organizer] = [await createOrganizer(baseUrl), await createOrganizer(baseUrl)]
   const coordinates: [number, number] = [4.5421, 8.4799]
-  const pitch = await newPitch(baseUrl, {
+  const pitch = await createTestPitch(baseUrl, {
     slotMinutes: 60,
     coordinates,
     autoAuthorize: false,
@@ -38,7 +38,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   })
   const params = { id: made._id }
   for (const name of ['Danfo Kings', 'Okada', 'Egrets']) {
-    const captain = await newPerson(baseUrl)
+    const captain = await createPerson(baseUrl)
     const team = await captain.call(createTeam, {
       body: { name, address: 'Yaba', location: { coordinates } },
       key: randomUUID(),
@@ -52,7 +52,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   })
   await organizer.call(bookTournament, { params, body: { plan: plan._id } })
 
-  const page = await (await browserOf(browser, owner)).newPage()
+  const page = await (await openBrowser(browser, owner)).newPage()
   await page.goto('/host')
   const request = page.getByRole('listitem', { name: `${made.name} at ${pitch.name}` })
   await expect(request).toContainText('3 matches in 1 time range')
@@ -63,7 +63,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   await request.getByRole('button', { name: 'Authorize' }).click()
   await expect(page.getByText('Nothing to answer')).toBeVisible()
 
-  const desk = await (await browserOf(browser, organizer)).newPage()
+  const desk = await (await openBrowser(browser, organizer)).newPage()
   await desk.goto(`/t/${made.code}?teams`)
   const fees = desk.getByRole('region', { name: 'Entry fees' })
   await expect(fees).toContainText('₦0 of ₦30,000 paid')

@@ -8,8 +8,8 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import type { Page } from '@playwright/test'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newOrganizer } from './test-session.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
+import { createOrganizer } from './test-session.ts'
 
 type Four = [Tie, Tie, Tie, Tie]
 
@@ -17,14 +17,14 @@ const day = 24 * 60 * 60 * 1000
 
 const eight = { most: 8, qualify: 2, thirdPlace: true, bestOthers: 0 }
 
-const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
-  const organizer = await newOrganizer(baseUrl)
+const createCup = async (baseUrl: string, { most, ...navigateTo } = eight) => {
+  const organizer = await createOrganizer(baseUrl)
   const { _id, code, name } = await organizer.call(createTournament, {
     body: {
       name: `Cup ${randomUUID().slice(0, 6)}`,
       form: 'groups',
       groups: 2,
-      ...goOn,
+      ...navigateTo,
       most,
       entriesUntil: new Date(Date.now() + 7 * day).toISOString(),
       squad: {},
@@ -35,7 +35,7 @@ const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
   const params = { id: _id }
   const teams = await Promise.all(
     Array.from({ length: most }, async (_, n) => {
-      const captain = await newPerson(baseUrl)
+      const captain = await createPerson(baseUrl)
       const location = { coordinates: [3.3541, 6.4969] as [number, number] }
       const body = { name: `Team ${n + 1}`, address: 'Yaba', location }
       const team = await captain.call(createTeam, { body, key: randomUUID() })
@@ -79,7 +79,7 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   browser,
   baseURL,
 }) => {
-  const { organizer, code, name, enter, playGroups, knockOut } = await newCup(baseURL ?? '')
+  const { organizer, code, name, enter, playGroups, knockOut } = await createCup(baseURL ?? '')
   await visitor.clock.install()
   await visitor.setViewportSize({ width: 1280, height: 720 })
   await visitor.goto(`/t/${code}/screen`)
@@ -105,7 +105,7 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   await enter(one!._id, { T1: 1, T2: 0 })
   await enter(two!._id, { T1: 2, T2: 2, shootOut: { T1: 3, T2: 4 } })
   await expect(visitor.getByText(/penalties 3–4/).first()).toBeVisible()
-  const desk = await (await browserOf(browser, organizer)).newPage()
+  const desk = await (await openBrowser(browser, organizer)).newPage()
   await desk.goto(`/t/${code}?matches`)
   const [, , { teamTwo: lastOfThird }, { teamOne: winner, teamTwo: loser }] = (await knockOut()) as Four
   await enterByHand(desk, 'Third place', { [lastOfThird.name]: 1 })
@@ -129,9 +129,9 @@ test('among the best of the rest who are level the organizer draws a lot, and th
   baseURL,
 }) => {
   const six = { most: 6, qualify: 1, thirdPlace: false, bestOthers: 1 }
-  const { organizer, code, playGroups, knockOut } = await newCup(baseURL ?? '', six)
+  const { organizer, code, playGroups, knockOut } = await createCup(baseURL ?? '', six)
   await playGroups()
-  const page = await (await browserOf(browser, organizer)).newPage()
+  const page = await (await openBrowser(browser, organizer)).newPage()
   await page.goto(`/t/${code}?table`)
   const rest = page.getByRole('region', { name: 'Best of the rest' })
   const rows = rest.getByRole('row').filter({ hasText: /Team \d/ })
@@ -165,11 +165,11 @@ test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and ha
   browser,
   baseURL,
 }) => {
-  const { organizer, code, enter, playGroups, knockOut } = await newCup(baseURL ?? '')
+  const { organizer, code, enter, playGroups, knockOut } = await createCup(baseURL ?? '')
   await playGroups()
   const [one, two] = await knockOut()
   for (const { _id } of [one!, two!]) await enter(_id, { T1: 1, T2: 1 })
-  const page = await (await browserOf(browser, organizer)).newPage()
+  const page = await (await openBrowser(browser, organizer)).newPage()
   await page.goto(`/t/${code}?matches`)
   const match = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
   const dialog = page.getByRole('dialog')
@@ -203,7 +203,7 @@ test('[TOUR-1] the box is shown on another site, moves there, and asks without a
   member: { page },
   baseURL,
 }) => {
-  const { code, name, playGroups } = await newCup(baseURL ?? '')
+  const { code, name, playGroups } = await createCup(baseURL ?? '')
   const asked: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().includes('/i-one/')) asked.push(request.headers()['authorization'])

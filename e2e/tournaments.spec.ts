@@ -10,9 +10,9 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { openBrowser, expect, createPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { newOrganizer, newPitch } from './test-session.ts'
+import { createOrganizer, createTestPitch } from './test-session.ts'
 
 const day = 24 * 60 * 60 * 1000
 const names = ['Danfo Kings', 'Yaba Bulls', 'Okada', 'Egrets']
@@ -24,8 +24,8 @@ interface Format {
   most?: number
 }
 
-const newTournament = async (baseUrl: string, format: Format) => {
-  const organizer = await newOrganizer(baseUrl)
+const createTestTournament = async (baseUrl: string, format: Format) => {
+  const organizer = await createOrganizer(baseUrl)
   const made = await organizer.call(createTournament, {
     body: {
       name: `Night Cup ${randomUUID().slice(0, 6)}`,
@@ -40,17 +40,17 @@ const newTournament = async (baseUrl: string, format: Format) => {
   return { organizer, made, params: { id: made._id } }
 }
 
-const newTeam = async (baseUrl: string, name: string) => {
-  const captain = await newPerson(baseUrl)
+const createTestTeam = async (baseUrl: string, name: string) => {
+  const captain = await createPerson(baseUrl)
   const body = { name, address: 'Yaba', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
   const team = await captain.call(createTeam, { body, key: randomUUID() })
   return { captain, team }
 }
 
-const newDrawn = async (baseUrl: string, format: Format, called = names) => {
-  const tournament = await newTournament(baseUrl, { ...format, most: called.length })
+const createDrawnTournament = async (baseUrl: string, format: Format, called = names) => {
+  const tournament = await createTestTournament(baseUrl, { ...format, most: called.length })
   const { params, organizer } = tournament
-  const teams = await Promise.all(called.map((name) => newTeam(baseUrl, name)))
+  const teams = await Promise.all(called.map((name) => createTestTeam(baseUrl, name)))
   for (const { captain, team } of teams)
     await captain.call(registerTeam, { params, body: { team: team._id } })
   await organizer.call(drawTournament, { params, body: { seeding: teams.map(({ team }) => team._id) } })
@@ -71,7 +71,7 @@ test('[TOUR-1] the table of a league moves with a result, on the page of somebod
   visitor,
   baseURL,
 }) => {
-  const { made, tie, result } = await newDrawn(baseURL ?? '', { form: 'league' })
+  const { made, tie, result } = await createDrawnTournament(baseURL ?? '', { form: 'league' })
   const { teamOne, teamTwo } = await tie(1)
   await visitor.goto(`/t/${made.code}`)
   await expect(visitor.getByRole('heading', { level: 1, name: made.name })).toBeVisible()
@@ -95,7 +95,7 @@ test('[TOUR-1] the table of a league moves with a result, on the page of somebod
 })
 
 test('[TOUR-1] a cup is watched round by round, to who won it on penalties', async ({ visitor, baseURL }) => {
-  const { made, result, tie } = await newDrawn(baseURL ?? '', { form: 'knock-out' })
+  const { made, result, tie } = await createDrawnTournament(baseURL ?? '', { form: 'knock-out' })
   await visitor.goto(`/t/${made.code}?bracket`)
   const round = (name: string) => visitor.getByRole('region', { name, exact: true })
   await expect(round('Semi-finals').getByRole('listitem')).toHaveCount(2)
@@ -115,7 +115,7 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   member: { person, page },
   baseURL,
 }) => {
-  const { made } = await newTournament(baseURL ?? '', { form: 'league' })
+  const { made } = await createTestTournament(baseURL ?? '', { form: 'league' })
   const name = `Owls ${randomUUID().slice(0, 6)}`
   const body = { name, address: 'Yaba', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
   await person.call(createTeam, { body, key: randomUUID() })
@@ -142,8 +142,8 @@ test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournamen
   baseURL,
   contextOptions,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '')
-  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  const organizer = await createOrganizer(baseURL ?? '')
+  const page = await (await openBrowser(browser, organizer, contextOptions)).newPage()
   await page.goto('/schedule')
   await page.getByRole('link', { name: 'New Tournament?' }).click()
   await page.getByRole('link', { name: 'New tournament', exact: true }).click()
@@ -176,10 +176,10 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   baseURL,
   contextOptions,
 }) => {
-  const { organizer, made, params } = await newTournament(baseURL ?? '', { form: 'knock-out' })
-  for (const { captain, team } of await Promise.all(names.map((name) => newTeam(baseURL ?? '', name))))
+  const { organizer, made, params } = await createTestTournament(baseURL ?? '', { form: 'knock-out' })
+  for (const { captain, team } of await Promise.all(names.map((name) => createTestTeam(baseURL ?? '', name))))
     await captain.call(registerTeam, { params, body: { team: team._id } })
-  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  const page = await (await openBrowser(browser, organizer, contextOptions)).newPage()
   await page.goto(`/t/${made.code}`)
   await page.getByRole('button', { name: 'Draw', exact: true }).click()
   const draw = page.getByRole('dialog', { name: 'Draw' })
@@ -222,10 +222,10 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     string,
   ]
   const format = { form: 'league', location: { coordinates } } as const
-  const { organizer, made } = await newDrawn(baseURL ?? '', format, [...names, ...others])
+  const { organizer, made } = await createDrawnTournament(baseURL ?? '', format, [...names, ...others])
   for (const name of [cage, sand])
-    await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer, name })
-  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+    await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer, name })
+  const page = await (await openBrowser(browser, organizer, contextOptions)).newPage()
   await page.goto(`/t/${made.code}`)
   await page.getByRole('link', { name: 'Schedule matches' }).click()
   for (const name of [cage, sand]) await page.getByRole('checkbox', { name }).check()
@@ -271,7 +271,7 @@ test('[TOUR-1] an organizer lays a league of ten over two pitches, sees the plan
     })
     const [line] = plan.lines
     if (!line) throw new Error('the plan has no match')
-    const rival = await newPerson(baseURL ?? '')
+    const rival = await createPerson(baseURL ?? '')
     const held = await rival.call(createHold, {
       body: { pitch: line.pitch, start: line.slot.start },
       key: randomUUID(),
@@ -294,18 +294,18 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
   baseURL,
 }) => {
   const coordinates: [number, number] = [8 + Math.random(), 12 + Math.random()]
-  const { organizer, made, params } = await newDrawn(baseURL ?? '', {
+  const { organizer, made, params } = await createDrawnTournament(baseURL ?? '', {
     form: 'league',
     location: { coordinates },
   })
-  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer })
+  const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer })
   const [from, to] = [2, 3].map((days) => new Date(Date.now() + days * day).toISOString().slice(0, 10)) as [
     string,
     string,
   ]
   const lay = async () =>
     (await organizer.call(scheduleTournament, { params, body: { pitches: [pitch._id], from, to } })).plan._id
-  const page = await (await browserOf(browser, organizer)).newPage()
+  const page = await (await openBrowser(browser, organizer)).newPage()
   const planAt = (plan: string) =>
     `/tournament/${made._id}/plan?${new URLSearchParams({ plan, from, to, pitches: pitch._id }).toString()}`
   await page.goto(planAt(await lay()))
@@ -335,8 +335,8 @@ test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for
   baseURL,
   contextOptions,
 }) => {
-  const { organizer, params, tie } = await newDrawn(baseURL ?? '', { form: 'knock-out' })
-  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [7.1, 9.2], organizer })
+  const { organizer, params, tie } = await createDrawnTournament(baseURL ?? '', { form: 'knock-out' })
+  const pitch = await createTestPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [7.1, 9.2], organizer })
   const hour = 60 * 60_000
   const nextHour = Math.ceil(Date.now() / hour) * hour
   for (const number of [1, 2, 3]) {
@@ -365,7 +365,7 @@ test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for
   await visitor.goto(`/m/${final._id}`)
   await expect(visitor.getByRole('region', { name: 'Live Match' })).toContainText(one)
 
-  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  const page = await (await openBrowser(browser, organizer, contextOptions)).newPage()
   const addGoal = async (team: string) => {
     await page.getByRole('button', { name: 'Add a goal' }).click()
     await page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 
-export const violationsOf = async (page: Page) => {
+export const watchViolations = async (page: Page) => {
   const found: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => found.push(violation))
   await page.addInitScript(() =>

@@ -89,7 +89,7 @@ const book: { name: string; phone: string; visits: Visit[] }[] = [
   },
 ]
 
-const layPitches = async (db: Database, ownerId: string, now: Date) => {
+const insertPitches = async (db: Database, ownerId: string, now: Date) => {
   const { id: one } = await db
     .insertInto('pitches')
     .values({
@@ -127,7 +127,7 @@ const priceLateHours = async (db: Database, id: string, price: number) => {
 
 export const seedCentre = async (db: Database, { organizer, others }: People, now: Date) => {
   const opened = later(now, -60 * day)
-  const ids = await layPitches(db, organizer.id, opened)
+  const ids = await insertPitches(db, organizer.id, opened)
   const { centreId } = (await findPrices(db, ids.one))!
   for (const partId of [ids.one, ids.two])
     await insertPart(db, { pitchId: ids.whole, partId, centreId, now: opened })

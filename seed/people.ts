@@ -30,7 +30,7 @@ export const seedPeople = async (db: Database, password: string, now: Date) => {
   const captain = await lay(demoAccounts.captain, demoAccounts.captain.email)
   const player = await lay(demoAccounts.player, demoAccounts.player.email)
   const staff = await lay(demoAccounts.staff, demoAccounts.staff.email)
-  const newOrganizer = await lay(
+  const createOrganizer = await lay(
     { firstName: 'Ngozi', lastName: 'Umeh', nickname: 'Ngozi', position: 'MF' },
     'new-organizer@i-one.example',
     true,
@@ -38,7 +38,7 @@ export const seedPeople = async (db: Database, password: string, now: Date) => {
   const others: Somebody[] = []
   for (const [n, person] of demoPlayers.entries())
     others.push(await lay(person, `player-${n + 1}@i-one.example`))
-  return { organizer, captain, player, staff, newOrganizer, others }
+  return { organizer, captain, player, staff, createOrganizer, others }
 }
 
 export type People = Awaited<ReturnType<typeof seedPeople>>

@@ -56,11 +56,11 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
   return pitches
 }
 
-export const seedReview = async (db: Database, { newOrganizer }: People, now: Date) => {
+export const seedReview = async (db: Database, { createOrganizer }: People, now: Date) => {
   await db
     .insertInto('pitches')
     .values({
-      owner_id: newOrganizer.id,
+      owner_id: createOrganizer.id,
       name: 'Yaba School Five',
       address: '5 Commercial Avenue, Yaba',
       photo: '/pictures/pitch-4-828.webp',
@@ -78,8 +78,8 @@ export const seedReview = async (db: Database, { newOrganizer }: People, now: Da
       created_at: later(now, -minutes(180)),
     })
     .execute()
-  await insertReview(db, newOrganizer.id)
+  await insertReview(db, createOrganizer.id)
   const paper = { kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.4\n% A lease of the school ground\n') }
-  await savePaper(db, newOrganizer.id, paper, later(now, -minutes(150)))
-  await saveSubmission(db, newOrganizer.id, '+2348037654321', later(now, -minutes(150)))
+  await savePaper(db, createOrganizer.id, paper, later(now, -minutes(150)))
+  await saveSubmission(db, createOrganizer.id, '+2348037654321', later(now, -minutes(150)))
 }

@@ -27,7 +27,7 @@ const tables = [
 
 export type Rows = { [Table in (typeof tables)[number]]: Insertable<DB[Table]>[] }
 
-export const noRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
+export const emptyRows = () => Object.fromEntries(tables.map((table) => [table, [] as object[]])) as Rows
 
 const maxPerStatement = 500
 

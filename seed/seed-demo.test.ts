@@ -189,10 +189,10 @@ describe('the demo', () => {
       .execute()
     expect(matches.every(({ fullTime }) => fullTime !== null)).toBe(true)
     const player = await signIn('player')
-    const lately = await Promise.all(
+    const recentDates = await Promise.all(
       matches.slice(0, 9).map(({ id }) => player(getMatch, { params: { id } })),
     )
-    const winners = lately.map(({ playerOfTheMatch }) => playerOfTheMatch?.winners)
+    const winners = recentDates.map(({ playerOfTheMatch }) => playerOfTheMatch?.winners)
     expect(winners.filter((some) => some && some.length > 0).length).toBeGreaterThanOrEqual(6)
     await app.sweep()
     const counted = await app.db.selectFrom('awards').select('match_id').execute()

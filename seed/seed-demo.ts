@@ -16,7 +16,7 @@ import { seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches, seedReview } from './pitches.ts'
 import { seedReports } from './reports.ts'
-import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
+import { type Rows, closeVotes, later, insertRows, minutes, newId, emptyRows } from './rows.ts'
 import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { type World, addTeam } from './team.ts'
 import { addTournaments, settleTournaments } from './tournaments.ts'
@@ -36,13 +36,13 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     const random = seededRandom(now.toISOString())
     const people = await seedPeople(transaction, password, now)
     const pitches = await seedPitches(transaction, people, now)
-    const rows = noRows()
+    const rows = emptyRows()
     const team = addTeam(rows, people, now)
     const world = { people, pitches, team, now, random }
-    const lately = addPast(rows, world)
+    const recentDates = addPast(rows, world)
     addAnswered(rows, world)
     const sessions = [
-      ...lately,
+      ...recentDates,
       ...addWeek(rows, world),
       ...addBookedOut(rows, world),
       addLiveMatch(rows, world),

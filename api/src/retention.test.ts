@@ -8,8 +8,8 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeHold, makeOpenSession } from '../test/make-open-session.ts'
-import { centreOf, makePerson, makePitch } from '../test/make.ts'
+import { createTestHold, createOpenSession } from '../test/make-open-session.ts'
+import { centreOf, createPerson, createTestPitch } from '../test/make.ts'
 import { byId, day, hour, testApp } from '../test/suite.ts'
 import { queueTask } from './lib/queue.ts'
 import { nightly } from './lib/timers.ts'
@@ -40,8 +40,8 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('holds that ran out, more than one lot of them, and their history', async () => {
-    const pitch = await makePitch(app)
-    const booker = await makePerson(app)
+    const pitch = await createTestPitch(app)
+    const booker = await createPerson(app)
     await sql`
       insert into bookings (pitch_id, booker_id, during, state, expires_at, price_currency, created_at)
       select ${pitch}, ${booker.id}, tstzrange(at, at + interval '1 hour'), 'expired', at, 'NGN', at
@@ -52,8 +52,11 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('a hold in its history too; a session that was called off stays', async () => {
-    const hold = await makeHold(app, { booker: await makePerson(app), pitch: await makePitch(app) })
-    const { captain, session } = await makeOpenSession(app)
+    const hold = await createTestHold(app, {
+      booker: await createPerson(app),
+      pitch: await createTestPitch(app),
+    })
+    const { captain, session } = await createOpenSession(app)
     await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
     app.clock.advance((retentionDays.endedHolds + 1) * day)
     await app.sweep()
@@ -64,7 +67,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('who changed what of a session', async () => {
-    const { captain, session } = await makeOpenSession(app)
+    const { captain, session } = await createOpenSession(app)
     await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
     const changes = () => countOf('session_changes', sql`session_id = ${session._id} and at <= ${begun}`)
     const begun = app.clock.now()
@@ -74,7 +77,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('names of guests whom nobody claimed to be, not those of people with an account', async () => {
-    const { captain, session } = await makeOpenSession(app)
+    const { captain, session } = await createOpenSession(app)
     await app.as(captain.token)(addGuests, {
       ...byId(session),
       body: { guests: [{ name: 'Bọ́lá the guest' }] },
@@ -86,8 +89,8 @@ describe('what is older than the privacy notice says is forgotten:', () => {
   })
 
   test('customers of a centre without an account, two years after their last booking, unless they owe or are not welcome', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
     const centre = await centreOf(app, pitch)
     const now = app.clock.now().getTime()
     const book = async (name: string, { hours, paid }: { hours: number; paid?: 'cash' }) => {
@@ -113,7 +116,7 @@ describe('what is older than the privacy notice says is forgotten:', () => {
       body: { notWelcome: true },
     })
     await book('Later', { hours: 49, paid: 'cash' })
-    const known = await makePerson(app)
+    const known = await createPerson(app)
     await sql`update customers set user_id = ${known.id} where id = ${here.customer!._id}`.execute(app.db)
     const names = async () => {
       const { rows } = await sql<{ name: string }>`

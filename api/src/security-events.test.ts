@@ -3,7 +3,7 @@ import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/passw
 import { listLog } from '@i-one/contract/moderation/audit'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
-import { makePerson, makePitch } from '../test/make.ts'
+import { createPerson, createTestPitch } from '../test/make.ts'
 import { testApp } from '../test/suite.ts'
 
 let lines: string[] = []
@@ -41,7 +41,7 @@ const post = (path: string, body: object, ip = '203.0.113.9') =>
 const password = 'kickoff-at-seven'
 
 test('the log says who signed in and who failed, from which network, and nothing of the person', async () => {
-  const { id, token } = await makePerson(app, { password, nickname: 'Láyí' })
+  const { id, token } = await createPerson(app, { password, nickname: 'Láyí' })
   const email = `${id}@example.com`
   await post(logIn.path, { email, password })
   await post(logIn.path, { email, password: 'a-guess' }, '2001:db8:0:7:1::1')
@@ -60,7 +60,7 @@ test('the log says who signed in and who failed, from which network, and nothing
 })
 
 test('the log shows guessing: codes asked for and tried, and limits that were reached', async () => {
-  const { id } = await makePerson(app)
+  const { id } = await createPerson(app)
   const email = `${id}@example.com`
   await post(requestPasswordReset.path, { email })
   for (let n = 0; n < 21; n++) await post(verifyCode.path, { email, otp: '12345' })
@@ -75,7 +75,7 @@ test('the log shows guessing: codes asked for and tried, and limits that were re
 })
 
 test('a suspended account that comes back is in the log, whatever it asks for', async () => {
-  const { id, token } = await makePerson(app)
+  const { id, token } = await createPerson(app)
   await app.db.updateTable('users').set({ suspended_at: app.clock.now() }).where('id', '=', id).execute()
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
   await fetch(app.baseUrl + '/i-one/sessions/mine', { headers })
@@ -87,9 +87,9 @@ test('a suspended account that comes back is in the log, whatever it asks for', 
 })
 
 test('whoever tries what is not theirs is in the log, the console of staff too', async () => {
-  const { id, token } = await makePerson(app)
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner })
+  const { id, token } = await createPerson(app)
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner })
   const mine = app.as(token)
   await expect(
     mine(changePitch, { params: { id: pitch }, body: { revision: 1, name: 'Mine now' } }),

@@ -87,7 +87,7 @@ const standbyOf = async (
 }
 
 // Own connection, since PostgreSQL backends keep the memory of such a large job.
-const layDemo = async (url: string, password: string) => {
+const insertDemo = async (url: string, password: string) => {
   const own = openDatabase(url, { max: 1 })
   await seedDemo(own.db, password, now()).finally(() => own.close())
 }
@@ -98,7 +98,7 @@ const openDemo = async (config: Config, db: Database, url: string) => {
     return { emails: [], password: '' }
   }
   const password = demoPasswordOf(config)
-  if (!config.databaseUrl) await layDemo(url, password)
+  if (!config.databaseUrl) await insertDemo(url, password)
   await updateDemoPasswords(db, password)
   return { emails: await demoEmails(db), password }
 }

@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest'
 import { migrate, migrateTo } from '../src/lib/database/migrate.ts'
 import { execute, withDatabase } from './sql.ts'
 
-export const databaseOfV010 = async () => {
+export const createDatabaseOfV010 = async () => {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await execute(serverUrl, `create database ${name} template template0`)

@@ -5,4 +5,5 @@ const textsIn = ({ props }: Box): string[] =>
     typeof child === 'string' ? [child] : textsIn(child),
   )
 
-export const drawnTexts = ({ words }: Drawing) => textsIn(words).filter((text) => !['i', 'ne'].includes(text))
+export const listDrawnTexts = ({ words }: Drawing) =>
+  textsIn(words).filter((text) => !['i', 'ne'].includes(text))

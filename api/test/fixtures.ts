@@ -17,20 +17,20 @@ import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { insertReview, savePaper, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
-import { makeChallenge } from './make-challenge.ts'
-import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
-import { makePicture } from './make-picture.ts'
-import { makeStartedSession } from './make-session.ts'
-import { makeTeam, newTeam } from './make-team.ts'
-import { makeTournament, newTournament } from './make-tournament.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import { createChallenge } from './make-challenge.ts'
+import { createTestHold, createOpenSession, sessionStart } from './make-open-session.ts'
+import { createPicture } from './make-picture.ts'
+import { createStartedSession } from './make-session.ts'
+import { createTestTeam, newTeam } from './make-team.ts'
+import { createTestTournament, newTournament } from './make-tournament.ts'
+import { type Person, createPerson, createTestPitch } from './make.ts'
 
 const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 
-export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-const makeSessionWithGuests = async (
+const createSessionWithGuests = async (
   app: TestApp,
   {
     captain,
@@ -41,7 +41,7 @@ const makeSessionWithGuests = async (
   }: Record<'captain' | 'player' | 'host' | 'removed', Person> & { pitch: string },
   visibility: Session['visibility'],
 ) => {
-  const { session } = await makeOpenSession(app, { captain, pitch, visibility })
+  const { session } = await createOpenSession(app, { captain, pitch, visibility })
   const params = { id: session._id }
   const { code } = session
   for (const person of [player, host, removed])
@@ -53,29 +53,29 @@ const makeSessionWithGuests = async (
   return app.as(host.token)(addGuests, { params, body })
 }
 
-const makeMessage = async (app: TestApp) => {
+const createMessage = async (app: TestApp) => {
   const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
   await app.as()(sendMessage, { body })
   const { id } = await app.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   return id
 }
 
-const makeReviewed = async (app: TestApp) => {
-  const account = await makePerson(app, { isOwner: true })
+const createReview = async (app: TestApp) => {
+  const account = await createPerson(app, { isOwner: true })
   await insertReview(app.db, account.id)
   await savePaper(app.db, account.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await saveSubmission(app.db, account.id, '+2348035554471', app.clock.now())
   return account
 }
 
-const makeStaff = async (app: TestApp, pitch: string) => {
+const createStaff = async (app: TestApp, pitch: string) => {
   const { centre, centreCode } = await app.db
     .selectFrom('pitches')
     .innerJoin('centres', 'centres.id', 'pitches.centre_id')
     .select(['centres.id as centre', 'centres.code as centreCode'])
     .where('pitches.id', '=', pitch)
     .executeTakeFirstOrThrow()
-  const [manager, desk, viewer] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+  const [manager, desk, viewer] = [await createPerson(app), await createPerson(app), await createPerson(app)]
   const staff = { manager, desk, viewer }
   for (const role of ['manager', 'desk', 'viewer'] as const)
     await app.db
@@ -85,21 +85,21 @@ const makeStaff = async (app: TestApp, pitch: string) => {
   return { centre, centreCode, staff }
 }
 
-export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
-  const organizer = await makePerson(app, { isOwner: true })
+export const createFixtures = async (app: TestApp, visibility: Session['visibility']) => {
+  const organizer = await createPerson(app, { isOwner: true })
   const [captain, player, host, scorer, holder, teamCaptain, removed] = [
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app),
   ]
-  const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
-  const { centre, centreCode, staff } = await makeStaff(app, pitch)
-  const session = await makeSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
-  const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
+  const pitch = await createTestPitch(app, { owner: organizer, autoAuthorize: true })
+  const { centre, centreCode, staff } = await createStaff(app, pitch)
+  const session = await createSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
+  const { id } = await createStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
   const [start, end] = [hoursLater(1).toISOString(), hoursLater(2).toISOString()]
@@ -111,7 +111,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     body: holiday,
   })
   const { address } = await app.as(organizer.token)(renewFeed, { params: { id: centre } })
-  const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
+  const hold = await createTestHold(app, { booker: holder, pitch, start: hoursLater(2) })
   const dates = [{ _id: randomUUID(), start: hoursLater(24).toISOString() }]
   const [forCustomer] = await app.as(organizer.token)(bookAtDesk, {
     params: { id: pitch },
@@ -123,9 +123,9 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   })
   const takenOver = linked?._id ?? ''
   const { code } = await app.as(organizer.token)(createBookingLink, { params: { id: takenOver } })
-  await app.as((await makePerson(app)).token)(claimBooking, { body: { code } })
+  await app.as((await createPerson(app)).token)(claimBooking, { body: { code } })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
-  const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
+  const picture = new Blob([new Uint8Array(await createPicture('png', 16, 16))], { type: 'image/png' })
   const { user } = await app.as(player.token)(updatePhoto, { body: picture })
   const photo = /[^/]+$/.exec(user.photo?.small ?? '')?.[0] ?? ''
   const shown = await app.as(organizer.token)(updatePitchPhoto, { params: { id: pitch }, body: picture })
@@ -135,7 +135,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     .select('booking_id')
     .where('id', '=', session._id)
     .executeTakeFirstOrThrow()
-  const { team: playing } = await makeTeam(app, { captain: teamCaptain })
+  const { team: playing } = await createTestTeam(app, { captain: teamCaptain })
   await app.db
     .updateTable('sets')
     .set({ team_id: playing._id })
@@ -148,9 +148,9 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   await app.as(captain.token)(removeMember, { params: { id: team, player: removed.id } })
   const tournament = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
-  const { params } = await makeTournament(app, { organizer, teams: 3 })
+  const { params } = await createTestTournament(app, { organizer, teams: 3 })
   const league = await app.as(organizer.token)(drawTournament, { params })
-  const { challenge } = await makeChallenge(app, {
+  const { challenge } = await createChallenge(app, {
     from: { team: playing, captain: teamCaptain },
     to: { team: { _id: team }, captain },
   })
@@ -167,8 +167,8 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   }
   return {
     people,
-    account: await makeReviewed(app),
-    message: await makeMessage(app),
+    account: await createReview(app),
+    message: await createMessage(app),
     picture,
     photo,
     pitch,

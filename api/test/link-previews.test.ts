@@ -4,12 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { previews } from '../src/app.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
-import { makeChallenge } from './make-challenge.ts'
-import { device, makeMatch, record } from './make-match.ts'
-import { makeOpenSession } from './make-open-session.ts'
-import { makeTeam } from './make-team.ts'
-import { makeTournament } from './make-tournament.ts'
-import { makePerson, makePitch } from './make.ts'
+import { createChallenge } from './make-challenge.ts'
+import { device, createTestMatch, record } from './make-match.ts'
+import { createOpenSession } from './make-open-session.ts'
+import { createTestTeam } from './make-team.ts'
+import { createTestTournament } from './make-tournament.ts'
+import { createPerson, createTestPitch } from './make.ts'
 import { testApp } from './suite.ts'
 
 const publicUrl = 'https://i-one.example'
@@ -53,14 +53,14 @@ const preview = async (url: string, headers = {}) => {
 
 describe('the link of a session', () => {
   test('says what one pays in the minor unit of the currency', async () => {
-    const { session } = await makeOpenSession(app, { price: { amount: 5000, currency: 'XOF' } })
+    const { session } = await createOpenSession(app, { price: { amount: 5000, currency: 'XOF' } })
     const { meta } = await preview(`/s/${session.code}`)
     expect(meta['og:description']?.replaceAll(/\p{Zs}/gu, ' ')).toContain('F CFA 500')
   })
 
   test('[BOOK-8] says when and where it is, the places left, the format, the price of one and the captain', async () => {
-    const captain = await makePerson(app, { nickname: 'Ọláyínká' })
-    const { session } = await makeOpenSession(app, { captain, others: 2 })
+    const captain = await createPerson(app, { nickname: 'Ọláyínká' })
+    const { session } = await createOpenSession(app, { captain, others: 2 })
     const { status, title, canonical, meta, body, headers } = await preview(`/s/${session.code}`)
     expect(status).toBe(200)
     expect(title).toBe('Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
@@ -99,19 +99,19 @@ describe('the link of a session', () => {
   })
 
   test('is in the time of its pitch', async () => {
-    const pitch = await makePitch(app, { timeZone: 'Pacific/Auckland' })
-    const { session } = await makeOpenSession(app, { pitch })
+    const pitch = await createTestPitch(app, { timeZone: 'Pacific/Auckland' })
+    const { session } = await createOpenSession(app, { pitch })
     expect((await preview(`/s/${session.code}`)).title).toContain('Sat 22 Nov, 08:00 at')
   })
 
   test('of a full one says so', async () => {
-    const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const { meta } = await preview(`/s/${session.code}`)
     expect(meta['description']).toMatch(/^Full, with a waitlist\. 2 teams of 1, /)
   })
 
   test('of a cancelled one says so and why', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
     const { title, meta, body } = await preview(`/s/${session.code}`)
     expect(structured(body)?.['eventStatus']).toBe('https://schema.org/EventCancelled')
@@ -120,13 +120,13 @@ describe('the link of a session', () => {
   })
 
   test('is shown of one seen by link alone too, but not to search engines', async () => {
-    const { session } = await makeOpenSession(app, { visibility: 'link' })
+    const { session } = await createOpenSession(app, { visibility: 'link' })
     const { status, meta, body } = await preview(`/s/${session.code}`)
     expect([status, meta['robots'], structured(body)]).toEqual([200, 'noindex', undefined])
   })
 
   test('is sent again only when something has changed', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const { headers } = await preview(`/s/${session.code}`)
     const ask = () => preview(`/s/${session.code}`, { 'if-none-match': `W/${headers['etag']}` })
     expect(await ask()).toMatchObject({ status: 304, body: '' })
@@ -135,9 +135,9 @@ describe('the link of a session', () => {
   })
 
   test('cannot become HTML by a name', async () => {
-    const captain = await makePerson(app, { nickname: attack })
-    const pitch = await makePitch(app, { name: attack })
-    const { session } = await makeOpenSession(app, { captain, pitch })
+    const captain = await createPerson(app, { nickname: attack })
+    const pitch = await createTestPitch(app, { name: attack })
+    const { session } = await createOpenSession(app, { captain, pitch })
     const { body, title, meta } = await preview(`/s/${session.code}`)
     expect(body).not.toContain('<script>')
     expect(structured(body)).toMatchObject({ location: { name: attack } })
@@ -150,9 +150,9 @@ describe('the link of a session', () => {
 describe('the link of a match', () => {
   test('says how it stands and who has scored', async () => {
     const [ada, ...others] = await Promise.all(
-      ['Ada Obi', 'Ngozi', 'Sola', 'Tunde Bello', 'Kúnlé'].map((nickname) => makePerson(app, { nickname })),
+      ['Ada Obi', 'Ngozi', 'Sola', 'Tunde Bello', 'Kúnlé'].map((nickname) => createPerson(app, { nickname })),
     )
-    const playing = await makeMatch(app, { captain: ada!, others })
+    const playing = await createTestMatch(app, { captain: ada!, others })
     const { match, captain, one, two } = playing
     const event = device(app)
     const before = await preview(`/m/${match._id}`)
@@ -192,7 +192,7 @@ describe('the link of a match', () => {
   })
 
   test('tells nothing of a match that is seen by link alone', async () => {
-    const { match } = await makeMatch(app, { visibility: 'link' })
+    const { match } = await createTestMatch(app, { visibility: 'link' })
     const { status, title, meta } = await preview(`/m/${match._id}`)
     expect([status, title, meta]).toEqual([404, 'i-one', {}])
   })
@@ -200,7 +200,7 @@ describe('the link of a match', () => {
 
 describe('the link of a pitch', () => {
   test('says where it is and what it costs', async () => {
-    const id = await makePitch(app, { name: `Campos ${attack}` })
+    const id = await createTestPitch(app, { name: `Campos ${attack}` })
     const { title, body, meta } = await preview(`/p/${id}`)
     expect(title).toBe(`Campos ${attack} · i-one`)
     expect(body).not.toContain('<script>')
@@ -220,13 +220,13 @@ describe('the link of a pitch', () => {
   })
 
   test('is the same from the app, and names the public page as the one to list', async () => {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     const { status, canonical } = await preview(`/pitches/${id}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/p/${id}`])
   })
 
   test('tells nothing of a hidden one', async () => {
-    const id = await makePitch(app, { listed: false })
+    const id = await createTestPitch(app, { listed: false })
     expect((await preview(`/p/${id}`)).status).toBe(404)
   })
 })
@@ -235,7 +235,7 @@ describe('a page of the app', () => {
   const none = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
   test('of a session that everybody may see is like its link', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     for (const path of [`/sessions/${session._id}`, `/sessions/${session._id}/payments`]) {
       const { status, canonical } = await preview(path)
       expect([status, canonical], path).toEqual([200, `${publicUrl}/s/${session.code}`])
@@ -243,8 +243,8 @@ describe('a page of the app', () => {
   })
 
   test('of a session by link, or of a challenge, is as if there were none', async () => {
-    const { session } = await makeOpenSession(app, { visibility: 'link' })
-    const { challenge } = await makeChallenge(app)
+    const { session } = await createOpenSession(app, { visibility: 'link' })
+    const { challenge } = await createChallenge(app)
     const alike = ({ status, body, headers }: Awaited<ReturnType<typeof preview>>) => ({
       status,
       body,
@@ -259,12 +259,12 @@ describe('a page of the app', () => {
   })
 
   test('of a team or a player says that it is there and no more, of a tournament what it is', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     for (const path of [`/teams/${team._id}`, `/teams/${team._id}/challenge`, `/players/${captain.id}`]) {
       const { status, title, meta } = await preview(path)
       expect([status, title, meta], path).toEqual([200, 'i-one', {}])
     }
-    const { id, code } = await makeTournament(app)
+    const { id, code } = await createTestTournament(app)
     const { status, canonical } = await preview(`/tournament/${id}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
     expect((await preview(`/t/${code}/screen`)).status).toBe(200)
@@ -280,7 +280,7 @@ describe('a page of the app', () => {
   })
 
   test('in a box says what the page says that it is of, and any site may frame it', async () => {
-    const { code } = await makeTournament(app)
+    const { code } = await createTestTournament(app)
     const { status, canonical, meta, headers } = await preview(`/embed/t/${code}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
     expect(meta).toEqual((await preview(`/t/${code}`)).meta)

@@ -16,7 +16,7 @@ interface Ways {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
 /** Simulates a WebAuthn authenticator: one passkey, P-256, a counter, no attestation. */
-export const makeAuthenticator = (site = 'http://localhost:3000') => {
+export const createAuthenticator = (site = 'http://localhost:3000') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let used = 0

@@ -1,8 +1,8 @@
 import { type Challenge, sendChallenge } from '@i-one/contract/sessions/challenges'
 import type { TestApp } from './app.ts'
 import { sessionStart } from './make-open-session.ts'
-import { makeTeam } from './make-team.ts'
-import { type Person, makePitch } from './make.ts'
+import { createTestTeam } from './make-team.ts'
+import { type Person, createTestPitch } from './make.ts'
 
 export const hoursAfter = (hours: number) =>
   new Date(sessionStart.getTime() + hours * 3_600_000).toISOString()
@@ -23,10 +23,10 @@ interface ChallengeTraits {
   times?: readonly number[]
 }
 
-export const makeChallenge = async (app: TestApp, traits: ChallengeTraits = {}) => {
-  const from = traits.from ?? (await makeTeam(app, { name: 'Danfo Drifters' }))
-  const to = traits.to ?? (await makeTeam(app, { name: 'Yaba Yaks' }))
-  const pitch = traits.pitch ?? (await makePitch(app))
+export const createChallenge = async (app: TestApp, traits: ChallengeTraits = {}) => {
+  const from = traits.from ?? (await createTestTeam(app, { name: 'Danfo Drifters' }))
+  const to = traits.to ?? (await createTestTeam(app, { name: 'Yaba Yaks' }))
+  const pitch = traits.pitch ?? (await createTestPitch(app))
   const slots = (traits.times ?? [0, 24, 48]).map((hours) => ({ pitch, start: hoursAfter(hours) }))
   const challenge: Challenge = await app.as(from.captain.token)(sendChallenge, {
     params: { id: to.team._id },

@@ -1,8 +1,8 @@
 import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
-import { makeDrawn } from './make-tournament.ts'
-import { makePitch } from './make.ts'
+import { createDrawnTournament } from './make-tournament.ts'
+import { createTestPitch } from './make.ts'
 
 export type Asked = Partial<z.input<typeof scheduleTournament.body>>
 
@@ -12,11 +12,11 @@ export const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
 
 export const makeSchedulable = async (
   app: TestApp,
-  traits: Parameters<typeof makeDrawn>[1] = {},
-  pitchTraits: Parameters<typeof makePitch>[1] = {},
+  traits: Parameters<typeof createDrawnTournament>[1] = {},
+  pitchTraits: Parameters<typeof createTestPitch>[1] = {},
 ) => {
-  const made = await makeDrawn(app, { teams: 4, rules: { minutes: 12 }, ...traits })
-  const pitch = await makePitch(app, pitchTraits)
+  const made = await createDrawnTournament(app, { teams: 4, rules: { minutes: 12 }, ...traits })
+  const pitch = await createTestPitch(app, pitchTraits)
   const { call, params } = made
   const lay = (asked: Asked = {}) =>
     call(scheduleTournament, {
@@ -34,4 +34,5 @@ export const makeSchedulable = async (
   return { ...made, pitch, lay, book, bookings }
 }
 
-export type MakeLaid = Parameters<typeof makeSchedulable> extends [TestApp, ...infer Traits] ? Traits : never
+export type SchedulableTraits =
+  Parameters<typeof makeSchedulable> extends [TestApp, ...infer Traits] ? Traits : never

@@ -3,13 +3,13 @@ import { CallError } from '@i-one/contract/call'
 import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TestApp } from './app.ts'
-import { makeStartedSession } from './make-session.ts'
+import { createStartedSession } from './make-session.ts'
 import type { Fixtures, Person } from './make.ts'
 
-type SessionTraits = Parameters<typeof makeStartedSession>[1]
+type SessionTraits = Parameters<typeof createStartedSession>[1]
 
-export const makeMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: SessionTraits = {}) => {
-  const session = await makeStartedSession(app, traits)
+export const createTestMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: SessionTraits = {}) => {
+  const session = await createStartedSession(app, traits)
   const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
   const [one = [], two = []] = session.sets
   return { ...session, match, one, two }

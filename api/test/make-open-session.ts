@@ -3,7 +3,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import { type Person, createPerson, createTestPitch } from './make.ts'
 
 const minute = 60_000
 
@@ -18,7 +18,7 @@ interface HoldTraits {
   price?: Money
 }
 
-export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
+export const createTestHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
   const {
     booker,
     pitch,
@@ -67,17 +67,17 @@ export const usualSettings = {
   penaltyShootout: false,
 }
 
-export const makeOpenSession = async (app: TestApp, traits: SessionTraits = {}): Promise<OpenSession> => {
-  const captain = traits.captain ?? (await makePerson(app))
-  const pitch = traits.pitch ?? (await makePitch(app))
-  const hold = await makeHold(app, { ...traits, booker: captain, pitch })
+export const createOpenSession = async (app: TestApp, traits: SessionTraits = {}): Promise<OpenSession> => {
+  const captain = traits.captain ?? (await createPerson(app))
+  const pitch = traits.pitch ?? (await createTestPitch(app))
+  const hold = await createTestHold(app, { ...traits, booker: captain, pitch })
   const { playersPerTeam = 5, sets = 2, visibility } = traits
   let session = await app.as(captain.token)(createSession, {
     body: { ...usualSettings, hold, playersPerTeam, sets, visibility },
   })
   const others: Person[] = []
   for (let n = 0; n < (traits.others ?? 0); n++) {
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     const { _id: id, code } = session
     session = await app.as(other.token)(joinSession, { params: { id }, body: { code } })
     others.push(other)

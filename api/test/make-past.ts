@@ -36,13 +36,13 @@ import { insertPlayer, saveAlias } from '../src/players/sql.ts'
 import { upsertSetLineup } from '../src/sessions/lineups/sql.ts'
 import { saveWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
-import { makeChallenge } from './make-challenge.ts'
-import { device, makeMatch, record } from './make-match.ts'
-import { makeOpenSession, sessionStart } from './make-open-session.ts'
-import { makePicture } from './make-picture.ts'
-import { makeTeam } from './make-team.ts'
-import { makeTournament } from './make-tournament.ts'
-import { type Person, centreOf, makePerson, makePitch } from './make.ts'
+import { createChallenge } from './make-challenge.ts'
+import { device, createTestMatch, record } from './make-match.ts'
+import { createOpenSession, sessionStart } from './make-open-session.ts'
+import { createPicture } from './make-picture.ts'
+import { createTestTeam } from './make-team.ts'
+import { createTestTournament } from './make-tournament.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from './make.ts'
 
 /** Texts that appear nowhere else, to search for after deletion. */
 export const privateWords = {
@@ -80,7 +80,7 @@ const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person
 }
 
 const playMatch = async (app: TestApp, person: Person) => {
-  const made = await makeMatch(app, { captain: person })
+  const made = await createTestMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
   await saveWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
   await saveWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
@@ -109,7 +109,7 @@ const playMatch = async (app: TestApp, person: Person) => {
 
 const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   const fee = { currency: 'NGN', amount: 4_500_000 }
-  const { params } = await makeTournament(app, { organizer: person, fee })
+  const { params } = await createTestTournament(app, { organizer: person, fee })
   await app.as(person.token)(registerTeam, { params, body: { team } })
   await app.as(person.token)(moveEntryFee, { params: { ...params, team }, body: { act: 'confirm' } })
   const tie = { tournament_id: params.id, number: 1, stage: 1, round: 1 }
@@ -124,7 +124,7 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
 }
 
 const shutPitch = async (app: TestApp, owner: Person) => {
-  const pitch = await makePitch(app, { owner, listed: false })
+  const pitch = await createTestPitch(app, { owner, listed: false })
   const centreId = await centreOf(app, pitch)
   const { id: bookingId } = await app.db
     .insertInto('bookings')
@@ -195,9 +195,9 @@ const requestMails = async ({ db, clock }: TestApp, { id }: Person) => {
 }
 
 const challengeAndLeave = async (app: TestApp, captain: Person) => {
-  const next = await makePerson(app)
-  const from = await makeTeam(app, { captain, members: [next] })
-  const { challenge, to } = await makeChallenge(app, { from })
+  const next = await createPerson(app)
+  const from = await createTestTeam(app, { captain, members: [next] })
+  const { challenge, to } = await createChallenge(app, { from })
   const answer = { booking_id: challenge.slots[0]!._id, player_id: captain.id, answer: 'in' }
   await app.db.insertInto('challenge_answers').values(answer).execute()
   await app.as(to.captain.token)(declineChallenge, { params: { id: challenge._id }, body: {} })
@@ -205,31 +205,31 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
 }
 
 /** A user with a row in every table that refers to users or players; only `toCome` is in the future. */
-export const makePast = async (app: TestApp, password: string) => {
-  const person = await makePerson(app, { isOwner: true, password })
+export const createUserWithHistory = async (app: TestApp, password: string) => {
+  const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)
   await call(updateUser, { body: privateWords })
   await call(updatePhoto, {
-    body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
+    body: new Blob([new Uint8Array(await createPicture('png', 64, 64))], { type: 'image/png' }),
   })
   await addBankDetails(app.db, person.id, ownBank, app.clock.now())
   const played = await playMatch(app, person)
-  const { session: called } = await makeOpenSession(app, { captain: person, others: 1 })
+  const { session: called } = await createOpenSession(app, { captain: person, others: 1 })
   const place = called.places[0]?._id ?? ''
   await call(movePayment, { params: { id: called._id, place }, body: { act: 'say' } })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
-  const opposed = await makeOpenSession(app, { sets: 1 })
+  const opposed = await createOpenSession(app, { sets: 1 })
   await call(acceptSide, { params: { id: opposed.session._id }, body: {} })
   await app.as(opposed.captain.token)(cancelSession, { params: { id: opposed.session._id } })
   await challengeAndLeave(app, person)
-  const { match } = await makeMatch(app)
+  const { match } = await createTestMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
   await shutPitch(app, person)
   await call(sendReport, {
     body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
   })
   await saveAlias(app.db, randomUUID(), person.id)
-  const foe = await makePerson(app)
+  const foe = await createPerson(app)
   await call(blockPerson, { params: { id: foe.id } })
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })
   await insertLogLine(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
@@ -239,15 +239,15 @@ export const makePast = async (app: TestApp, password: string) => {
   await savePaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await hideNamesOf(app.db, person.id, app.clock.now())
   await requestMails(app, person)
-  const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
+  const { session: toCome } = await createOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
-  const { team } = await makeTeam(app, { members: [person] })
+  const { team } = await createTestTeam(app, { members: [person] })
   await enterAndCallOff(app, person, team._id)
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
   await call(updateQuietHours, {
     body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' },
   })
-  const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
+  const body = { pitch: await createTestPitch(app), start: sessionStart.toISOString() }
   const { _id } = await call(createHold, { body, key: 'first' })
   await call(releaseHold, { params: { id: _id } })
   const hold = await call(createHold, { body, key: 'second' })
@@ -260,7 +260,7 @@ interface Reference {
   to: 'users' | 'players'
 }
 
-export const references = async ({ db }: TestApp) => {
+export const listReferences = async ({ db }: TestApp) => {
   const { rows } = await sql<Reference>`
     select key.conrelid::regclass::text as "table", attname as "column",
       case key.confrelid when 'users'::regclass then 'users' else 'players' end as "to"

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { allSetNames } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
 import { saveCustomerBookings } from '../src/customer-bookings.ts'
-import { type Fixtures, type Person, makePerson, makePitch } from './make.ts'
+import { type Fixtures, type Person, createPerson, createTestPitch } from './make.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -22,13 +22,13 @@ interface SessionTraits {
 }
 
 /** `sets[n]` are the players of set n + 1, assigned in turn with the captain first. */
-export const makeStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
+export const createStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()
-  const captain = traits.captain ?? (await makePerson(app))
+  const captain = traits.captain ?? (await createPerson(app))
   const others =
-    traits.others ?? (await Promise.all(Array.from({ length: 2 * setCount - 1 }, () => makePerson(app))))
-  const pitch = traits.pitch ?? (await makePitch(app))
+    traits.others ?? (await Promise.all(Array.from({ length: 2 * setCount - 1 }, () => createPerson(app))))
+  const pitch = traits.pitch ?? (await createTestPitch(app))
   const { id: booking } = await app.db
     .insertInto('bookings')
     .values({

@@ -1,7 +1,7 @@
 import { type Team, createTeam, getTeam } from '@i-one/contract/teams'
 import { acceptMember, joinTeam } from '@i-one/contract/teams/members'
 import type { TestApp } from './app.ts'
-import { type Person, makePerson } from './make.ts'
+import { type Person, createPerson } from './make.ts'
 
 export const newTeam = {
   name: 'Bariga Town',
@@ -16,8 +16,8 @@ interface TeamTraits {
   location?: { coordinates: [number, number] }
 }
 
-export const makeTeam = async (app: TestApp, traits: TeamTraits = {}) => {
-  const { members = [], captain = await makePerson(app), name = newTeam.name } = traits
+export const createTestTeam = async (app: TestApp, traits: TeamTraits = {}) => {
+  const { members = [], captain = await createPerson(app), name = newTeam.name } = traits
   const location = traits.location ?? newTeam.location
   const lead = app.as(captain.token)
   const { _id } = await lead(createTeam, { body: { ...newTeam, name, location } })

@@ -8,8 +8,8 @@ import type * as z from 'zod/mini'
 import { toFixedMatches } from '../src/tournaments/calendar/actions.ts'
 import type { TestApp } from './app.ts'
 import { device, record } from './make-match.ts'
-import { makeTeam } from './make-team.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import { createTestTeam } from './make-team.ts'
+import { type Person, createPerson, createTestPitch } from './make.ts'
 
 type New = z.input<typeof createTournament.body>
 
@@ -28,11 +28,11 @@ interface Traits extends Partial<New> {
   members?: number
 }
 
-export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
+export const createTestTournament = async (app: TestApp, traits: Traits = {}) => {
   const {
     teams: count = 0,
     members = 0,
-    organizer = await makePerson(app, { isOwner: true }),
+    organizer = await createPerson(app, { isOwner: true }),
     ...settings
   } = traits
   const body = { ...newTournament, ...settings }
@@ -40,8 +40,8 @@ export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
   const params = { id: _id }
   const teams = []
   for (let n = 0; n < count; n++) {
-    const others = await Promise.all(Array.from({ length: members }, () => makePerson(app)))
-    const { team, captain } = await makeTeam(app, { name: `Team ${n + 1}`, members: others })
+    const others = await Promise.all(Array.from({ length: members }, () => createPerson(app)))
+    const { team, captain } = await createTestTeam(app, { name: `Team ${n + 1}`, members: others })
     await app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
     teams.push({ id: team._id, captain, players: [captain, ...others] })
   }
@@ -50,8 +50,8 @@ export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
 }
 
 /** Drawn by hand in the order of entry. `tie` finds a match by its number. */
-export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
-  const made = await makeTournament(app, { teams: 4, ...traits })
+export const createDrawnTournament = async (app: TestApp, traits: Traits = {}) => {
+  const made = await createTestTournament(app, { teams: 4, ...traits })
   const { params, organizer, teams, show } = made
   const call = app.as(organizer.token)
   await call(drawTournament, { params, body: { seeding: teams.map(({ id }) => id) } })
@@ -66,7 +66,7 @@ export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
 }
 
 const placeAll = async (app: TestApp, id: string) => {
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   const first = app.clock.now().getTime() + hour
   const ties = await app.db
     .selectFrom('tournament_matches')
@@ -88,8 +88,8 @@ const placeAll = async (app: TestApp, id: string) => {
   return pitch
 }
 
-export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
-  const made = await makeDrawn(app, traits)
+export const createScheduledTournament = async (app: TestApp, traits: Traits = {}) => {
+  const made = await createDrawnTournament(app, traits)
   const pitch = await placeAll(app, made.id)
   const { organizer, tie } = made
   const event = device(app)
@@ -108,10 +108,10 @@ export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
   return { ...made, pitch, event, goals, play, send, sides }
 }
 
-export const makeFinal = async (app: TestApp, traits: Traits = {}) => {
-  const cup = await makeDrawn(app, { form: 'knock-out', members: 1, ...traits })
+export const createCupFinal = async (app: TestApp, traits: Traits = {}) => {
+  const cup = await createDrawnTournament(app, { form: 'knock-out', members: 1, ...traits })
   const { id } = cup
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   const start = new Date(app.clock.now().getTime() + hour)
   await app.db
     .updateTable('tournament_matches')

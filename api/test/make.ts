@@ -28,7 +28,7 @@ interface PersonTraits {
 export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
 /** Inserted directly, because registering hashes a password, which is slow on purpose. */
-export const makePerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
+export const createPerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
   const token = newToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
@@ -97,7 +97,7 @@ export const newPitch: PitchSettings = {
   listed: true,
 }
 
-export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {}) => {
+export const createTestPitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {}) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
   const { id } = await db
     .insertInto('pitches')
@@ -142,8 +142,8 @@ export const blockCustomer = async (app: Fixtures, person: Person, pitch: string
     .execute()
 }
 
-export const makeCentre = async (app: Fixtures) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
+export const createCentre = async (app: Fixtures) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true, name: 'One' })
   return { owner, pitch, params: { id: await centreOf(app, pitch) } }
 }

@@ -18,7 +18,7 @@ export const from =
   (seen: number, lineups = 0) =>
   async () => ({ seen, lineups })
 
-export const world = () => {
+export const createMatchInMemory = () => {
   const events: Event[] = []
   const calls = { read: 0, lineups: 0, followed: 0, empty: 0, errors: 0 }
   let over = false
@@ -95,7 +95,7 @@ export const world = () => {
   }
 }
 
-export const reader = () => {
+export const createReader = () => {
   const names: (string | number)[] = []
   const written: (string | Buffer)[] = []
   const listeners: (() => void)[] = []

@@ -3,7 +3,7 @@ export const oldCentreTime = (hour: number) => `2025-11-20T${String(hour).padSta
 
 type Run = (statement: string) => Promise<unknown>
 
-export const makeOldCentre = async (run: Run) => {
+export const createOldCentre = async (run: Run) => {
   const [owner, captain, player, pitch] = [1, 2, 3, 10].map(oldCentreId) as [string, string, string, string]
   for (const [one, name] of [
     [owner, 'Owner'],

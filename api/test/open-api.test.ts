@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContract } from '../src/lib/http/contract.ts'
 import type { openApi } from '../src/lib/http/open-api.ts'
 import { type TestApp, bootApp } from './app.ts'
-import { makePitch } from './make.ts'
+import { createTestPitch } from './make.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = fileURLToPath(new URL('typed-client', import.meta.url))
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
 })
 
 test('a client made of the document plays a whole session', async () => {
-  await makePitch(app)
+  await createTestPitch(app)
   const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false })
   await writeFile(join(client, 'paths.ts'), astToString(types))
   const compile = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', client]

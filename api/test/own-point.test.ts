@@ -13,11 +13,11 @@ import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import type { permissions } from '../src/permissions.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
-import { makeFixtures } from './fixtures.ts'
+import { createFixtures } from './fixtures.ts'
 import { newTournament } from './make-tournament.ts'
-import { type Person, makePerson } from './make.ts'
+import { type Person, createPerson } from './make.ts'
 import { testApp } from './suite.ts'
-import { tablesWith } from './tables-with.ts'
+import { listTablesWith } from './tables-with.ts'
 
 type Name = keyof typeof permissions
 
@@ -26,9 +26,9 @@ const app = await testApp(
   { rateLimits: false, logLevel: 'debug' },
   { logTo: { write: (line) => void lines.push(line) } },
 )
-const made = await makeFixtures(app, 'public')
+const made = await createFixtures(app, 'public')
 const { captain, player, organizer } = made.people
-const [stranger, admin] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
+const [stranger, admin] = [await createPerson(app), await createPerson(app, { isAdmin: true })]
 
 /** Three decimals that appear nowhere else. */
 const home = { lng: 3.391237, lat: 6.554329 }
@@ -121,7 +121,7 @@ test("a person's own point is stored with their account alone, and is in no log"
   await ask(getLeaderboard, { query })
   await ask(findNearbyTeams, { query })
   await ask(listTournaments, { query })
-  for (const part of parts) expect(await tablesWith(app, part)).toEqual(['public.users'])
+  for (const part of parts) expect(await listTablesWith(app, part)).toEqual(['public.users'])
   expect(lines.length).toBeGreaterThan(100)
   // a duration may contain the same digits
   requireNoPoint(lines.join('').replace(/"responseTime":[\d.]+/g, ''), 'the log')

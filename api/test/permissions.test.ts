@@ -8,10 +8,10 @@ import { lockAndSaveBlock } from '../src/moderation/blocks/sql.ts'
 import { permissions } from '../src/permissions.ts'
 import type { Role } from '../src/roles.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
-import { type Fixtures, makeFixtures } from './fixtures.ts'
-import { type Person, makePerson } from './make.ts'
+import { type Fixtures, createFixtures } from './fixtures.ts'
+import { type Person, createPerson } from './make.ts'
 import { testApp } from './suite.ts'
-import { changed, forget, watchChanges } from './watch-changes.ts'
+import { changed, clearChanges, watchChanges } from './watch-changes.ts'
 
 type Name = keyof typeof permissions
 
@@ -44,14 +44,14 @@ const all = process.env.RIGHTS === 'all'
 
 const app = await testApp({ rateLimits: false })
 const fixtures: Record<Whose, Fixtures> = {
-  own: await makeFixtures(app, 'link'),
-  other: await makeFixtures(app, 'public'),
+  own: await createFixtures(app, 'link'),
+  other: await createFixtures(app, 'public'),
 }
 const [stranger, suspended, blocked, admin] = [
-  await makePerson(app),
-  await makePerson(app),
-  await makePerson(app),
-  await makePerson(app, { isAdmin: true }),
+  await createPerson(app),
+  await createPerson(app),
+  await createPerson(app),
+  await createPerson(app, { isAdmin: true }),
 ]
 await app.db
   .updateTable('users')
@@ -60,7 +60,7 @@ await app.db
   .execute()
 const people: Record<Caller | 'joiner', Person | undefined> = {
   nobody: undefined,
-  joiner: await makePerson(app),
+  joiner: await createPerson(app),
   stranger,
   ...fixtures.own.people,
   suspended,
@@ -268,7 +268,7 @@ test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) =>
   expect(await changed(app)).toEqual([])
   // a user of no other test, because this request may make them a player of the session
   expect(await ask(name, 'joiner', 'other')).not.toBe(keepsOut(name))
-  await forget(app)
+  await clearChanges(app)
 })
 
 const numberedByReading: Partial<Record<Name, string>> = {
@@ -306,7 +306,7 @@ describe.each(names)('%s', (name) => {
     const done = (await Promise.all(answered)).filter(Boolean).length
     expect((await countLines()) - linesBefore, 'lines in the log of staff').toBe(isRight(name) ? done : 0)
     const tables = (await changed(app)).filter((table) => table !== numberedByReading[name])
-    await forget(app)
+    await clearChanges(app)
     if (readsOnly(name)) expect(tables, 'a GET changes nothing').toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { startLive } from '../src/lib/live/live.ts'
 import { buildServer } from '../src/server.ts'
 import type { TestApp } from './app.ts'
 
-export type RestartingServer = Awaited<ReturnType<typeof restartingServer>>
+export type RestartingServer = Awaited<ReturnType<typeof startRestartingServer>>
 
-export const restartingServer = async (app: TestApp) => {
+export const startRestartingServer = async (app: TestApp) => {
   const { db, config, log, clock } = app
   const live = await startLive(app.databaseUrl, log)
   const start = async (port: number) => {

@@ -14,8 +14,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../src/lib/database/database.ts'
 import { migrate } from '../src/lib/database/migrate.ts'
 import { cloneDatabase } from './clone.ts'
-import { device, makeMatch, record } from './make-match.ts'
-import { makePerson, makePitch } from './make.ts'
+import { device, createTestMatch, record } from './make-match.ts'
+import { createPerson, createTestPitch } from './make.ts'
 import { execute } from './sql.ts'
 import { byId, day, testApp } from './suite.ts'
 
@@ -23,9 +23,9 @@ const app = await testApp()
 
 test('a running process goes on while a migration adds a column to each table', async () => {
   const password = 'a goalpost of two stones'
-  const person = await makePerson(app, { password })
-  const { match, captain, id } = await makeMatch(app)
-  const pitch = await makePitch(app)
+  const person = await createPerson(app, { password })
+  const { match, captain, id } = await createTestMatch(app)
+  const pitch = await createTestPitch(app)
   const next = device(app)
   const [from, to] = [app.clock.now(), new Date(app.clock.now().getTime() + day)].map((at) =>
     at.toISOString(),

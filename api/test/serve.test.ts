@@ -9,11 +9,11 @@ import type { App } from '../src/lib/http/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
 import { type Steps, serve } from '../src/lib/http/serve.ts'
 import { hashToken } from '../src/lib/token.ts'
-import { makePerson } from './make.ts'
+import { createPerson } from './make.ts'
 import { testApp } from './suite.ts'
 
 const { db, config, clock, ...rest } = await testApp()
-const { token } = await makePerson({ db, clock, ...rest })
+const { token } = await createPerson({ db, clock, ...rest })
 
 const fastify = Fastify()
 fastify

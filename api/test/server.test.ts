@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from './app.ts'
 import { lockRow } from './lock.ts'
-import { makeOpenSession } from './make-open-session.ts'
-import { makePerson } from './make.ts'
+import { createOpenSession } from './make-open-session.ts'
+import { createPerson } from './make.ts'
 import { apiError, testApp } from './suite.ts'
 
 const app = await testApp()
@@ -38,7 +38,7 @@ describe('the server', () => {
   })
 
   test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     const origin = 'https://elsewhere.example'
     // CORS-safelisted: a form or an image of another site can send it
     const simple = { origin, cookie: `i-one=${token}; token=${token}; authorization=Bearer ${token}` }
@@ -116,8 +116,8 @@ describe('the server', () => {
 
   test('finishes the request under way when it stops, and refuses what comes after it', async () => {
     const stopping = await bootApp()
-    const { session } = await makeOpenSession(stopping, { captain: await makePerson(stopping) })
-    const { token } = await makePerson(stopping)
+    const { session } = await createOpenSession(stopping, { captain: await createPerson(stopping) })
+    const { token } = await createPerson(stopping)
     const lock = await lockRow(stopping, 'sessions', session._id)
     const [first, second] = [openLine(stopping.baseUrl), openLine(stopping.baseUrl)]
     second.send('GET /healthz HTTP/1.1')

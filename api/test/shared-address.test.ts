@@ -2,8 +2,8 @@ import { CallError } from '@i-one/contract/call'
 import { getWhistle, transferWhistle, acceptWhistle } from '@i-one/contract/matches/scorers'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
-import { makeMatch } from './make-match.ts'
-import { makeOpenSession } from './make-open-session.ts'
+import { createTestMatch } from './make-match.ts'
+import { createOpenSession } from './make-open-session.ts'
 import { byId, testApp } from './suite.ts'
 
 const app = await testApp()
@@ -22,13 +22,13 @@ const outcomes = async (count: number, call: (n: number) => Promise<unknown>) =>
 }
 
 test('two hundred people behind one address open a shared session at once, and each page asks twice', async () => {
-  const { session } = await makeOpenSession(app)
+  const { session } = await createOpenSession(app)
   const look = () => app.as()(getSessionByCode, { params: { code: session.code } })
   expect(await outcomes(400, look)).toEqual(['ok'])
 })
 
 test('whoever tries wrong links keeps nobody behind the same address from the whistle', async () => {
-  const { match, captain } = await makeMatch(app)
+  const { match, captain } = await createTestMatch(app)
   const { code } = await app.as(captain.token)(transferWhistle, byId(match))
   const wrong = 'A'.repeat(22)
   const look = () => app.as()(getWhistle, { params: { code: wrong } })

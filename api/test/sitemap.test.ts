@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listings } from '../src/app.ts'
 import { handleError } from '../src/lib/http/error-handler.ts'
 import { serveSitemap } from '../src/lib/http/sitemap.ts'
-import { makePitch } from './make.ts'
+import { createTestPitch } from './make.ts'
 import { testApp } from './suite.ts'
 
 const publicUrl = 'https://i-one.example'
@@ -28,7 +28,7 @@ const locations = async (url: string) => {
 }
 
 test('the sitemap leads to the pages and to as many parts as there are pitches for', async () => {
-  const [listed, hidden] = [await makePitch(app), await makePitch(app, { listed: false })]
+  const [listed, hidden] = [await createTestPitch(app), await createTestPitch(app, { listed: false })]
   expect(await locations('/sitemap.xml')).toEqual([
     `${publicUrl}/sitemap/pages.xml`,
     `${publicUrl}/sitemap/pitches-1.xml`,

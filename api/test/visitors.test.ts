@@ -17,10 +17,10 @@ import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
 import type { permissions } from '../src/permissions.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
-import { makeFixtures } from './fixtures.ts'
-import { device, makeMatch, record } from './make-match.ts'
-import { makeOpenSession } from './make-open-session.ts'
-import { makePerson } from './make.ts'
+import { createFixtures } from './fixtures.ts'
+import { device, createTestMatch, record } from './make-match.ts'
+import { createOpenSession } from './make-open-session.ts'
+import { createPerson } from './make.ts'
 import { byId, day, testApp } from './suite.ts'
 import { read, watch } from './watch.ts'
 
@@ -30,14 +30,14 @@ const app = await testApp({ rateLimits: false })
 const { calls } = await readContract()
 const open = [...calls].filter(([, { call }]) => call.access === 'public') as [Name, { call: Stream }][]
 
-const fixtures = await makeFixtures(app, 'public')
+const fixtures = await createFixtures(app, 'public')
 const { captain } = fixtures.people
 
 const surname = 'Xylophonist'
 
-const played = await makeMatch(app, {
-  captain: await makePerson(app, { nickname: 'Ada Obi' }),
-  others: await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app))),
+const played = await createTestMatch(app, {
+  captain: await createPerson(app, { nickname: 'Ada Obi' }),
+  others: await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app))),
 })
 const [scorer, helper] = played.one
 const event = device(app)
@@ -60,14 +60,14 @@ await app.as(captain.token)(saveSquad, {
   params: { id: fixtures.tournament._id, team: fixtures.team },
   body: { squad: [{ player: captain.id, number: 9 }] },
 })
-const sided = await makeOpenSession(app, {
+const sided = await createOpenSession(app, {
   pitch: fixtures.pitch,
   sets: 1,
   start: new Date('2025-11-23T10:00:00Z'),
 })
-await app.as((await makePerson(app)).token)(acceptSide, { ...byId(sided.session), body: {} })
+await app.as((await createPerson(app)).token)(acceptSide, { ...byId(sided.session), body: {} })
 const wanting = { pitch: fixtures.pitch, sets: 1, start: new Date('2025-11-23T12:00:00Z') }
-await makeOpenSession(app, wanting)
+await createOpenSession(app, wanting)
 const { code: whistle } = await app.as(captain.token)(transferWhistle, { params: { id: fixtures.match } })
 
 await sql`update players set name = split_part(name, ' ', 1) || ' ' || ${surname}::text`.execute(app.db)
@@ -187,8 +187,8 @@ describe('a person', () => {
   })
 
   test('of a live match goes by that reference too, and signed in by player', async () => {
-    const { match, captain: leader, one } = await makeMatch(app)
-    const stranger = await makePerson(app)
+    const { match, captain: leader, one } = await createTestMatch(app)
+    const stranger = await createPerson(app)
     const [anonymous, signedIn] = [
       watch(app.connection(), match),
       watch(app.connection(stranger.token), match),
@@ -223,14 +223,14 @@ describe('a person', () => {
   })
 
   test('of a session that moves is named by the place, and signed in by player', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     const params = { code: session.code }
-    const stranger = await makePerson(app)
+    const stranger = await createPerson(app)
     const [anonymous, signedIn] = [undefined, stranger.token].map((token) =>
       read(app.connection(token), watchSharedSession, { params }),
     )
     for (const reader of [anonymous!, signedIn!]) await reader.untilNamed('heartbeat')
-    const joiner = await makePerson(app, { nickname: 'Ngozi Eze' })
+    const joiner = await createPerson(app, { nickname: 'Ngozi Eze' })
     await app.as(joiner.token)(joinSession, byId(session))
     for (const reader of [anonymous!, signedIn!])
       await reader.until((all) => all.filter(({ name }) => name === 'session').length > 1)

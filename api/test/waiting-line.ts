@@ -2,13 +2,13 @@ import { getSession } from '@i-one/contract/sessions'
 import { acceptOffer, joinSession, leaveSession, setWaiting } from '@i-one/contract/sessions/places'
 import type { TestApp } from './app.ts'
 import { listChanges } from './list-changes.ts'
-import { makeOpenSession } from './make-open-session.ts'
+import { createOpenSession } from './make-open-session.ts'
 import type { Person } from './make.ts'
 import { byId } from './suite.ts'
 
 export type Seen = { _id: string }
 
-export const waitingLine = (app: TestApp) => {
+export const openWaitlist = (app: TestApp) => {
   const join = (person: Person, session: Seen, takeMeIn?: boolean) =>
     app.as(person.token)(joinSession, { ...byId(session), body: { takeMeIn } })
   const leave = (person: Person, session: Seen) => app.as(person.token)(leaveSession, byId(session))
@@ -24,16 +24,27 @@ export const waitingLine = (app: TestApp) => {
   const notificationsOf = (person: Person) =>
     app.db.selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', person.id).execute()
 
-  const makeFull = async (...line: [Person, boolean][]) => {
-    const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+  const createFullSession = async (...line: [Person, boolean][]) => {
+    const made = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     for (const [person, takeMeIn] of line) await join(person, made.session, takeMeIn)
     return { session: made.session, captain: made.captain, goer: made.others[0] as Person }
   }
-  const makeOffer = async (...line: [Person, boolean][]) => {
-    const made = await makeFull(...line)
+  const createOfferedPlace = async (...line: [Person, boolean][]) => {
+    const made = await createFullSession(...line)
     await leave(made.goer, made.session)
     return made
   }
 
-  return { join, leave, accept, wait, mine, after, changesOf, notificationsOf, makeFull, makeOffer }
+  return {
+    join,
+    leave,
+    accept,
+    wait,
+    mine,
+    after,
+    changesOf,
+    notificationsOf,
+    createFullSession,
+    createOfferedPlace,
+  }
 }

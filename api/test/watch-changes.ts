@@ -26,4 +26,4 @@ export const changed = async ({ db }: Pick<TestApp, 'db'>) => {
   return rows.map(({ name }) => name)
 }
 
-export const forget = ({ db }: Pick<TestApp, 'db'>) => sql`truncate changed`.execute(db)
+export const clearChanges = ({ db }: Pick<TestApp, 'db'>) => sql`truncate changed`.execute(db)

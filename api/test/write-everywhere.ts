@@ -34,14 +34,14 @@ import { transferTournament } from '@i-one/contract/tournaments/handing-over'
 import { deductPoints } from '@i-one/contract/tournaments/results'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
-import { makeAuthenticator } from './make-authenticator.ts'
+import { createAuthenticator } from './make-authenticator.ts'
 import { hoursAfter, newOffer } from './make-challenge.ts'
 import { device, record } from './make-match.ts'
-import { makeHold, makeOpenSession, sessionStart, usualSettings } from './make-open-session.ts'
-import { makePicture } from './make-picture.ts'
-import { makeTeam, newTeam } from './make-team.ts'
-import { makeDrawn, newTournament } from './make-tournament.ts'
-import { type Person, centreOf, makePerson, makePitch, newPitch } from './make.ts'
+import { createTestHold, createOpenSession, sessionStart, usualSettings } from './make-open-session.ts'
+import { createPicture } from './make-picture.ts'
+import { createTestTeam, newTeam } from './make-team.ts'
+import { createDrawnTournament, newTournament } from './make-tournament.ts'
+import { type Person, centreOf, createPerson, createTestPitch, newPitch } from './make.ts'
 
 export const ownPhone = '0803 987 6543'
 
@@ -53,9 +53,9 @@ const byId = (id: string) => ({ params: { id } })
 
 const sessionsOf = async (app: TestApp, leaver: Person, next: Person) => {
   const call = app.as(leaver.token)
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   const make = async (start: Date, more: object = {}) => {
-    const hold = await makeHold(app, { booker: leaver, pitch, start })
+    const hold = await createTestHold(app, { booker: leaver, pitch, start })
     return call(createSession, { body: { ...usualSettings, hold, ...more } })
   }
   const texts = { title: uniqueTextFor('sessions.title'), note: uniqueTextFor('sessions.note') }
@@ -82,9 +82,9 @@ const playAsTeam = async (
   { leaver, next, team, set }: { leaver: Person; next: Person; team: string; set: number },
 ) => {
   const [call, before, start] = [app.as(leaver.token), app.clock.now(), later(-24 + 4 * set)]
-  const hold = await makeHold(app, { booker: leaver, pitch: await makePitch(app), start })
+  const hold = await createTestHold(app, { booker: leaver, pitch: await createTestPitch(app), start })
   const { _id } = await call(createSession, { body: { ...usualSettings, hold } })
-  for (const { token } of [next, await makePerson(app), await makePerson(app)])
+  for (const { token } of [next, await createPerson(app), await createPerson(app)])
     await app.as(token)(joinSession, byId(_id))
   await call(playAs, { params: { id: _id, set }, body: { team } })
   app.clock.set(start)
@@ -115,13 +115,13 @@ const teamOf = async (app: TestApp, leaver: Person, next: Person) => {
   await app.as(next.token)(joinTeam, byId(team))
   await call(acceptMember, { ...byId(team), body: { player: next.id } })
   for (const set of [1, 2]) await playAsTeam(app, { leaver, next, team, set })
-  const other = await makeTeam(app, { name: 'Others' })
+  const other = await createTestTeam(app, { name: 'Others' })
   const challenge = await call(sendChallenge, {
     params: { id: other.team._id },
     body: {
       ...newOffer,
       team,
-      slots: [{ pitch: await makePitch(app), start: hoursAfter(48) }],
+      slots: [{ pitch: await createTestPitch(app), start: hoursAfter(48) }],
       words: uniqueTextFor('challenges.words'),
     },
   })
@@ -139,13 +139,13 @@ const tournamentsOf = async (app: TestApp, leaver: Person, next: Person) => {
     address: uniqueTextFor('tournaments.address'),
   }
   const off = await call(createTournament, { body: { ...newTournament, ...texts } })
-  const { team, captain } = await makeTeam(app)
+  const { team, captain } = await createTestTeam(app)
   await app.as(captain.token)(registerTeam, { ...byId(off._id), body: { team: team._id } })
   await call(cancelTournament, {
     ...byId(off._id),
     body: { reason: uniqueTextFor('tournament_changes.reason') },
   })
-  const drawn = await makeDrawn(app, { ...texts, organizer: leaver })
+  const drawn = await createDrawnTournament(app, { ...texts, organizer: leaver })
   await call(deductPoints, {
     params: { id: drawn.id, team: drawn.teams[0]!.id },
     body: { points: 1, reason: uniqueTextFor('tournament_entries.deduction_reason') },
@@ -185,7 +185,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
       revision: await revision(),
     },
   })
-  const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
+  const picture = new Blob([new Uint8Array(await createPicture('png', 16, 16))], { type: 'image/png' })
   const photos = await call(addPitchPhoto, { ...byId(made._id), body: picture })
   await call(arrangePitchPhotos, {
     ...byId(made._id),
@@ -196,7 +196,7 @@ const centresOf = async (app: TestApp, leaver: Person) => {
     body: { revision: await centreRevision(app, centre), rules: uniqueTextFor('centres.house_rules') },
   })
   const { pitch: elsewhere, centre: workplace } = await workElsewhere(app, leaver)
-  const { session, captain } = await makeOpenSession(app, { pitch: elsewhere, start: later(24) })
+  const { session, captain } = await createOpenSession(app, { pitch: elsewhere, start: later(24) })
   const dates = (hours: number) => [{ _id: randomUUID(), start: later(hours).toISOString() }]
   for (const [pitch, id] of [
     [made._id, centre],
@@ -256,8 +256,8 @@ const centreRevision = async ({ db }: TestApp, id: string) =>
   (await db.selectFrom('centres').select('revision').where('id', '=', id).executeTakeFirstOrThrow()).revision
 
 const workElsewhere = async (app: TestApp, { id }: Person) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   const centre = await centreOf(app, pitch)
   await app.db
     .insertInto('centre_staff')
@@ -270,9 +270,9 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
   const call = app.as(leaver.token)
   const word = uniqueTextFor('audit_log.why')
   const [suspended, reported, reviewed] = [
-    await makePerson(app),
-    await makePerson(app),
-    await makePerson(app, { isOwner: true }),
+    await createPerson(app),
+    await createPerson(app),
+    await createPerson(app, { isOwner: true }),
   ]
   await call(suspend, { ...byId(suspended.id), body: { reason: 'takes-money', days: 7, words: word } })
   await app.as(reviewed.token)(sendReport, {
@@ -304,9 +304,9 @@ const writeAsStaff = async (app: TestApp, leaver: Person) => {
 
 /** A user with a unique word in every text column that users can write. */
 export const fillAllTexts = async (app: TestApp, password: string) => {
-  const leaver = await makePerson(app, { isOwner: true, isAdmin: true, password })
-  const next = await makePerson(app, { isOwner: true })
-  const admin = await makePerson(app, { isAdmin: true })
+  const leaver = await createPerson(app, { isOwner: true, isAdmin: true, password })
+  const next = await createPerson(app, { isOwner: true })
+  const admin = await createPerson(app, { isAdmin: true })
   const call = app.as(leaver.token)
   await call(updateUser, {
     body: {
@@ -316,7 +316,7 @@ export const fillAllTexts = async (app: TestApp, password: string) => {
       address: uniqueTextFor('users.address'),
     },
   })
-  const phone = makeAuthenticator(app.config.publicUrl)
+  const phone = createAuthenticator(app.config.publicUrl)
   const options = await call(startPasskey, { body: { password } })
   await call(addPasskey, { body: { name: uniqueTextFor('passkeys.name'), passkey: phone.make(options) } })
   await call(updateBankDetails, {

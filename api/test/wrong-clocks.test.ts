@@ -15,12 +15,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertReview, saveSubmission } from '../src/moderation/reviews/sql.ts'
 import { type Document, type Shape, listCalls } from './input/document.ts'
-import { hoursAfter, makeChallenge, newOffer } from './make-challenge.ts'
+import { hoursAfter, createChallenge, newOffer } from './make-challenge.ts'
 import { at as atSaturday, makeSchedulable } from './make-layable.ts'
-import { makeOpenSession } from './make-open-session.ts'
-import { makeTeam } from './make-team.ts'
+import { createOpenSession } from './make-open-session.ts'
+import { createTestTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
-import { makePerson, makePitch } from './make.ts'
+import { createPerson, createTestPitch } from './make.ts'
 import { day, hour, testApp } from './suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -30,21 +30,25 @@ interface Said {
   ask: (at: string) => Promise<unknown>
 }
 
-const makeOwned = async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  return { owner, call: app.as(owner.token), pitch: await makePitch(app, { owner, autoAuthorize: true }) }
+const createOwnedPitch = async () => {
+  const owner = await createPerson(app, { isOwner: true })
+  return {
+    owner,
+    call: app.as(owner.token),
+    pitch: await createTestPitch(app, { owner, autoAuthorize: true }),
+  }
 }
 
-const makeDeskBooking = async () => {
-  const { call, pitch } = await makeOwned()
+const createDeskBooking = async () => {
+  const { call, pitch } = await createOwnedPitch()
   const body = { dates: [{ _id: randomUUID(), start: hoursAfter(24) }], name: 'Mama Ṣadé' }
   const [booking] = await call(bookAtDesk, { params: { id: pitch }, body })
   return { call, pitch, params: { id: booking?._id ?? '' } }
 }
 
-const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
-  const owner = await makePerson(app, { isOwner: true })
-  const call = app.as((await makePerson(app, { isAdmin: true })).token)
+const createReview = async (field: 'sentAt' | 'bankSince') => {
+  const owner = await createPerson(app, { isOwner: true })
+  const call = app.as((await createPerson(app, { isAdmin: true })).token)
   const since = app.clock.now()
   await insertReview(app.db, owner.id)
   await saveSubmission(app.db, owner.id, '+2348035554471', since)
@@ -72,24 +76,24 @@ const once = (make: () => Promise<Said>) => {
 
 const said: Record<string, () => Promise<Said>> = {
   'closePitch.start': async () => {
-    const { call, pitch } = await makeOwned()
+    const { call, pitch } = await createOwnedPitch()
     const ask = (start: string) =>
       call(closePitch, { params: { id: pitch }, body: { start, end: hoursAfter(1), reason: 'Painting' } })
     return { right: hoursAfter(0), ask }
   },
   'closePitch.end': async () => {
-    const { call, pitch } = await makeOwned()
+    const { call, pitch } = await createOwnedPitch()
     const ask = (end: string) =>
       call(closePitch, { params: { id: pitch }, body: { start: hoursAfter(0), end, reason: 'Painting' } })
     return { right: hoursAfter(1), ask }
   },
   'createHold.start': async () => {
-    const { pitch } = await makeOwned()
-    const call = app.as((await makePerson(app)).token)
+    const { pitch } = await createOwnedPitch()
+    const call = app.as((await createPerson(app)).token)
     return { right: hoursAfter(0), ask: (start) => call(createHold, { body: { pitch, start } }) }
   },
   'bookAtDesk.dates.start': async () => {
-    const { call, pitch } = await makeOwned()
+    const { call, pitch } = await createOwnedPitch()
     const ask = (start: string) =>
       call(bookAtDesk, {
         params: { id: pitch },
@@ -98,18 +102,18 @@ const said: Record<string, () => Promise<Said>> = {
     return { right: hoursAfter(0), ask }
   },
   'moveDeskBooking.start': once(async () => {
-    const { call, pitch, params } = await makeDeskBooking()
+    const { call, pitch, params } = await createDeskBooking()
     return { right: hoursAfter(0), ask: (start) => call(moveDeskBooking, { params, body: { pitch, start } }) }
   }),
   'holdTime.start': async () => {
-    const { team, captain } = await makeTeam(app)
-    const { pitch } = await makeOwned()
+    const { team, captain } = await createTestTeam(app)
+    const { pitch } = await createOwnedPitch()
     const ask = (start: string) => app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start } })
     return { right: hoursAfter(0), ask }
   },
   'sendChallenge.slots.start': async () => {
-    const [from, to] = [await makeTeam(app), await makeTeam(app, { name: 'Yaba Yaks' })]
-    const { pitch } = await makeOwned()
+    const [from, to] = [await createTestTeam(app), await createTestTeam(app, { name: 'Yaba Yaks' })]
+    const { pitch } = await createOwnedPitch()
     const ask = (start: string) =>
       app.as(from.captain.token)(sendChallenge, {
         params: { id: to.team._id },
@@ -118,8 +122,8 @@ const said: Record<string, () => Promise<Said>> = {
     return { right: hoursAfter(0), ask }
   },
   'counterChallenge.slots.start': async () => {
-    const { challenge, to } = await makeChallenge(app)
-    const { pitch } = await makeOwned()
+    const { challenge, to } = await createChallenge(app)
+    const { pitch } = await createOwnedPitch()
     const ask = (start: string) =>
       app.as(to.captain.token)(counterChallenge, {
         params: { id: challenge._id },
@@ -128,8 +132,8 @@ const said: Record<string, () => Promise<Said>> = {
     return { right: hoursAfter(0), ask }
   },
   'moveBooking.start': once(async () => {
-    const { call, pitch } = await makeOwned()
-    const { session } = await makeOpenSession(app, { pitch })
+    const { call, pitch } = await createOwnedPitch()
+    const { session } = await createOpenSession(app, { pitch })
     const { booking_id: id } = await app.db
       .selectFrom('sessions')
       .select('booking_id')
@@ -141,14 +145,14 @@ const said: Record<string, () => Promise<Said>> = {
     }
   }),
   'repeatSession.starts': async () => {
-    const { pitch } = await makeOwned()
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const { pitch } = await createOwnedPitch()
+    const { session, captain } = await createOpenSession(app, { pitch })
     const ask = (start: string) =>
       app.as(captain.token)(repeatSession, { params: { id: session._id }, body: { starts: [start] } })
     return { right: hoursAfter(7 * 24), ask }
   },
   'createTournament.entriesUntil': async () => {
-    const { call } = await makeOwned()
+    const { call } = await createOwnedPitch()
     const right = newTournament.entriesUntil
     return {
       right,
@@ -156,7 +160,7 @@ const said: Record<string, () => Promise<Said>> = {
     }
   },
   'createTournament.squad.until': async () => {
-    const { call } = await makeOwned()
+    const { call } = await createOwnedPitch()
     const ask = (until: string) =>
       call(createTournament, { body: { ...newTournament, squad: { most: 8, until } } })
     return { right: newTournament.entriesUntil, ask }
@@ -177,8 +181,8 @@ const said: Record<string, () => Promise<Said>> = {
     const ask = (start: string) => call(moveTie, { params: { ...params, match }, body: { pitch, start } })
     return { right: atSaturday('14:00'), ask }
   }),
-  'decideReview.sentAt': () => makeReviewed('sentAt'),
-  'decideReview.bankSince': () => makeReviewed('bankSince'),
+  'decideReview.sentAt': () => createReview('sentAt'),
+  'decideReview.bankSince': () => createReview('bankSince'),
 }
 
 /** Clamped to the possible range and tested in `matches/events/wrong-clock.test.ts`. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../test/database-of-v010.ts'
+import { createDatabaseOfV010 } from '../../test/database-of-v010.ts'
 import { toEmailKey } from './rules.ts'
 
 const formerKey = (email: string) => email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 test('accounts of before are found by the spellings of their domain, and none is lost', async () => {
-  const { run, upgrade } = await databaseOfV010()
+  const { run, upgrade } = await createDatabaseOfV010()
   const emails = [
     'ada@strasse.example',
     'Ada@Müller.example',

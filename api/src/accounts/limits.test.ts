@@ -2,7 +2,7 @@ import { logIn, register } from '@i-one/contract/accounts'
 import { requestPasswordReset, verifyCode, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
-import { makePerson } from '../../test/make.ts'
+import { createPerson } from '../../test/make.ts'
 import { minute, testApp } from '../../test/suite.ts'
 import { consumeQuota } from '../lib/http/rate-limit.ts'
 import { hashPassword } from '../lib/password.ts'
@@ -13,8 +13,8 @@ beforeEach(() => app.db.deleteFrom('limits').execute())
 
 const password = 'kickoff-at-seven'
 const passwordHash = hashPassword(password)
-const makeAccount = async () => {
-  const { id } = await makePerson(app)
+const createAccount = async () => {
+  const { id } = await createPerson(app)
   await app.db
     .updateTable('users')
     .set({ password_hash: await passwordHash })
@@ -39,7 +39,7 @@ const times = <T>(count: number, work: (index: number) => T) =>
 
 describe('logging in', () => {
   test('wrongly lets 10 of 200 at once through for one account, and others in meanwhile', async () => {
-    const [email, other] = [await makeAccount(), await makeAccount()]
+    const [email, other] = [await createAccount(), await createAccount()]
     expect(await countOf(times(200, () => logInWith(email, 'wrong')))).toEqual({
       'wrong-login': 10,
       'too-many': 190,
@@ -49,7 +49,7 @@ describe('logging in', () => {
   })
 
   test('lets one more through when it said, and all ten 20 minutes later', async () => {
-    const email = await makeAccount()
+    const email = await createAccount()
     await countOf(times(10, () => logInWith(email, 'wrong')))
     app.clock.advance(90_000)
     await expect(logInWith(email, password)).rejects.toMatchObject(tooMany(30))
@@ -67,7 +67,7 @@ describe('logging in', () => {
   })
 
   test('rightly is not counted', async () => {
-    const email = await makeAccount()
+    const email = await createAccount()
     for (let round = 0; round < 12; round++) await logInWith(email, password)
     await expect(logInWith(email, 'wrong')).rejects.toMatchObject({ code: 'wrong-login' })
   })
@@ -81,14 +81,14 @@ describe('logging in', () => {
 })
 
 test('a code is mailed to one address 10 times an hour', async () => {
-  const email = await makeAccount()
+  const email = await createAccount()
   const ask = () => app.as()(requestPasswordReset, { body: { email } })
   expect(await countOf(times(12, ask))).toEqual({ answered: 10, 'too-many': 2 })
   await expect(ask()).rejects.toMatchObject(tooMany(360))
 })
 
 test('a code is tried for one address 20 times in 20 minutes', async () => {
-  const email = await makeAccount()
+  const email = await createAccount()
   const verify = () => app.as()(verifyCode, { body: { email, otp: '12345' } })
   expect(await countOf(times(22, verify))).toEqual({ 'wrong-code': 20, 'too-many': 2 })
 })
@@ -129,7 +129,7 @@ describe('one network', () => {
 })
 
 test('one network learns 60 times an hour that an address is taken; after that, free ones get the same answer', async () => {
-  const email = await makeAccount()
+  const email = await createAccount()
   const form = {
     firstName: 'Ada',
     lastName: 'Eze',

@@ -3,7 +3,7 @@ import { privacyNotice } from '@i-one/contract/privacy'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
-import { makePerson } from '../../test/make.ts'
+import { createPerson } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
 import { day, testApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
@@ -251,7 +251,7 @@ describe('a login', () => {
   })
 
   test('ends after 30 days unused, and each use begins them anew', async () => {
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     for (let round = 0; round < 3; round++) {
       app.clock.advance(29 * day)
       await app.as(token)(getUser)

@@ -1,6 +1,6 @@
 import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import * as actions from './actions.ts'
@@ -19,11 +19,13 @@ const cancelBooking = (...rest: Rest<typeof actions.cancelBooking>) =>
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)
 const hold = async (person: Person) => {
-  const { _id: id } = await app.as(person.token)(createHold, { body: { pitch: await makePitch(app), start } })
+  const { _id: id } = await app.as(person.token)(createHold, {
+    body: { pitch: await createTestPitch(app), start },
+  })
   return id
 }
 const pending = async () => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   const now = app.clock.now()
   const id = await hold(person)
   await useHold(id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
@@ -41,7 +43,7 @@ const changes = (id: string) =>
 
 describe('using a hold', () => {
   test('makes a confirmed or a pending booking of it, once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const id = await hold(person)
     const use = () => useHold(id, { state: 'confirmed', by: person.id, now: app.clock.now() })
     expect(await use()).toMatchObject({ id, state: 'confirmed', bookerId: person.id, start: new Date(start) })
@@ -53,7 +55,7 @@ describe('using a hold', () => {
   })
 
   test('is nothing once it has run out, and nothing to anybody else', async () => {
-    const [person, other] = [await makePerson(app), await makePerson(app)]
+    const [person, other] = [await createPerson(app), await createPerson(app)]
     const id = await hold(person)
     const now = app.clock.now()
     expect(await useHold(id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
@@ -67,7 +69,7 @@ describe('the answer of the pitch', () => {
   test('confirms a pending booking until the time for it is over', async () => {
     const { id, now } = await pending()
     expect(await authorizeBooking(id, { by: null, now: hourLater(now) })).toBeUndefined()
-    const owner = await makePerson(app)
+    const owner = await createPerson(app)
     const justInTime = new Date(hourLater(now).getTime() - 1)
     expect(await authorizeBooking(id, { by: owner.id, now: justInTime })).toMatchObject({
       state: 'confirmed',
@@ -77,7 +79,7 @@ describe('the answer of the pitch', () => {
 
   test('declines it with the words given, and the slot is free', async () => {
     const { id, now } = await pending()
-    const owner = await makePerson(app)
+    const owner = await createPerson(app)
     const no = { state: 'declined', by: owner.id, reason: 'League night', now } as const
     expect(await cancelBooking(id, no)).toMatchObject({ state: 'declined' })
     expect((await changes(id)).at(-1)).toEqual({ state: 'declined', by: owner.id, reason: 'League night' })
@@ -98,7 +100,7 @@ describe('the answer of the pitch', () => {
 
 describe('ending a booking', () => {
   test.each(['cancelled', 'released'] as const)('a confirmed one can be %s', async (state) => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const id = await hold(person)
     const now = app.clock.now()
     await useHold(id, { state: 'confirmed', by: person.id, now })
@@ -119,7 +121,7 @@ describe('ending a booking', () => {
   })
 
   test('is not for a hold, which is given back or runs out', async () => {
-    const id = await hold(await makePerson(app))
+    const id = await hold(await createPerson(app))
     const now = app.clock.now()
     expect(await cancelBooking(id, { state: 'cancelled', by: null, now })).toBeUndefined()
     expect(await stateOf(id)).toBe('held')

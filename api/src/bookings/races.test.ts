@@ -2,7 +2,7 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import { useHold } from './holds/actions.ts'
 import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
@@ -16,9 +16,9 @@ const hour = 3_600_000
 const noon = Date.parse('2025-11-21T11:00:00.000Z')
 const slotOf = (round: number) => new Date(noon + round * 24 * hour)
 
-const makePeople = async (count: number) => {
+const createPeople = async (count: number) => {
   const people: Person[] = []
-  for (let n = 0; n < count; n++) people.push(await makePerson(app))
+  for (let n = 0; n < count; n++) people.push(await createPerson(app))
   return people
 }
 
@@ -44,13 +44,13 @@ const overlaps = async () => {
 
 describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
   const contest = async (people: Person[], round: number) => {
-    const [pitch, start] = [await makePitch(app), slotOf(round % rounds).toISOString()]
+    const [pitch, start] = [await createTestPitch(app), slotOf(round % rounds).toISOString()]
     return takeAtOnce(people, () => ({ pitch, start }))
   }
 
   test('one gets it, the others are told what is free', async () => {
     app = await bootApp({ rateLimits: false })
-    const people = await makePeople(64)
+    const people = await createPeople(64)
     for (let round = 0; round < rounds; round++) {
       const { won, errors } = await contest(people, round)
       expect(won).toBe(1)
@@ -71,7 +71,7 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
   test('control: without the constraint a slot is sold to several', async () => {
     app = await bootApp({ rateLimits: false })
     await sql`alter table bookings drop constraint slot_taken`.execute(app.db)
-    const people = await makePeople(64)
+    const people = await createPeople(64)
     // on a busy machine as few as one of five rounds oversell
     let won = 0
     for (let round = 0; round < 5 * rounds && won < 2; round++) ({ won } = await contest(people, round))
@@ -81,8 +81,8 @@ describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
 
   test('one gets it from a hold that has run out, and its end is recorded once', async () => {
     app = await bootApp({ rateLimits: false })
-    const people = await makePeople(65)
-    const pitch = await makePitch(app)
+    const people = await createPeople(65)
+    const pitch = await createTestPitch(app)
     for (let round = 0; round < rounds; round++) {
       const start = slotOf(round).toISOString()
       const stale = await app.as(people[0]!.token)(createHold, { body: { pitch, start } })
@@ -108,8 +108,8 @@ test(
   { timeout: 120_000 },
   async () => {
     app = await bootApp({ rateLimits: false })
-    const people = await makePeople(32)
-    const pitch = await makePitch(app)
+    const people = await createPeople(32)
+    const pitch = await createTestPitch(app)
     for (let round = 0; round < rounds; round++) {
       const { won, errors } = await takeAtOnce(people, (n) => {
         const slots = n % 2 ? 1 : 3
@@ -132,8 +132,8 @@ test(
   { timeout: 120_000 },
   async () => {
     app = await bootApp()
-    const [owner, rival] = await makePeople(2)
-    const pitchId = await makePitch(app)
+    const [owner, rival] = await createPeople(2)
+    const pitchId = await createTestPitch(app)
     const outcomes = new Set<string>()
     for (let round = 0; round < 4 * rounds; round++) {
       const start = new Date(noon + round * hour)

@@ -16,9 +16,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { countRows, references } from '../../test/make-past.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { countRows, listReferences } from '../../test/make-past.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { byId, day, apiError, testApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
@@ -27,15 +27,15 @@ const app = await testApp()
 const password = 'kickoff-at-seven'
 let emeka: Person
 beforeEach(async () => {
-  emeka = await makePerson(app, { nickname: 'Emeka O.' })
+  emeka = await createPerson(app, { nickname: 'Emeka O.' })
 })
 
 const claim = (person: Person, code: string) => app.as(person.token)(claimGuest, { body: { code } })
 const link = (person: Person, session: { _id: string }, place: string) =>
   app.as(person.token)(createGuestLink, { params: { id: session._id, place } })
 
-const makeGuest = async (others = 1) => {
-  const made = await makeOpenSession(app, { playersPerTeam: 2, others })
+const createGuest = async (others = 1) => {
+  const made = await createOpenSession(app, { playersPerTeam: 2, others })
   const body = { guests: [{ name: 'Emeka' }] }
   const { places } = await app.as(made.captain.token)(addGuests, { ...byId(made.session), body })
   const place = places.find(({ addedBy }) => addedBy)
@@ -44,7 +44,7 @@ const makeGuest = async (others = 1) => {
   return { ...made, place: place._id, guest: place.player._id, code }
 }
 
-const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeGuest>>) => {
+const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof createGuest>>) => {
   app.clock.set(sessionStart)
   await app.as(captain.token)(startSession, byId(session))
   const match = await app.as(captain.token)(createMatch, byId(session))
@@ -83,7 +83,7 @@ const guestColumns = new Set([
 
 describe('a guest who has an account by now', () => {
   test('has all that was earned, and the guest is gone', async () => {
-    const made = await makeGuest(2)
+    const made = await createGuest(2)
     const { session, captain, others, guest, place, code } = made
     await app.as(others[0]?.token)(playWith, { ...byId(session), body: { players: [guest] } })
     const { match, side, event } = await play(made)
@@ -101,7 +101,7 @@ describe('a guest who has an account by now', () => {
       })
       .execute()
     const before = new Map<string, number>()
-    for (const { table, column } of await references(app)) {
+    for (const { table, column } of await listReferences(app)) {
       const count = await countRows(app, table, [column], guest)
       if (guestColumns.has(`${table}.${column}`))
         expect(count, `${table}.${column} is tried`).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('a guest who has an account by now', () => {
     })
     expect(mine).not.toHaveProperty('addedBy')
     expect(claimed.mine).toMatchObject({ state: 'going' })
-    for (const { table, column } of await references(app)) {
+    for (const { table, column } of await listReferences(app)) {
       const name = `${table}.${column}`
       expect(await countRows(app, table, [column], guest), name).toBe(0)
       if (table === 'guest_claims' || before.get(name) === 0) continue
@@ -149,9 +149,9 @@ describe('a guest who has an account by now', () => {
   })
 
   test('is called by their name at once where the match is watched, also by who comes back', async () => {
-    const made = await makeGuest(2)
+    const made = await createGuest(2)
     const { match, side } = await play(made)
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     const [watching, gone] = [0, 1].map(() => watch(app.connection(token), match))
     for (const { untilNamed } of [watching!, gone!]) await untilNamed('heartbeat')
     gone!.cut()
@@ -181,7 +181,7 @@ describe('a guest who has an account by now', () => {
   })
 
   test('goes on in a session to come, and can leave it', async () => {
-    const { session, code, captain } = await makeGuest()
+    const { session, code, captain } = await createGuest()
     await claim(emeka, code)
     expect((await app.as(emeka.token)(listMySessions)).map(({ _id }) => _id)).toEqual([session._id])
     expect((await app.as(emeka.token)(leaveSession, byId(session))).mine).toMatchObject({ state: 'left' })
@@ -189,7 +189,7 @@ describe('a guest who has an account by now', () => {
   })
 
   test('scores on in a match that runs', async () => {
-    const made = await makeGuest(2)
+    const made = await createGuest(2)
     const { match, side, event } = await play(made)
     await claim(emeka, made.code)
     const goal = event('goal', { side, player: emeka.id })
@@ -201,8 +201,8 @@ describe('a guest who has an account by now', () => {
   })
 
   test('keeps the goals that a scorer without a connection recorded of the guest', async () => {
-    const emeka = await makePerson(app, { password })
-    const made = await makeGuest(2)
+    const emeka = await createPerson(app, { password })
+    const made = await createGuest(2)
     const { match, side, event } = await play(made)
     const known = event('goal', { side, player: made.guest })
     await record(app, made.captain, match, known)
@@ -227,15 +227,15 @@ describe('a guest who has an account by now', () => {
   })
 
   test('is nobody else: a guest of another match scores in none of theirs', async () => {
-    const [made, other] = [await makeGuest(2), await makeGuest(2)]
+    const [made, other] = [await createGuest(2), await createGuest(2)]
     const { match, side, event } = await play(made)
-    await claim(await makePerson(app), other.code)
+    await claim(await createPerson(app), other.code)
     const sent = await record(app, made.captain, match, event('goal', { side, player: other.guest }))
     expect(sent.refused).toMatchObject([{ code: 'not-in-lineup' }])
   })
 
   test('who was removed is claimed by nobody, who may join then as anybody may', async () => {
-    const { session, captain, place, code } = await makeGuest()
+    const { session, captain, place, code } = await createGuest()
     await app.as(captain.token)(removePlace, { params: { id: session._id, place } })
     await expect(claim(emeka, code)).rejects.toMatchObject(apiError('wrong-link', 400))
     await expect(link(captain, session, place)).rejects.toMatchObject(apiError('not-found', 404))
@@ -246,7 +246,7 @@ describe('a guest who has an account by now', () => {
 
 describe('the link', () => {
   test('is made by the captain or the host, of a guest alone, and kept as a hash', async () => {
-    const { session, captain, others, place } = await makeGuest()
+    const { session, captain, others, place } = await createGuest()
     const [player] = others as [Person]
     const body = { guests: [{ name: 'Tunde' }] }
     const added = await app.as(player.token)(addGuests, { ...byId(session), body })
@@ -263,7 +263,7 @@ describe('the link', () => {
     await expect(link(captain, session, own)).rejects.toMatchObject(apiError('not-a-guest'))
     await expect(link(captain, session, session._id)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(link(captain, { _id: place }, place)).rejects.toMatchObject(apiError('not-found', 404))
-    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    const hidden = await createOpenSession(app, { visibility: 'link' })
     const [first] = hidden.session.places
     await expect(link(emeka, hidden.session, first?._id ?? '')).rejects.toMatchObject(
       apiError('not-found', 404),
@@ -274,18 +274,18 @@ describe('the link', () => {
   })
 
   test('is good once, for 30 days, and until the next is made', async () => {
-    const first = await makeGuest()
+    const first = await createGuest()
     const wrong = apiError('wrong-link', 400)
     const { code } = await link(first.captain, first.session, first.place)
     await expect(claim(emeka, first.code)).rejects.toMatchObject(wrong)
     await claim(emeka, code)
-    await expect(claim(await makePerson(app), code)).rejects.toMatchObject(wrong)
+    await expect(claim(await createPerson(app), code)).rejects.toMatchObject(wrong)
     await expect(link(first.captain, first.session, first.place)).rejects.toMatchObject(
       apiError('not-a-guest'),
     )
-    const second = await makeGuest()
+    const second = await createGuest()
     app.clock.advance(30 * day)
-    const later = await makePerson(app)
+    const later = await createPerson(app)
     await expect(claim(later, second.code)).rejects.toMatchObject(wrong)
     await app.sweep()
     expect(await countRows(app, 'guest_claims', ['player_id'], second.guest)).toBe(0)
@@ -300,7 +300,7 @@ describe('the link', () => {
   })
 
   test('is not for who is or was in that session, and stays good for another', async () => {
-    const { session, captain, others, code } = await makeGuest()
+    const { session, captain, others, code } = await createGuest()
     const clashes = apiError('claim-clashes')
     await expect(claim(captain, code)).rejects.toMatchObject(clashes)
     const [was] = others as [Person]
@@ -310,7 +310,7 @@ describe('the link', () => {
   })
 
   test('is not for who was in one match with the guest', async () => {
-    const made = await makeGuest()
+    const made = await createGuest()
     const { match } = await play(made)
     await app.db
       .insertInto('lineups')
@@ -330,8 +330,8 @@ describe('the link', () => {
 describe('at the same time', () => {
   test('two use one link: one of them is the guest', async () => {
     for (let round = 0; round < 5; round++) {
-      const { session, code } = await makeGuest()
-      const two = [await makePerson(app), await makePerson(app)]
+      const { session, code } = await createGuest()
+      const two = [await createPerson(app), await createPerson(app)]
       const lock = await lockRow(app, 'sessions', session._id)
       for (const person of two) await lock.queue(() => claim(person, code))
       const [first, second] = await lock.release()
@@ -342,8 +342,8 @@ describe('at the same time', () => {
 
   test('one joins and claims: the second of the two is refused', async () => {
     for (const joinsFirst of [true, false]) {
-      const person = await makePerson(app)
-      const { session, code } = await makeGuest()
+      const person = await createPerson(app)
+      const { session, code } = await createGuest()
       const acts = [() => app.as(person.token)(joinSession, byId(session)), () => claim(person, code)]
       const lock = await lockRow(app, 'sessions', session._id)
       for (const act of joinsFirst ? acts : acts.toReversed()) await lock.queue(act)

@@ -10,14 +10,14 @@ import {
   createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { byId, day, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
 const bringGuest = async (start = sessionStart) => {
-  const { session, captain, others } = await makeOpenSession(app, { others: 1, start })
+  const { session, captain, others } = await createOpenSession(app, { others: 1, start })
   const [host] = others as [Person]
   const body = { guests: [{ name: 'Emeka' }] }
   const { places } = await app.as(host.token)(addGuests, { ...byId(session), body })
@@ -42,7 +42,7 @@ describe('what is owed for a guest', () => {
     const before = (await owed(host)).find((one) => one.place === place)
     expect(before?.open).toBeGreaterThan(0)
 
-    const second = await makePerson(app, { password: 'kickoff-at-seven' })
+    const second = await createPerson(app, { password: 'kickoff-at-seven' })
     await claim(second)
     expect((await owed(host)).find((one) => one.place === place)).toEqual({
       ...before,
@@ -59,7 +59,7 @@ describe('what is owed for a guest', () => {
 
   test('is asked of the claimer once they left and joined on their own', async () => {
     const { session, host, place, claim, owed } = await bringGuest()
-    const emeka = await makePerson(app)
+    const emeka = await createPerson(app)
     await claim(emeka)
     await app.as(emeka.token)(leaveSession, byId(session))
     await app.as(emeka.token)(joinSession, byId(session))
@@ -69,7 +69,7 @@ describe('what is owed for a guest', () => {
 })
 
 test('one account claims ten guests at once, then one in nine days', async () => {
-  const second = await makePerson(app)
+  const second = await createPerson(app)
   const claimAnother = async () => (await bringGuest()).claim(second)
   for (let n = 0; n < 10; n++) await claimAnother()
   await expect(claimAnother()).rejects.toMatchObject(apiError('too-many', 429))

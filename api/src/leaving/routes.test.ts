@@ -11,30 +11,41 @@ import { transferTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../test/make-open-session.ts'
-import { countRows, makePast, ownBank, privateWords, references } from '../../test/make-past.ts'
-import { makeTeam } from '../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import {
+  createTestHold,
+  createOpenSession,
+  sessionStart,
+  usualSettings,
+} from '../../test/make-open-session.ts'
+import {
+  countRows,
+  createUserWithHistory,
+  ownBank,
+  privateWords,
+  listReferences,
+} from '../../test/make-past.ts'
+import { createTestTeam } from '../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
-import { tablesWith } from '../../test/tables-with.ts'
+import { listTablesWith } from '../../test/tables-with.ts'
 
 const app = await testApp()
 
 const password = 'kickoff-at-seven'
 const signedOut = { code: 'not-signed-in', status: 401 }
 const leave = ({ token }: Person, body = { password }) => app.as(token)(deleteUser, { body })
-const somebody = () => makePerson(app, { password })
+const somebody = () => createPerson(app, { password })
 
 const isRecipient = ({ table, column }: { table: string; column: string }) =>
   table === 'notifications' && column === 'user_id'
 
 describe('leaving for good', () => {
   test('takes everything of the person with it, and leaves what others played', async () => {
-    const { person, email, played } = await makePast(app, password)
+    const { person, email, played } = await createUserWithHistory(app, password)
     const words = [...Object.values(privateWords), ownBank.accountNumber, email]
-    for (const word of words) expect(await tablesWith(app, word), word).not.toEqual([])
+    for (const word of words) expect(await listTablesWith(app, word), word).not.toEqual([])
     // guests and scorers by link have no account to delete
-    const all = (await references(app)).filter(
+    const all = (await listReferences(app)).filter(
       ({ table, column }) =>
         table !== 'guest_claims' && table !== 'whistles' && `${table}.${column}` !== 'log_names.guest_id',
     )
@@ -48,7 +59,7 @@ describe('leaving for good', () => {
     }
 
     expect(await leave(person)).toEqual({ message: 'Your account is deleted.' })
-    for (const word of words) expect(await tablesWith(app, word), word).toEqual([])
+    for (const word of words) expect(await listTablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
       // deleting an account itself writes histories and notifications
@@ -88,12 +99,12 @@ describe('leaving for good', () => {
 
   test('gives up places and slots to come', async () => {
     const person = await somebody()
-    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 1 })
-    const waiting = await makePerson(app)
+    const { session, captain } = await createOpenSession(app, { playersPerTeam: 1 })
+    const waiting = await createPerson(app)
     await app.as(person.token)(joinSession, byId(session))
     await app.as(waiting.token)(joinSession, byId(session))
-    const pitch = await makePitch(app)
-    const hold = await makeHold(app, { booker: person, pitch })
+    const pitch = await createTestPitch(app)
+    const hold = await createTestHold(app, { booker: person, pitch })
     await leave(person)
     const after = await app.as(waiting.token)(getSession, byId(session))
     expect(after.mine).toMatchObject({ state: 'going' })
@@ -109,7 +120,7 @@ describe('leaving for good', () => {
 
   test('within five hours of kick-off is a late leave', async () => {
     const person = await somebody()
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
     app.clock.set(new Date(sessionStart.getTime() - 60_000))
     await leave(person)
@@ -138,7 +149,7 @@ describe('leaving for good is refused', () => {
 
   test('while a session of theirs is to come or is played', async () => {
     const person = await somebody()
-    const { session } = await makeOpenSession(app, { captain: person, others: 3 })
+    const { session } = await createOpenSession(app, { captain: person, others: 3 })
     const refusal = await leave(person).catch((error: { body: unknown }) => error)
     expect(refusal).toMatchObject({ code: 'hand-over-first', status: 409 })
     const toCome = {
@@ -162,8 +173,8 @@ describe('leaving for good is refused', () => {
 
   test('while a pitch of theirs can be booked or is', async () => {
     const owner = await somebody()
-    const pitch = await makePitch(app, { owner, name: 'Astro of mine' })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const pitch = await createTestPitch(app, { owner, name: 'Astro of mine' })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const inTheWay = { code: 'hand-over-first', body: { pitches: [{ _id: pitch, name: 'Astro of mine' }] } }
     await expect(leave(owner)).rejects.toMatchObject(inTheWay)
     await app.db.updateTable('pitches').set({ listed: false }).where('id', '=', pitch).execute()
@@ -180,7 +191,7 @@ describe('leaving for good is refused', () => {
 
   test('while a team of theirs goes on, until it is handed over or ended', async () => {
     const [person, next] = [await somebody(), await somebody()]
-    const { team } = await makeTeam(app, { captain: person, members: [next] })
+    const { team } = await createTestTeam(app, { captain: person, members: [next] })
     const inTheWay = { code: 'hand-over-first', body: { teams: [{ _id: team._id, name: team.name }] } }
     await expect(leave(person)).rejects.toMatchObject(inTheWay)
     await app.as(person.token)(transferTeam, { ...byId(team), body: { player: next.id } })
@@ -193,8 +204,8 @@ describe('leaving for good is refused', () => {
 
   test('and nothing has changed then', async () => {
     const person = await somebody()
-    await makeOpenSession(app, { captain: person, start: new Date(sessionStart.getTime() + 3_600_000) })
-    const { session } = await makeOpenSession(app)
+    await createOpenSession(app, { captain: person, start: new Date(sessionStart.getTime() + 3_600_000) })
+    const { session } = await createOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
     await expect(leave(person)).rejects.toMatchObject({ code: 'hand-over-first' })
     expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ mine: { state: 'going' } })
@@ -202,7 +213,7 @@ describe('leaving for good is refused', () => {
 
   test('no longer once the session is over or called off', async () => {
     const person = await somebody()
-    const { session } = await makeOpenSession(app, { captain: person })
+    const { session } = await createOpenSession(app, { captain: person })
     await app.as(person.token)(cancelSession, byId(session))
     await expect(leave(person)).resolves.toBeTruthy()
   })
@@ -211,7 +222,7 @@ describe('leaving for good is refused', () => {
 describe('at the same time', () => {
   test('a session joined before is left again', async () => {
     const person = await somebody()
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     const lock = await lockRow(app, 'sessions', session._id)
     await lock.queue(() => app.as(person.token)(joinSession, byId(session)))
     await lock.queue(() => leave(person))
@@ -222,9 +233,12 @@ describe('at the same time', () => {
 
   test('a session joined or made after it finds that they have left', async () => {
     const person = await somebody()
-    const [{ session: mine }, { session: next }] = [await makeOpenSession(app), await makeOpenSession(app)]
+    const [{ session: mine }, { session: next }] = [
+      await createOpenSession(app),
+      await createOpenSession(app),
+    ]
     await app.as(person.token)(joinSession, byId(mine))
-    const hold = await makeHold(app, { booker: person, pitch: await makePitch(app) })
+    const hold = await createTestHold(app, { booker: person, pitch: await createTestPitch(app) })
     const lock = await lockRow(app, 'sessions', mine._id)
     await lock.queue(() => leave(person))
     await lock.queue(() => app.as(person.token)(joinSession, byId(next)))
@@ -237,7 +251,7 @@ describe('at the same time', () => {
 
   test('nobody is made captain of a team who is not there', async () => {
     const next = await somebody()
-    const { team, captain } = await makeTeam(app, { members: [next] })
+    const { team, captain } = await createTestTeam(app, { members: [next] })
     const lock = await lockRow(app, 'teams', team._id)
     await lock.queue(() => app.as(captain.token)(transferTeam, { ...byId(team), body: { player: next.id } }))
     await lock.queue(() => leave(next))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../test/database-of-v010.ts'
+import { createDatabaseOfV010 } from '../../test/database-of-v010.ts'
 
 const [gone, there, next] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -28,7 +28,7 @@ const user = (id: string) => `
   values ('${id}', 'Ada', 'Obi', 'Ada', '${id}', '${id}', '', '', '', 'GK', false, 0, 0, now())`
 
 test('what accounts left behind that were deleted before goes, and what is left has an author', async () => {
-  const { run, upgrade } = await databaseOfV010()
+  const { run, upgrade } = await createDatabaseOfV010()
   const [left, saved] = [sessions(gone), sessions(there)]
   const team = randomUUID()
   await run(`

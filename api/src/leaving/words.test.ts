@@ -11,12 +11,12 @@ import { createTeam, dissolveTeam, getTeam } from '@i-one/contract/teams'
 import { cancelTournament, createTournament, getTournament } from '@i-one/contract/tournaments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
 import { newTeam } from '../../test/make-team.ts'
 import { newTournament } from '../../test/make-tournament.ts'
-import { type Person, makePerson, newPitch } from '../../test/make.ts'
+import { type Person, createPerson, newPitch } from '../../test/make.ts'
 import { byId, day, apiError, testApp } from '../../test/suite.ts'
-import { tablesWith } from '../../test/tables-with.ts'
+import { listTablesWith } from '../../test/tables-with.ts'
 import { ownPhone, uniqueTextFor, fillAllTexts } from '../../test/write-everywhere.ts'
 import { createBackup } from '../lib/backup/back-up.ts'
 import { framesOf } from '../lib/backup/frames.ts'
@@ -237,11 +237,11 @@ test('with an account go its words, in the tables, in the queue and in a backup 
   const email = `${leaver.id}@example.com`
   const gone = [...goes.map(uniqueTextFor), email, ownPhone]
   expect(await written()).toEqual([...goes, ...stays].toSorted())
-  expect(await tablesWith(app, uniqueTextFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
+  expect(await listTablesWith(app, uniqueTextFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
 
   await app.as(leaver.token)(deleteUser, { body: { password } })
   expect(await written()).toEqual(stays.toSorted())
-  expect(await tablesWith(app, ...gone)).toEqual([])
+  expect(await listTablesWith(app, ...gone)).toEqual([])
   const backup = await readBackup()
   for (const word of gone) expect(backup.includes(word), word).toBe(false)
   for (const column of ['teams.name', 'pitches.name', 'tournaments.name'])
@@ -268,19 +268,19 @@ test('with an account go its words, in the tables, in the queue and in a backup 
 })
 
 test('a text goes with its author, also where another captain has repeated it every week', async () => {
-  const author = await makePerson(app, { password })
-  const { session, others } = await makeOpenSession(app, { captain: author, others: 1 })
+  const author = await createPerson(app, { password })
+  const { session, others } = await createOpenSession(app, { captain: author, others: 1 })
   const [next] = others as [Person]
   await app.as(author.token)(editSession, { ...byId(session), body: { note: 'Ring at my gate' } })
   await app.as(author.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } })
   const starts = [new Date(Date.parse(session.start) + 7 * day).toISOString()]
   await app.as(next.token)(repeatSession, { ...byId(session), body: { starts } })
   await app.as(author.token)(deleteUser, { body: { password } })
-  expect(await tablesWith(app, 'Ring at my gate')).toEqual([])
+  expect(await listTablesWith(app, 'Ring at my gate')).toEqual([])
 })
 
 test('what nobody else has to do with goes with the account', async () => {
-  const person = await makePerson(app, { isOwner: true, password })
+  const person = await createPerson(app, { isOwner: true, password })
   const call = app.as(person.token)
   const pitch = await call(createPitch, { body: { ...newPitch, name: 'Own yard', listed: false } })
   const team = await call(createTeam, { body: { ...newTeam, name: 'Own team' } })
@@ -289,5 +289,5 @@ test('what nobody else has to do with goes with the account', async () => {
   await call(cancelTournament, { ...byId(tournament), body: {} })
   await call(deleteUser, { body: { password } })
   const names = ['Own yard', 'Own team', 'Own cup']
-  expect(await tablesWith(app, pitch._id, team._id, tournament._id, ...names)).toEqual([])
+  expect(await listTablesWith(app, pitch._id, team._id, tournament._id, ...names)).toEqual([])
 })

@@ -5,8 +5,8 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { makePerson, makePitch } from '../../test/make.ts'
-import { restartingServer } from '../../test/restarting-server.ts'
+import { createPerson, createTestPitch } from '../../test/make.ts'
+import { startRestartingServer } from '../../test/restarting-server.ts'
 import { apiError, testApp } from '../../test/suite.ts'
 import { createResponseCache, maxResponseAge } from './cached-responses.ts'
 import { openDatabase } from './database/database.ts'
@@ -87,8 +87,8 @@ describe('an answer that is kept', () => {
 
 describe('the slots of a pitch', () => {
   test('are kept for everybody but for whose account is suspended', async () => {
-    const pitch = await makePitch(app)
-    const { id, token } = await makePerson(app)
+    const pitch = await createTestPitch(app)
+    const { id, token } = await createPerson(app)
     const look = (as?: string) => app.as(as)(listSlots, { params: { id: pitch }, query: {} })
     await sql`update users set suspended_at = now() where id = ${id}`.execute(app.db)
     // keeps the cached slots from expiring
@@ -96,11 +96,11 @@ describe('the slots of a pitch', () => {
     const slots = await look()
     await expect(look(token)).rejects.toMatchObject({ status: 403, code: 'suspended' })
     elapsed.mockRestore()
-    expect(await look((await makePerson(app)).token)).toEqual(slots)
+    expect(await look((await createPerson(app)).token)).toEqual(slots)
   })
 
   test('are sent in the encoding that each reader takes', async () => {
-    const path = listSlots.path.replace(':id', await makePitch(app))
+    const path = listSlots.path.replace(':id', await createTestPitch(app))
     const look = async (encodings: string) => {
       const response = await fetch(app.baseUrl + path, { headers: { 'accept-encoding': encodings } })
       const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name))
@@ -124,10 +124,10 @@ describe('the slots of a pitch', () => {
   const end = '2025-11-21T13:00:00.000Z'
 
   test('are those after each own change, and a hold never goes by what was kept', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
     const { db, close: closeDatabase } = openDatabase(app.databaseUrl)
-    const { baseUrl, stop } = await restartingServer({ ...app, db })
+    const { baseUrl, stop } = await startRestartingServer({ ...app, db })
     const there = (token?: string) => connect({ baseUrl, token: () => token ?? null })
     const stateBy = async (as: typeof app.as) => {
       const slots = await as()(listSlots, { params: { id: pitch }, query: {} })
@@ -140,7 +140,7 @@ describe('the slots of a pitch', () => {
       key: randomUUID(),
     })
     expect(await stateBy(app.as)).toBe('closed')
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     await expect(there(token)(createHold, { body: { pitch, start } })).rejects.toMatchObject(
       apiError('slot-taken'),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchEvent, Period } from '@i-one/game/matches/event'
 import { matchProgress } from '@i-one/game/matches/match-progress'
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../test/database-of-v010.ts'
+import { createDatabaseOfV010 } from '../../test/database-of-v010.ts'
 
 const rules = { periods: 2, minutesPerPeriod: 10, aet: true, penaltyShootout: true }
 
@@ -47,7 +47,7 @@ const matches = [
 ]
 
 test('clocks that were counted on from added time are put right', async () => {
-  const { run, upgrade } = await databaseOfV010()
+  const { run, upgrade } = await createDatabaseOfV010()
   const rows = matches.map(({ id, events }) => {
     const { state, period, clock, addedMs } = matchProgress(events, rules)
     return { id, state, period, played: clock.elapsedMs + addedMs, events }

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { device, makeMatch, record } from '../../test/make-match.ts'
-import { makeStartedSession } from '../../test/make-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { createStartedSession } from '../../test/make-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
+const stranger = await createPerson(app)
 
 const next = (person: Person, session: { id: string }, key?: string) =>
   app.as(person.token)(createMatch, { params: { id: session.id }, ...(key && { key }) })
@@ -26,9 +26,9 @@ const play = async (captain: Person, match: Match, one: number, two: number) => 
 
 describe('the next match', () => {
   test('is of the first two sets, with their players in lineups, and waits for its kick-off', async () => {
-    const captain = await makePerson(app, { nickname: 'Chidi Okafor' })
-    const keeper = await makePerson(app, { position: 'GK' })
-    const session = await makeStartedSession(app, { captain, others: [await makePerson(app), keeper] })
+    const captain = await createPerson(app, { nickname: 'Chidi Okafor' })
+    const keeper = await createPerson(app, { position: 'GK' })
+    const session = await createStartedSession(app, { captain, others: [await createPerson(app), keeper] })
     const match = await next(captain, session)
     expect(z.parse(Match, match)).toEqual(match)
     expect(match).toMatchObject({
@@ -55,7 +55,7 @@ describe('the next match', () => {
   })
 
   test('keeps the winner on, counts on, and brings the set that waits', async () => {
-    const session = await makeStartedSession(app, { setCount: 3 })
+    const session = await createStartedSession(app, { setCount: 3 })
     const first = await next(session.captain, session)
     await play(session.captain, first, 0, 1)
     const second = await next(session.captain, session)
@@ -65,7 +65,7 @@ describe('the next match', () => {
   })
 
   test('is proposed with its reason, and is of other sets where the captain says so', async () => {
-    const session = await makeStartedSession(app, { setCount: 3 })
+    const session = await createStartedSession(app, { setCount: 3 })
     const { captain } = session
     const proposed = async () => (await app.as(captain.token)(getSession, { params: session })).next
     const wish = (body: { one?: number; two?: number }) =>
@@ -89,7 +89,7 @@ describe('the next match', () => {
   })
 
   test('goes by the shoot-out when the goals are level', async () => {
-    const session = await makeStartedSession(app, { setCount: 3, penaltyShootout: true })
+    const session = await createStartedSession(app, { setCount: 3, penaltyShootout: true })
     const first = await next(session.captain, session)
     const event = device(app)
     const kick = event('shoot-out-kick', { side: 'T2', scored: true, period: 'shoot-out' })
@@ -106,7 +106,7 @@ describe('the next match', () => {
   })
 
   test('waits until the one before is finished, and so does the end of the session', async () => {
-    const session = await makeStartedSession(app)
+    const session = await createStartedSession(app)
     const match = await next(session.captain, session)
     const inTheWay = { ...apiError('match-unfinished'), body: { match: { _id: match._id, number: 1 } } }
     await expect(next(session.captain, session)).rejects.toMatchObject(inTheWay)
@@ -120,34 +120,34 @@ describe('the next match', () => {
   })
 
   test('is made once by many who ask at the same moment, and once by one key', async () => {
-    const session = await makeStartedSession(app)
+    const session = await createStartedSession(app)
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => next(session.captain, session)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of asked)
       if (one.status === 'rejected') expect(one.reason).toMatchObject(apiError('match-unfinished'))
-    const other = await makeStartedSession(app)
+    const other = await createStartedSession(app)
     const [one, two] = await Promise.all([1, 2].map(() => next(other.captain, other, 'one-key')))
     expect(two).toEqual(one)
   })
 
   test('is the captain’s or staff’s, of a session that has started, is not over and has two sets', async () => {
-    const session = await makeStartedSession(app)
+    const session = await createStartedSession(app)
     const player = session.sets[1]?.[0] ?? stranger
     for (const person of [player, stranger])
       await expect(next(person, session)).rejects.toMatchObject(apiError('not-yours'))
-    const hidden = await makeStartedSession(app, { visibility: 'link' })
+    const hidden = await createStartedSession(app, { visibility: 'link' })
     await expect(next(stranger, hidden)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(next(stranger, { id: randomUUID() })).rejects.toMatchObject(apiError('not-found', 404))
     await expect(app.as()(createMatch, { params: { id: session.id } })).rejects.toMatchObject(
       apiError('not-signed-in', 401),
     )
-    const waiting = await makeStartedSession(app, { state: 'confirmed' })
+    const waiting = await createStartedSession(app, { state: 'confirmed' })
     await expect(next(waiting.captain, waiting)).rejects.toMatchObject(apiError('session-not-started'))
-    const over = await makeStartedSession(app, { state: 'finished' })
+    const over = await createStartedSession(app, { state: 'finished' })
     await expect(next(over.captain, over)).rejects.toMatchObject(apiError('session-ended'))
-    const alone = await makeStartedSession(app, { setCount: 1 })
+    const alone = await createStartedSession(app, { setCount: 1 })
     await expect(next(alone.captain, alone)).rejects.toMatchObject(apiError('opponent-wanted'))
-    expect(await next(await makePerson(app, { isAdmin: true }), session)).toMatchObject({ number: 1 })
+    expect(await next(await createPerson(app, { isAdmin: true }), session)).toMatchObject({ number: 1 })
   })
 })
 
@@ -155,7 +155,7 @@ describe('seeing a match', () => {
   const see = (person: Person | undefined, id: string) => app.as(person?.token)(getMatch, { params: { id } })
 
   test('is for everyone when its session is public', async () => {
-    const { match } = await makeMatch(app)
+    const { match } = await createTestMatch(app)
     expect((await see(undefined, match._id)).mine).toBeUndefined()
     expect((await see(stranger, match._id)).mine).toEqual({ mayScore: false })
     expect(await see(undefined, match._id.toUpperCase())).toMatchObject({ _id: match._id })
@@ -164,10 +164,10 @@ describe('seeing a match', () => {
   })
 
   test('is for those who have to do with a session of a link', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const admin = await makePerson(app, { isAdmin: true })
-    const pitch = await makePitch(app, { owner })
-    const { id, match, captain, two } = await makeMatch(app, { visibility: 'link', pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const admin = await createPerson(app, { isAdmin: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { id, match, captain, two } = await createTestMatch(app, { visibility: 'link', pitch })
     for (const person of [captain, owner, admin, ...two])
       expect(await see(person, match._id)).toMatchObject({ _id: match._id })
     for (const person of [undefined, stranger])
@@ -179,7 +179,7 @@ describe('seeing a match', () => {
   })
 
   test('tells nobody a phone number, an email address or a family name', async () => {
-    const { match } = await makeMatch(app)
+    const { match } = await createTestMatch(app)
     const text = await (await fetch(`${app.baseUrl}/i-one/matches/${match._id}`)).text()
     expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
   })
@@ -197,12 +197,12 @@ describe('the schedule', () => {
   const whole = { from: day, to: '2025-12-02T00:00:00.000Z' }
   const at = async (hours: number, traits = {}) => {
     app.clock.set(new Date(Date.parse(day) + hours * hour))
-    return makeMatch(app, traits)
+    return createTestMatch(app, traits)
   }
 
   test('has mine however many others there are, and those around page by page', async () => {
-    const near = await makePitch(app)
-    const far = await makePitch(app, { lng: 7.4951, lat: 9.0579 })
+    const near = await createTestPitch(app)
+    const far = await createTestPitch(app, { lng: 7.4951, lat: 9.0579 })
     const on = '2025-12-10T00:00:00.000Z'
     const whole = { from: on, to: '2025-12-11T00:00:00.000Z' }
     const mine = await at(9 * 24 + 23, { pitch: far })
@@ -287,22 +287,22 @@ describe('the schedule', () => {
 
 describe('the match to watch now', () => {
   const live = async (person: Person) => (await app.as(person.token)(findLiveMatch)).match
-  const kickOff = async ({ captain, match }: Awaited<ReturnType<typeof makeMatch>>) => {
+  const kickOff = async ({ captain, match }: Awaited<ReturnType<typeof createTestMatch>>) => {
     await record(app, captain, match, device(app)('kick-off'))
     return match._id
   }
 
   test('is my own, else the nearest public one that is being played, else none', async () => {
-    const watcher = await makePerson(app)
+    const watcher = await createPerson(app)
     expect(await live(watcher)).toBeNull()
-    const far = await makePitch(app, { lng: 7.4951, lat: 9.0579 })
-    const near = await makePitch(app, { lng: 3.36, lat: 6.5 })
-    await kickOff(await makeMatch(app, { pitch: far }))
-    const nearest = await kickOff(await makeMatch(app, { pitch: near }))
-    await kickOff(await makeMatch(app, { visibility: 'link' }))
-    await makeMatch(app)
+    const far = await createTestPitch(app, { lng: 7.4951, lat: 9.0579 })
+    const near = await createTestPitch(app, { lng: 3.36, lat: 6.5 })
+    await kickOff(await createTestMatch(app, { pitch: far }))
+    const nearest = await kickOff(await createTestMatch(app, { pitch: near }))
+    await kickOff(await createTestMatch(app, { visibility: 'link' }))
+    await createTestMatch(app)
     expect(await live(watcher)).toMatchObject({ _id: nearest, mine: { mayScore: false } })
-    const own = await makeMatch(app, {
+    const own = await createTestMatch(app, {
       pitch: far,
       visibility: 'link',
       start: new Date('2026-03-01T10:00:00Z'),

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../test/mailbox.ts'
-import { makeOpenSession } from '../../test/make-open-session.ts'
-import { makePerson } from '../../test/make.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
+import { createPerson } from '../../test/make.ts'
 import { spawnWorker } from '../../test/spawn-worker.ts'
 import { testApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
@@ -27,8 +27,8 @@ const silentServer = async () => {
 }
 
 test('what a process was sending when it was killed is sent by another, as the same mail', async () => {
-  const { session } = await makeOpenSession(app)
-  const person = await makePerson(app)
+  const { session } = await createOpenSession(app)
+  const person = await createPerson(app)
   const silent = await silentServer()
   const doomed = spawnWorker(app.databaseUrl, silent.url)
   await notify(app.db, {

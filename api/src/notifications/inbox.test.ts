@@ -1,15 +1,15 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type NotificationKind, readNotifications } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from './actions.ts'
 
 const app = await testApp()
-const session = (await makeOpenSession(app)).session
+const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>
   notify(db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
@@ -20,7 +20,7 @@ const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 
 
 describe('an open page', () => {
   test('begins with how many are unread, then hears each new one', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await notifyTimes(person, 2)
     const page = watchInbox(app.connection(person.token))
     await page.untilOpen()
@@ -34,7 +34,7 @@ describe('an open page', () => {
   })
 
   test('hears, after the line was cut, exactly what it missed, in order', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const before = watchInbox(app.connection(person.token))
     await before.untilOpen()
     await notifyTimes(person, 2)
@@ -50,7 +50,7 @@ describe('an open page', () => {
   })
 
   test('that says a number nobody has reached begins anew', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const page = watchInbox(app.connection(person.token), 99)
     await page.untilOpen()
     expect(page.messages[0]).toEqual({ name: 'snapshot', id: 0, data: { unread: 0 } })
@@ -58,7 +58,7 @@ describe('an open page', () => {
   })
 
   test('misses and doubles nothing when many tell at once, and one that began first ends last', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const first = await app.db.startTransaction().execute()
     await notifyOne(person, 'declined', first)
     const pages = Array.from({ length: 4 }, () => watchInbox(app.connection(person.token)))
@@ -75,7 +75,7 @@ describe('an open page', () => {
   })
 
   test('of a login that has ended hears nothing more', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const page = watchInbox(app.connection(person.token))
     await page.untilOpen()
     await app.as(person.token)(logOut)

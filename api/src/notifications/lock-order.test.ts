@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
-import { makePerson } from '../../test/make.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
+import { createPerson } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
 import { type Database, openTransaction } from '../lib/database/database.ts'
@@ -33,8 +33,8 @@ const changes: Record<string, Change> = {
 
 describe('two who change the same notifications never wait for each other in a ring', () => {
   test.each(Object.entries(changes))('%s takes them in the order of their ids', async (what, change) => {
-    const { session, captain } = await makeOpenSession(app)
-    const who = { user: captain.id, player: (await makePerson(app)).id }
+    const { session, captain } = await createOpenSession(app)
+    const who = { user: captain.id, player: (await createPerson(app)).id }
     await sql`delete from notifications`.execute(app.db)
     for (const [at, id] of ids.entries())
       await sql`

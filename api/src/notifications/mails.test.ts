@@ -1,7 +1,7 @@
 import { type NotificationKind, changePreferences, listNotifications } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { openTransaction } from '../lib/database/database.ts'
@@ -10,13 +10,13 @@ import { toNotificationMail } from './mails.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
-const session = (await makeOpenSession(app)).session
+const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized') =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
 const list = (person: Person) => app.as(person.token)(listNotifications)
 const kindsOf = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind)
-const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
+const setPreference = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
   app.as(person.token)(changePreferences, { body: { preferences: [{ kind, on, mail }] } })
 
 describe('a mail', () => {
@@ -27,32 +27,32 @@ describe('a mail', () => {
   }
 
   test('goes to nobody whose address is not confirmed', async () => {
-    const stranger = await makePerson(app, { emailConfirmed: false })
+    const stranger = await createPerson(app, { emailConfirmed: false })
     expect(await sent(stranger)).toEqual([])
     expect((await list(stranger)).unread).toBe(1)
   })
 
   test('does not go where somebody wants the kind in the app alone', async () => {
-    const person = await makePerson(app)
-    await prefer(person, 'authorized', true, false)
+    const person = await createPerson(app)
+    await setPreference(person, 'authorized', true, false)
     expect(await sent(person)).toEqual([])
     expect(await sent(person, 'joined')).toEqual([])
     expect((await list(person)).unread).toBe(2)
   })
 
   test('goes alone to who does not want the kind in the app', async () => {
-    const person = await makePerson(app)
-    await prefer(person, 'joined', false, true)
+    const person = await createPerson(app)
+    await setPreference(person, 'joined', false, true)
     expect(await sent(person, 'joined')).toHaveLength(1)
     expect(await list(person)).toEqual({ notifications: [], unread: 0, more: false })
     expect(await sent(person, 'authorized')).toHaveLength(1)
     expect((await list(person)).notifications.map(({ seq }) => seq)).toEqual([1])
-    await prefer(person, 'joined', false, false)
+    await setPreference(person, 'joined', false, false)
     expect(await sent(person, 'joined')).toEqual([])
   })
 
   test('does not go when the change it tells of is undone', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const undone = openTransaction(app.db, async (db) => {
       await notify(db, { kind: 'declined', users: [person.id], sessionId: session._id, now: app.clock.now() })
       throw new Error('the process died')
@@ -63,8 +63,8 @@ describe('a mail', () => {
   })
 
   test('says when, where and for how much, and brings the calendar file where there is something to keep', async () => {
-    const person = await makePerson(app)
-    await prefer(person, 'joined', true, true)
+    const person = await createPerson(app)
+    await setPreference(person, 'joined', true, true)
     const mails = []
     for (const kind of ['authorized', 'joined'] as const) {
       await notifyOne(person, kind)
@@ -120,7 +120,7 @@ Price: ₦25,000, ₦2,500 each if full`)
   })
 
   test('sent a second time is the same mail', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await notifyOne(person)
     const { notifications } = await list(person)
     const ids: (string | undefined)[] = []
@@ -134,10 +134,10 @@ Price: ₦25,000, ₦2,500 each if full`)
 })
 
 test('switched off is off: not in the app, not on an open page, not by mail', async () => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   const page = watchInbox(app.connection(person.token))
   await page.untilOpen()
-  await prefer(person, 'cancelled', false, false)
+  await setPreference(person, 'cancelled', false, false)
   await notifyOne(person, 'cancelled')
   await notifyOne(person, 'authorized')
   await page.untilReceived(1)

@@ -2,7 +2,7 @@ import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
 import type { Person } from '../../test/make.ts'
 import { waitUntilBlocked } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
@@ -35,7 +35,7 @@ const killWhoWaits = () =>
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
 
 test('a process killed between a change and its mail leaves neither, and the repeat brings both once', async () => {
-  const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+  const { session, captain, others } = await createOpenSession(app, { others: 1 })
   const byId = { params: { id: session._id } }
   const cancel = (person: Person) => app.as(person.token)(cancelSession, byId)
 

@@ -8,14 +8,14 @@ import {
 import { cancelSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession } from '../../test/make-open-session.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
 import { countRows } from '../../test/make-past.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, day, testApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
 
 const app = await testApp()
-const session = (await makeOpenSession(app)).session
+const session = (await createOpenSession(app)).session
 
 const notifyOne = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, occasion, now: app.clock.now() })
@@ -26,12 +26,12 @@ const list = (person: Person, before?: number) =>
   app.as(person.token)(listNotifications, { query: { before } })
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 const kindsOf = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind)
-const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
+const setPreference = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
   app.as(person.token)(changePreferences, { body: { preferences: [{ kind, on, mail }] } })
 
 describe('the list', () => {
   test('is newest first in pages of thirty, each thing once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await notifyTimes(person, 65)
     const first = await list(person)
     expect(z.parse(listNotifications.reply, first)).toEqual(first)
@@ -44,14 +44,14 @@ describe('the list', () => {
   })
 
   test('is one’s own', async () => {
-    const [mine, yours] = [await makePerson(app), await makePerson(app)]
+    const [mine, yours] = [await createPerson(app), await createPerson(app)]
     await notifyOne(mine)
     expect(await list(yours)).toEqual({ notifications: [], unread: 0, more: false })
     await expect(app.as()(listNotifications)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
   })
 
   test('keeps what was said for 180 days', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await notifyOne(person)
     const saved = () => countRows(app, 'notifications', ['user_id'], person.id)
     app.clock.advance(180 * day)
@@ -65,7 +65,7 @@ describe('the list', () => {
 
 describe('reading', () => {
   test('marks all up to a number, and what comes later is unread', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await notifyTimes(person, 3)
     await list(person)
     const read = (body: { upTo: number } | { ids: string[] }) =>
@@ -79,7 +79,7 @@ describe('reading', () => {
   })
 
   test('does not touch anybody else’s', async () => {
-    const [mine, yours] = [await makePerson(app), await makePerson(app)]
+    const [mine, yours] = [await createPerson(app), await createPerson(app)]
     await notifyOne(mine)
     const { notifications } = await list(mine)
     const ids = notifications.map(({ _id }) => _id)
@@ -93,7 +93,7 @@ describe('reading', () => {
 
 describe('what a person wants to be told', () => {
   test('is everything in the app and what matters by mail, unless they say otherwise', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const before = await app.as(person.token)(listPreferences)
     expect(z.parse(listPreferences.reply, before)).toEqual(before)
     const byMail = before.filter(({ mail }) => !mail).map(({ kind }) => kind)
@@ -101,8 +101,8 @@ describe('what a person wants to be told', () => {
     const paid = ['fee-said', 'fee-confirmed', 'payment-said', 'payment-confirmed']
     const quiet = [...life, 'joined', 'left', 'result', ...paid]
     expect([before.every(({ on }) => on), byMail]).toEqual([true, quiet])
-    await prefer(person, 'joined', true, true)
-    await prefer(person, 'cancelled', false, false)
+    await setPreference(person, 'joined', true, true)
+    await setPreference(person, 'cancelled', false, false)
     const after = await app.as(person.token)(listPreferences)
     expect(after.find(({ kind }) => kind === 'joined')).toMatchObject({ on: true, mail: true })
     expect(after.find(({ kind }) => kind === 'cancelled')).toMatchObject({ on: false, mail: false })
@@ -113,9 +113,9 @@ describe('what a person wants to be told', () => {
 
 describe('who hears of it', () => {
   test('is everybody but the one who did it', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session, captain, others } = await makeOpenSession(app, { pitch, playersPerTeam: 1, others: 2 })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session, captain, others } = await createOpenSession(app, { pitch, playersPerTeam: 1, others: 2 })
     const kinds = async () =>
       (await Promise.all([captain, owner, ...others].map(kindsOf))).map((some) => some.toSorted())
     const joined = ['confirmed', 'joined']
@@ -125,16 +125,16 @@ describe('who hears of it', () => {
   })
 
   test('a captain who owns the pitch is told once', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session } = await makeOpenSession(app, { pitch, captain: owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session } = await createOpenSession(app, { pitch, captain: owner })
     app.clock.set(session.fillBy)
     await app.sweep()
     expect(await kindsOf(owner)).toEqual(['cancelled'])
   })
 
   test('of one occasion nobody hears twice', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await Promise.all(upTo(10).map(() => notifyOne(person, 'deadline-near', 'one')))
     await notifyOne(person, 'deadline-near', 'another')
     expect(await kindsOf(person)).toEqual(['deadline-near', 'deadline-near'])

@@ -5,9 +5,9 @@ import { getPayments } from '@i-one/contract/payments'
 import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
 import { createTournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
 import { newTournament } from '../../test/make-tournament.ts'
-import { centreOf, makePerson, makePitch, newPitch } from '../../test/make.ts'
+import { centreOf, createPerson, createTestPitch, newPitch } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -21,10 +21,10 @@ test.each([
 ])(
   'a pitch that costs %s %i has shares, receipts and files in the minor unit of its currency',
   async (currency, amount, share, inFile, shareInFile) => {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     const price = { amount, currency }
-    const pitch = await makePitch(app, { owner, autoAuthorize: true, price })
-    const { session, captain } = await makeOpenSession(app, { pitch, price, others: 1 })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true, price })
+    const { session, captain } = await createOpenSession(app, { pitch, price, others: 1 })
     const { places } = await app.as(captain.token)(getPayments, byId(session))
     expect(places.map((place) => place.share)).toEqual([share, share])
     const { booking } = await app.db
@@ -45,7 +45,7 @@ test.each([
 
 test('a pitch takes every currency of ISO 4217', async () => {
   for (const currency of ['XOF', 'TND', 'CLF', 'USD']) {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     expect(
       await app.as(owner.token)(createPitch, { body: { ...newPitch, price: { amount: 5000, currency } } }),
     ).toMatchObject({ price: { currency } })
@@ -53,7 +53,7 @@ test('a pitch takes every currency of ISO 4217', async () => {
 })
 
 test.each(['ZZZ', 'XAU', 'XTS'])('neither a pitch nor an entry fee can be in %s', async (currency) => {
-  const owner = await makePerson(app, { isOwner: true })
+  const owner = await createPerson(app, { isOwner: true })
   const me = app.as(owner.token)
   const price = { amount: 5000, currency }
   const fieldErrorAt = (field: string) => ({

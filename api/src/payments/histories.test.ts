@@ -11,12 +11,12 @@ import { type Random, seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { hour, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const people: Person[] = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)))
+const people: Person[] = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)))
 
 const price = 2_500_000
 const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund', 'take-back']
@@ -95,9 +95,9 @@ const checkLedger = async (session: Session, captain: Person, before: string[]) 
 
 const playHistory = async (random: Random) => {
   app.clock.set(testTime)
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const { session, captain } = await makeOpenSession(app, { pitch, playersPerTeam: 2, others: 1 })
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  const { session, captain } = await createOpenSession(app, { pitch, playersPerTeam: 2, others: 1 })
   const read = () => app.as(captain.token)(getSession, { params: { id: session._id } })
   let rows: string[] = []
   const steps = 30

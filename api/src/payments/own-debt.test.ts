@@ -3,15 +3,15 @@ import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payme
 import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { createOpenSession } from '../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
 const bookedFrom = async (owner?: Person) => {
-  const made = await makeOpenSession(app, {
-    pitch: await makePitch(app, owner && { owner, autoAuthorize: true }),
+  const made = await createOpenSession(app, {
+    pitch: await createTestPitch(app, owner && { owner, autoAuthorize: true }),
   })
   const { captain, session } = made
   const body = { guests: [{ name: 'Emeka' }] }
@@ -23,7 +23,7 @@ const bookedFrom = async (owner?: Person) => {
 }
 
 test('what a captain owes the pitch, for a guest too, the pitch confirms: it is told when the captain has paid', async () => {
-  const owner = await makePerson(app, { isOwner: true })
+  const owner = await createPerson(app, { isOwner: true })
   const { captain, move, look } = await bookedFrom(owner)
   expect(await look(captain)).toMatchObject({ collects: true, confirmsOwn: false })
   for (const act of ['confirm', 'waive'] as const)
@@ -44,7 +44,7 @@ test('on a pitch that nobody collects for, the captain confirms their own', asyn
 })
 
 test('who works at the pitch neither confirms nor waives what they owe it, and is told of by what they say', async () => {
-  const [owner, colleague] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+  const [owner, colleague] = [await createPerson(app, { isOwner: true }), await createPerson(app)]
   const { captain, move, look } = await bookedFrom(owner)
   await sql`
     insert into centre_staff (centre_id, user_id, role, since)

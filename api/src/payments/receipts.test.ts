@@ -6,18 +6,18 @@ import { type PaymentAct, movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../test/make.ts'
 import { hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const share = 250_000
 const price = 2_500_000
 
-const makeCollected = async (others = 1) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const made = await makeOpenSession(app, { pitch, others })
+const createCollectedSession = async (others = 1) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  const made = await createOpenSession(app, { pitch, others })
   const { _id: session, places } = made.session
   const { booking } = await app.db
     .selectFrom('sessions')
@@ -39,7 +39,7 @@ const makeCollected = async (others = 1) => {
 }
 
 test('what the pitch confirms of a place has a receipt, and is counted once wherever money is counted', async () => {
-  const { owner, pitch, captain, others, move, take, money } = await makeCollected()
+  const { owner, pitch, captain, others, move, take, money } = await createCollectedSession()
   await move(0, 'confirm', owner)
   await take(1_000_000)
   await move(1, 'confirm', captain)
@@ -72,7 +72,7 @@ test('what the pitch confirms of a place has a receipt, and is counted once wher
 })
 
 test('what is taken back or given back has a receipt too, and no more of it than the pitch has', async () => {
-  const { owner, captain, session, move, take, money } = await makeCollected()
+  const { owner, captain, session, move, take, money } = await createCollectedSession()
   await move(0, 'confirm')
   await move(0, 'take-back')
   expect(await money()).toMatchObject({ paid: { amount: 0 }, payments: [{}, { receipt: 2, kind: 'refund' }] })
@@ -94,7 +94,7 @@ test('what is taken back or given back has a receipt too, and no more of it than
 })
 
 test('what the desk took of the captain is not taken of players again; the captain still collects', async () => {
-  const { captain, move, take, money } = await makeCollected()
+  const { captain, move, take, money } = await createCollectedSession()
   await take(price)
   await expect(move(1, 'confirm')).rejects.toMatchObject({
     ...apiError('more-than-owed'),
@@ -105,12 +105,12 @@ test('what the desk took of the captain is not taken of players again; the capta
 })
 
 test('who comes in for somebody who paid and left pays before that one has it back', async () => {
-  const { owner, others, session, move, take, money } = await makeCollected()
+  const { owner, others, session, move, take, money } = await createCollectedSession()
   await move(1, 'confirm')
   await take(price - share)
   await app.as(others[0]!.token)(leaveSession, { params: { id: session._id } })
   await expect(take(share + 1)).rejects.toMatchObject(apiError('more-than-owed'))
-  const next = await makePerson(app)
+  const next = await createPerson(app)
   const { places } = await app.as(next.token)(joinSession, { params: { id: session._id } })
   const place = places.find(({ player }) => player._id === next.id)!._id
   await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: { act: 'confirm' } })

@@ -3,8 +3,8 @@ import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments
 import { startSession } from '@i-one/contract/sessions'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
-import { type OpenSession, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type OpenSession, createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, day, hour, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -19,9 +19,9 @@ const reminders = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'payment-due').length
 
 test('a captain reminds whoever has not paid nor said so, once each, and nobody else', async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const made = await makeOpenSession(app, { others: 4, pitch })
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  const made = await createOpenSession(app, { others: 4, pitch })
   const [unpaid, host, said, paid] = made.others as [Person, Person, Person, Person]
   const guests = [{ name: 'Emeka' }, { name: 'Sadiq' }]
   await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests } })
@@ -35,7 +35,7 @@ test('a captain reminds whoever has not paid nor said so, once each, and nobody 
 })
 
 test('not again within 12 hours, also not when asked twice at once', async () => {
-  const made = await makeOpenSession(app, { others: 1 })
+  const made = await createOpenSession(app, { others: 1 })
   const [player] = made.others as [Person]
   const answers = await Promise.allSettled([remind(made, made.captain), remind(made, made.captain)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -52,9 +52,9 @@ test('not again within 12 hours, also not when asked twice at once', async () =>
 })
 
 test('is refused where nobody else owes, and to who is not the captain', async () => {
-  const alone = await makeOpenSession(app)
+  const alone = await createOpenSession(app)
   await expect(remind(alone, alone.captain)).rejects.toMatchObject({ code: 'nobody-owes', status: 409 })
-  const made = await makeOpenSession(app, { others: 1 })
+  const made = await createOpenSession(app, { others: 1 })
   const [player] = made.others as [Person]
   await expect(remind(made, player)).rejects.toMatchObject({ code: 'not-yours' })
   await move(made, player, 'say')
@@ -63,7 +63,7 @@ test('is refused where nobody else owes, and to who is not the captain', async (
 })
 
 test('who owes is reminded after the session too', async () => {
-  const made = await makeOpenSession(app, { others: 3 })
+  const made = await createOpenSession(app, { others: 3 })
   app.clock.set(sessionStart)
   await app.as(made.captain.token)(startSession, byId(made.session))
   app.clock.advance(day)

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
 import {
   type OpenSession,
-  makeHold,
-  makeOpenSession,
+  createTestHold,
+  createOpenSession,
   sessionStart,
   usualSettings,
 } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -34,7 +34,7 @@ const moved = { code: 'payment-moved', status: 409 }
 
 describe('the money of a session', () => {
   test('is split by place, and the captain sees who owes what', async () => {
-    const made = await makeOpenSession(app, { others: 2 })
+    const made = await createOpenSession(app, { others: 2 })
     const seen = await payments(made, made.captain)
     expect(z.parse(Payments, seen)).toEqual(seen)
     expect(seen).toMatchObject({ currency: 'NGN', forecast: true, collects: true })
@@ -45,25 +45,25 @@ describe('the money of a session', () => {
   })
 
   test('is seen by the pitch whole, by a player as their own and the sum, and by nobody else', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const made = await makeOpenSession(app, { others: 2, pitch: await makePitch(app, { owner }) })
+    const owner = await createPerson(app, { isOwner: true })
+    const made = await createOpenSession(app, { others: 2, pitch: await createTestPitch(app, { owner }) })
     const [player] = made.others as [Person, Person]
     expect((await payments(made, owner)).places).toHaveLength(3)
     const own = await payments(made, player)
     expect(own).toMatchObject({ collects: false, totals: { owed: 750_000 } })
     expect(own.places).toMatchObject([{ player: { _id: player.id }, mine: true }])
-    await expect(payments(made, await makePerson(app))).rejects.toMatchObject(apiError('not-yours'))
-    const waiting = await makePerson(app)
+    await expect(payments(made, await createPerson(app))).rejects.toMatchObject(apiError('not-yours'))
+    const waiting = await createPerson(app)
     await app.as(waiting.token)(joinSession, byId(made.session))
     expect(await payments(made, waiting)).toMatchObject({ collects: false, totals: { owed: 1_000_000 } })
-    const staff = await makePerson(app, { isAdmin: true })
+    const staff = await createPerson(app, { isAdmin: true })
     expect((await payments(made, staff)).places).toHaveLength(4)
-    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    const hidden = await createOpenSession(app, { visibility: 'link' })
     await expect(payments(hidden, waiting)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('is seen by a removed player who has money to get back, and by no other removed player', async () => {
-    const made = await makeOpenSession(app, { others: 2 })
+    const made = await createOpenSession(app, { others: 2 })
     const [paid, unpaid] = made.others as [Person, Person]
     const place = await placeOf(made, paid)
     await move(made, place, paid, 'say')
@@ -78,7 +78,7 @@ describe('the money of a session', () => {
   })
 
   test('adds up to the price from the start on', async () => {
-    const made = await makeOpenSession(app, { others: 5 })
+    const made = await createOpenSession(app, { others: 5 })
     app.clock.set(sessionStart)
     await app.as(made.captain.token)(startSession, byId(made.session))
     const { places, totals, forecast } = await payments(made, made.captain)
@@ -88,7 +88,7 @@ describe('the money of a session', () => {
   })
 
   test('is said by who plays and confirmed by the captain', async () => {
-    const made = await makeOpenSession(app, { others: 1 })
+    const made = await createOpenSession(app, { others: 1 })
     const [player] = made.others as [Person]
     const place = await placeOf(made, player)
     expect(stateOf(await move(made, place, player, 'say', 'transfer'), place)).toBe('said')
@@ -104,7 +104,7 @@ describe('the money of a session', () => {
   })
 
   test('is confirmed at the amount that was seen, or not at all', async () => {
-    const made = await makeOpenSession(app, { others: 5 })
+    const made = await createOpenSession(app, { others: 5 })
     const { session, captain, others } = made
     const place = await placeOf(made, others[0]!)
     const confirm = (expected: number) =>
@@ -124,10 +124,10 @@ describe('the money of a session', () => {
   })
 
   test('is said for a guest by the host, and may be confirmed by the pitch', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const made = await makeOpenSession(app, {
+    const owner = await createPerson(app, { isOwner: true })
+    const made = await createOpenSession(app, {
       others: 1,
-      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+      pitch: await createTestPitch(app, { owner, autoAuthorize: true }),
     })
     const [host] = made.others as [Person]
     await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests: [{ name: 'Emeka' }] } })
@@ -137,13 +137,13 @@ describe('the money of a session', () => {
   })
 
   test('is owed by who leaves late until somebody takes the place', async () => {
-    const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const made = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [player] = made.others as [Person]
     const place = await placeOf(made, player)
     app.clock.set(new Date(sessionStart.getTime() - 60 * 60_000))
     await app.as(player.token)(leaveSession, byId(made.session))
     expect(stateOf(await payments(made, made.captain), place)).toBe('unpaid')
-    await app.as((await makePerson(app)).token)(joinSession, byId(made.session))
+    await app.as((await createPerson(app)).token)(joinSession, byId(made.session))
     const { places, totals } = await payments(made, made.captain)
     expect(places).toHaveLength(2)
     expect(places.map((one) => one.place)).not.toContain(place)
@@ -151,7 +151,7 @@ describe('the money of a session', () => {
   })
 
   test('is given back to who paid and leaves, is removed, or whose session is cancelled', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const [leaver, removed, left] = made.others as [Person, Person, Person]
     const places = [
       await placeOf(made, leaver),
@@ -173,8 +173,8 @@ describe('the money of a session', () => {
   })
 
   test('is nothing where the pitch costs nothing', async () => {
-    const captain = await makePerson(app)
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const captain = await createPerson(app)
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     await app.db.updateTable('bookings').set({ price_amount: 0 }).where('id', '=', hold).execute()
     const session = await app.as(captain.token)(createSession, { body: { hold, ...usualSettings } })
     const { places, totals } = await app.as(captain.token)(getPayments, byId(session))
@@ -184,10 +184,10 @@ describe('the money of a session', () => {
 
 describe('two at once', () => {
   const race = async (first: PaymentAct, second: PaymentAct, pitchFirst = false) => {
-    const owner = await makePerson(app, { isOwner: true })
-    const made = await makeOpenSession(app, {
+    const owner = await createPerson(app, { isOwner: true })
+    const made = await createOpenSession(app, {
       others: 1,
-      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+      pitch: await createTestPitch(app, { owner, autoAuthorize: true }),
     })
     const place = await placeOf(made, made.others[0]!)
     if (first === 'refund' || second === 'refund') await move(made, place, made.others[0]!, 'say')
@@ -226,7 +226,7 @@ describe('two at once', () => {
 })
 
 test('a repeat with the same key is the first answer', async () => {
-  const made = await makeOpenSession(app, { others: 1 })
+  const made = await createOpenSession(app, { others: 1 })
   const [player] = made.others as [Person]
   const params = { id: made.session._id, place: await placeOf(made, player) }
   const say = () => app.as(player.token)(movePayment, { params, body: { act: 'say' }, key: 'once' })
@@ -234,13 +234,13 @@ test('a repeat with the same key is the first answer', async () => {
 })
 
 test('no row of the ledger changes or goes', async () => {
-  await makeOpenSession(app)
+  await createOpenSession(app)
   await expect(sql`update ledger set amount = amount + 1`.execute(app.db)).rejects.toThrow('never changes')
   await expect(sql`delete from ledger`.execute(app.db)).rejects.toThrow('never changes')
 })
 
 test('no row of the ledger is about a place of another session', async () => {
-  const [made, other] = [await makeOpenSession(app), await makeOpenSession(app)]
+  const [made, other] = [await createOpenSession(app), await createOpenSession(app)]
   const transfer = sql`
     insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
     values (${made.session._id}, ${other.session.places[0]!._id}, 'owe', 'share', 'open', 1, ${app.clock.now()})`
@@ -248,7 +248,7 @@ test('no row of the ledger is about a place of another session', async () => {
 })
 
 test('who was removed from a session of a link sees what they gave, who gave nothing sees nothing', async () => {
-  const made = await makeOpenSession(app, { others: 2, visibility: 'link' })
+  const made = await createOpenSession(app, { others: 2, visibility: 'link' })
   const [paid, owed] = made.others as [Person, Person]
   const places = [await placeOf(made, paid), await placeOf(made, owed)] as const
   await move(made, places[0], paid, 'say')
@@ -262,8 +262,8 @@ test('who was removed from a session of a link sees what they gave, who gave not
 })
 
 test('nothing is there for who may not see the session', async () => {
-  const made = await makeOpenSession(app, { visibility: 'link' })
-  const stranger = await makePerson(app)
+  const made = await createOpenSession(app, { visibility: 'link' })
+  const stranger = await createPerson(app)
   const place = await placeOf(made, made.captain)
   await expect(payments(made, stranger)).rejects.toMatchObject({ code: 'not-found', status: 404 })
   await expect(move(made, place, stranger, 'say')).rejects.toMatchObject({ code: 'not-found' })

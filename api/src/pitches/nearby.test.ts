@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makePitch } from '../../test/make.ts'
+import { createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { findNearest } from './actions.ts'
 
@@ -12,8 +12,8 @@ const app = await testApp()
 
 const clear = () => app.db.deleteFrom('pitches').execute()
 
-const layPitches = async (positions: Position[]) => {
-  const template = await makePitch(app, { listed: false })
+const insertPitches = async (positions: Position[]) => {
+  const template = await createTestPitch(app, { listed: false })
   await sql`
     insert into pitches (name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
       price_amount, price_currency, auto_authorize, created_at)
@@ -98,7 +98,7 @@ describe('the nearest pitches', { timeout: 120_000 }, () => {
   for (const [where, pitches] of Object.entries(worlds))
     test(`are those of brute force: ${where}`, async () => {
       await clear()
-      await layPitches(pitches)
+      await insertPitches(pitches)
       const nearSome = pitches.slice(0, 30).map(({ lng, lat }) => ({ lng, lat: Math.max(-90, lat - 0.01) }))
       for (const position of [...edges, ...nearSome, ...sample(evenly, 60, 11)])
         for (const { limit, radius } of [{ limit: 20 }, { limit: 3, radius: 150 }] as const) {
@@ -115,7 +115,7 @@ describe('the nearest pitches', { timeout: 120_000 }, () => {
 
   test('are found by the index of each hemisphere', async () => {
     await clear()
-    await layPitches(worlds['all over the globe']!)
+    await insertPitches(worlds['all over the globe']!)
     for (const [column, hemisphere] of [
       ['north', 'lat >= 0'],
       ['south', 'lat < 0'],
@@ -145,8 +145,8 @@ describe('the call', () => {
 
   test('[BOOK-10] answers the nearest listed pitches whatever their distance, twenty by default', async () => {
     await clear()
-    await layPitches(sample(around(3.38, 6.5, 0.3), 150, 12))
-    const hidden = await makePitch(app, { listed: false, lng: 3.38, lat: 6.5 })
+    await insertPitches(sample(around(3.38, 6.5, 0.3), 150, 12))
+    const hidden = await createTestPitch(app, { listed: false, lng: 3.38, lat: 6.5 })
     const found = await ask({ lng: 13.4, lat: 52.5 })
     expect(found).toHaveLength(20)
     expect(found.map(({ _id }) => _id)).not.toContain(hidden)

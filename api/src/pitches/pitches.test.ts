@@ -3,7 +3,7 @@ import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { centreOf, makePerson, makePitch } from '../../test/make.ts'
+import { centreOf, createPerson, createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { savePartHours } from '../part-hours.ts'
 
@@ -24,8 +24,8 @@ const block = (pitch: string, from: string, to: string) =>
 
 describe('a pitch', () => {
   test('is answered whole', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const id = await makePitch(app, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const id = await createTestPitch(app, { owner })
     const shown = await app.as(owner.token)(getPitch, { params: { id } })
     expect(z.parse(getPitch.reply, shown)).toEqual({
       _id: id,
@@ -61,7 +61,7 @@ describe('whether a pitch is booked', () => {
   }
 
   test('is so when no slot that can be booked is left today', async () => {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     await block(id, '2025-11-20T16:00:00Z', '2025-11-20T21:00:00Z')
     expect(await bookedAt(id)).toBe(false)
     await block(id, '2025-11-20T21:00:00Z', '2025-11-20T22:00:00Z')
@@ -69,9 +69,9 @@ describe('whether a pitch is booked', () => {
   })
 
   test('counts a hold only while it lives', async () => {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     await block(id, '2025-11-20T16:00:00Z', '2025-11-20T21:00:00Z')
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     const start = '2025-11-20T21:00:00.000Z'
     const { expiresAt } = await app.as(token)(createHold, { body: { pitch: id, start } })
     expect(await bookedAt(id)).toBe(true)
@@ -79,7 +79,7 @@ describe('whether a pitch is booked', () => {
   })
 
   test('[HOME-8] is asked of tomorrow once the last slot of today has begun', async () => {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     await block(id, '2025-11-20T21:00:00Z', '2025-11-20T22:00:00Z')
     expect(await bookedAt(id, '2025-11-20T20:59:59.999Z')).toBe(true)
     expect(await bookedAt(id, '2025-11-20T21:00:00.000Z')).toBe(false)
@@ -87,7 +87,7 @@ describe('whether a pitch is booked', () => {
 
   test('is asked of the next opening day after closing time', async () => {
     const openingHours = [4, 6].map((day) => ({ day, open: '08:00', close: '23:00' }))
-    const id = await makePitch(app, { openingHours })
+    const id = await createTestPitch(app, { openingHours })
     expect(await bookedAt(id, '2025-11-20T22:00:00.000Z')).toBe(false)
     await block(id, '2025-11-22T07:00:00Z', '2025-11-22T22:00:00Z')
     expect(await bookedAt(id, '2025-11-20T22:00:00.000Z')).toBe(true)
@@ -95,7 +95,7 @@ describe('whether a pitch is booked', () => {
   })
 
   test('goes by the clock of the pitch', async () => {
-    const id = await makePitch(app, { timeZone: 'Pacific/Auckland' })
+    const id = await createTestPitch(app, { timeZone: 'Pacific/Auckland' })
     await block(id, '2025-11-20T19:00:00Z', '2025-11-21T10:00:00Z')
     expect(await bookedAt(id)).toBe(true)
     expect(await bookedAt(id, '2025-11-20T09:30:00.000Z')).toBe(true)
@@ -103,13 +103,13 @@ describe('whether a pitch is booked', () => {
   })
 
   test('is so where nothing can be booked at all', async () => {
-    expect(await bookedAt(await makePitch(app, { openingHours: [] }))).toBe(true)
-    expect(await bookedAt(await makePitch(app, { listed: false }))).toBe(true)
+    expect(await bookedAt(await createTestPitch(app, { openingHours: [] }))).toBe(true)
+    expect(await bookedAt(await createTestPitch(app, { listed: false }))).toBe(true)
   })
 
   test('is told of each pitch of a list for itself', async () => {
     const far = { lng: 120, lat: -30 }
-    const [free, full] = [await makePitch(app, far), await makePitch(app, { ...far, lng: 120.1 })]
+    const [free, full] = [await createTestPitch(app, far), await createTestPitch(app, { ...far, lng: 120.1 })]
     await block(full, '2025-11-20T00:00:00Z', '2025-11-21T00:00:00Z')
     const found = await app.as()(findNearbyPitches, { query: { ...far, limit: 2 } })
     expect(found).toMatchObject([
@@ -119,9 +119,9 @@ describe('whether a pitch is booked', () => {
   })
 
   test('is among the nearest what it is by itself, for its owner and for a visitor', async () => {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     const at = { lng: 100, lat: -40 }
-    const [whole, part] = [await makePitch(app, { ...at, owner }), await makePitch(app, at)]
+    const [whole, part] = [await createTestPitch(app, { ...at, owner }), await createTestPitch(app, at)]
     await app.db
       .updateTable('pitches')
       .set({ facilities: ['Floodlights', 'A "café"'], players_per_team: 5, name: 'Ẹ̀kọ́ “Cage”' })

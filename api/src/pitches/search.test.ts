@@ -1,17 +1,17 @@
 import { findNearbyDistricts, searchPlaces } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makePitch } from '../../test/make.ts'
+import { createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { seedDistricts } from './actions.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 
 const app = await testApp()
 await seedDistricts(app.db)
-await makePitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
-await makePitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
-await makePitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
-await makePitch(app, { name: 'Backyard Secret', listed: false })
+await createTestPitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
+await createTestPitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
+await createTestPitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
+await createTestPitch(app, { name: 'Backyard Secret', listed: false })
 
 const search = async (q: string, near?: { lng: number; lat: number }) =>
   z.parse(searchPlaces.reply, await app.as()(searchPlaces, { query: { q, ...near } }))
@@ -90,7 +90,7 @@ describe('the search', () => {
   })
 
   test('keeps to words that begin as typed where there are any, with or without their accents', async () => {
-    await makePitch(app, { name: 'Adélékè Astro', lng: 3.36, lat: 6.61 })
+    await createTestPitch(app, { name: 'Adélékè Astro', lng: 3.36, lat: 6.61 })
     const found = await search('lek')
     expect(found.map(({ name }) => name)).toContain('Lekki')
     for (const { name, address } of found) expect(`${name} ${address}`).toMatch(/\blek/i)

@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { listChanges } from '../../test/list-changes.ts'
 import { lockRow } from '../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
-const captain = await makePerson(app, { nickname: 'Tunde' })
-const stranger = await makePerson(app)
+const captain = await createPerson(app, { nickname: 'Tunde' })
+const stranger = await createPerson(app)
 
 const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: false }
 const create = (person: Person, hold: string, more = {}) =>
@@ -22,7 +22,7 @@ const changesOf = async (sessionId: string) => (await listChanges(app, sessionId
 
 describe('making a session', () => {
   test('of a held slot books it, draws the names of its sets and gives the captain the first place', async () => {
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     const made = await create(captain, hold, { sets: 3 })
     expect(z.parse(Session, made)).toEqual(made)
     expect(made).toMatchObject({
@@ -60,41 +60,41 @@ describe('making a session', () => {
   })
 
   test('with one set wants an opponent', async () => {
-    const { session } = await makeOpenSession(app, { sets: 1 })
+    const { session } = await createOpenSession(app, { sets: 1 })
     expect(session).toMatchObject({ capacity: 5, teamTwo: { name: 'Opponent wanted' } })
     expect(session.setNames).toHaveLength(1)
   })
 
   test('for one person is confirmed at once', async () => {
-    const { session } = await makeOpenSession(app, { sets: 1, playersPerTeam: 1 })
+    const { session } = await createOpenSession(app, { sets: 1, playersPerTeam: 1 })
     expect(session).toMatchObject({ state: 'confirmed', minimum: 1 })
   })
 
   test('waits for the organizer of a pitch that has one, and not where the captain is the organizer', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const asked = await create(captain, await makeHold(app, { booker: captain, pitch }))
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const asked = await create(captain, await createTestHold(app, { booker: captain, pitch }))
     expect(asked).toMatchObject({ booking: { state: 'pending' }, authorizeBy: '2025-11-21T03:18:00.000Z' })
     const start = new Date(sessionStart.getTime() + hour)
-    const own = await create(owner, await makeHold(app, { booker: owner, pitch, start }))
+    const own = await create(owner, await createTestHold(app, { booker: owner, pitch, start }))
     expect(own.booking.state).toBe('confirmed')
-    const auto = await makePitch(app, { owner, autoAuthorize: true })
-    expect(await create(captain, await makeHold(app, { booker: captain, pitch: auto }))).toMatchObject({
+    const auto = await createTestPitch(app, { owner, autoAuthorize: true })
+    expect(await create(captain, await createTestHold(app, { booker: captain, pitch: auto }))).toMatchObject({
       booking: { state: 'confirmed' },
     })
   })
 
   test('late leaves the pitch and the players half of what remains', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
     const start = new Date(app.clock.now().getTime() + 2 * hour)
-    const made = await create(captain, await makeHold(app, { booker: captain, pitch, start }))
+    const made = await create(captain, await createTestHold(app, { booker: captain, pitch, start }))
     expect([made.fillBy, made.authorizeBy]).toEqual(['2025-11-20T16:18:00.000Z', '2025-11-20T15:48:00.000Z'])
   })
 
   test('of a hold that ran out says how the slot stands', async () => {
-    const pitch = await makePitch(app)
-    const hold = await makeHold(app, { booker: captain, pitch })
+    const pitch = await createTestPitch(app)
+    const hold = await createTestHold(app, { booker: captain, pitch })
     app.clock.advance(10 * 60_000)
     await expect(create(captain, hold)).rejects.toMatchObject({
       ...apiError('hold-ended'),
@@ -103,7 +103,7 @@ describe('making a session', () => {
   })
 
   test('of a hold that has been used says the slot is booked', async () => {
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     await create(captain, hold)
     await expect(create(captain, hold)).rejects.toMatchObject({
       ...apiError('hold-ended'),
@@ -112,14 +112,14 @@ describe('making a session', () => {
   })
 
   test('of somebody else’s hold, or of none, finds nothing', async () => {
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     await expect(create(stranger, hold)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(create(captain, randomUUID())).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('of a slot that has begun is refused', async () => {
     const start = new Date(app.clock.now().getTime() + 5 * 60_000)
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app), start })
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app), start })
     app.clock.advance(5 * 60_000)
     await expect(create(captain, hold)).rejects.toMatchObject(apiError('in-the-past'))
   })
@@ -138,7 +138,7 @@ describe('making a session', () => {
   })
 
   test('twice with one key makes one session', async () => {
-    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const hold = await createTestHold(app, { booker: captain, pitch: await createTestPitch(app) })
     const call = () =>
       app.as(captain.token)(createSession, {
         body: { ...settings, hold },
@@ -150,11 +150,11 @@ describe('making a session', () => {
   })
 
   test('of one hold by two requests at once lets one of them win', async () => {
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     for (let round = 0; round < 20; round++) {
-      const captain = await makePerson(app)
+      const captain = await createPerson(app)
       const start = new Date(sessionStart.getTime() + round * hour)
-      const hold = await makeHold(app, { booker: captain, pitch, start })
+      const hold = await createTestHold(app, { booker: captain, pitch, start })
       const both = await Promise.allSettled([create(captain, hold), create(captain, hold)])
       const lost = both.filter((one) => one.status === 'rejected')
       expect(lost).toEqual([
@@ -166,8 +166,8 @@ describe('making a session', () => {
   describe('in the moment its hold runs out, while another wants the slot', () => {
     const runsOut = Date.parse(testTime) + 10 * 60_000
     const prepare = async () => {
-      const [pitch, rival] = [await makePitch(app), await makePerson(app)]
-      const hold = await makeHold(app, { booker: captain, pitch })
+      const [pitch, rival] = [await createTestPitch(app), await createPerson(app)]
+      const hold = await createTestHold(app, { booker: captain, pitch })
       const row = await lockRow(app, 'bookings', hold)
       const body = { pitch, start: sessionStart.toISOString() }
       const session = () => row.queue(() => (app.clock.set(new Date(runsOut - 1)), create(captain, hold)))

@@ -11,19 +11,19 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import { listChanges } from '../../test/list-changes.ts'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { byId, hour, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
-const admin = await makePerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
+const admin = await createPerson(app, { isAdmin: true })
 
 const changesOf = async (sessionId: string) => (await listChanges(app, sessionId)).map(({ change }) => change)
 
 describe('seeing a session', () => {
   test('a public one is seen by everyone signed in', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     const seen = await app.as(stranger.token)(getSession, byId(session))
     expect(seen).toMatchObject({ _id: session._id })
     expect(seen.mine).toBeUndefined()
@@ -34,9 +34,13 @@ describe('seeing a session', () => {
   })
 
   test('one of a link is seen by those who have to do with it, and by everyone who has the link', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session, captain, others } = await makeOpenSession(app, { visibility: 'link', pitch, others: 1 })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session, captain, others } = await createOpenSession(app, {
+      visibility: 'link',
+      pitch,
+      others: 1,
+    })
     for (const person of [captain, owner, admin, ...others])
       expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ code: session.code })
     await expect(app.as(stranger.token)(getSession, byId(session))).rejects.toMatchObject(
@@ -52,7 +56,7 @@ describe('seeing a session', () => {
   })
 
   test('is also found under the address that links have had from the beginning', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     const shared = await fetch(`${app.baseUrl}/i-one/sessions/by-code/${session.code}`)
     expect(shared.status).toBe(200)
     expect(await shared.json()).toMatchObject({ _id: session._id, code: session.code })
@@ -61,27 +65,27 @@ describe('seeing a session', () => {
   })
 
   test('tells nobody a phone number, an email address or a family name', async () => {
-    const { session } = await makeOpenSession(app, { others: 2 })
+    const { session } = await createOpenSession(app, { others: 2 })
     const text = await (await fetch(`${app.baseUrl}/i-one/shared-sessions/${session.code}`)).text()
     expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
   })
 
   test('mine are those I go to or wait for that are not over, soonest first', async () => {
-    const me = await makePerson(app)
+    const me = await createPerson(app)
     const join = (session: { _id: string }) => app.as(me.token)(joinSession, byId(session))
-    const later = await makeOpenSession(app, {
+    const later = await createOpenSession(app, {
       captain: me,
       start: new Date(sessionStart.getTime() + 24 * hour),
     })
-    const sooner = await makeOpenSession(app)
-    const full = await makeOpenSession(app, {
+    const sooner = await createOpenSession(app)
+    const full = await createOpenSession(app, {
       playersPerTeam: 1,
       others: 1,
       start: new Date(sessionStart.getTime() + hour),
     })
-    const left = await makeOpenSession(app)
-    const cancelled = await makeOpenSession(app)
-    await makeOpenSession(app)
+    const left = await createOpenSession(app)
+    const cancelled = await createOpenSession(app)
+    await createOpenSession(app)
     for (const { session } of [sooner, full, left, cancelled]) await join(session)
     await app.as(me.token)(leaveSession, byId(left.session))
     await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
@@ -98,8 +102,8 @@ describe('seeing a session', () => {
 
 describe('cancelling', () => {
   test('by the captain frees the slot and keeps the words', async () => {
-    const pitch = await makePitch(app)
-    const { session, captain } = await makeOpenSession(app, { pitch, others: 3 })
+    const pitch = await createTestPitch(app)
+    const { session, captain } = await createOpenSession(app, { pitch, others: 3 })
     const cancelled = await app.as(captain.token)(cancelSession, {
       ...byId(session),
       body: { reason: 'Too wet' },
@@ -120,20 +124,20 @@ describe('cancelling', () => {
   })
 
   test('by the organizer or staff is the pitch’s doing', async () => {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     for (const person of [owner, admin]) {
-      const { session } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+      const { session } = await createOpenSession(app, { pitch: await createTestPitch(app, { owner }) })
       expect(await app.as(person.token)(cancelSession, byId(session))).toMatchObject({ reason: 'pitch' })
     }
   })
 
   test('is not for players and strangers, nor after the start or the end', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const cancel = (person?: Person) => app.as(person?.token)(cancelSession, byId(session))
     await expect(cancel()).rejects.toMatchObject(apiError('not-signed-in', 401))
     for (const person of [...others, stranger])
       await expect(cancel(person)).rejects.toMatchObject(apiError('not-yours'))
-    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    const hidden = await createOpenSession(app, { visibility: 'link' })
     await expect(app.as(stranger.token)(cancelSession, byId(hidden.session))).rejects.toMatchObject(
       apiError('not-found', 404),
     )
@@ -147,7 +151,7 @@ describe('cancelling', () => {
 
 describe('finishing', () => {
   test('is the captain’s or staff’s, after the start, and once', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const finish = (person?: Person) => app.as(person?.token)(finishSession, byId(session))
     await expect(finish(captain)).rejects.toMatchObject(apiError('session-not-started'))
     app.clock.set(sessionStart)
@@ -161,7 +165,7 @@ describe('finishing', () => {
   })
 
   test('waits for the match that is running, and the session shows it', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 1 })
+    const { session, captain } = await createOpenSession(app, { others: 1 })
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     const match = {

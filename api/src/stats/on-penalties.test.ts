@@ -5,8 +5,8 @@ import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
 import { expect, test } from 'vitest'
-import { device, makeMatch, record } from '../../test/make-match.ts'
-import { makeTeam } from '../../test/make-team.ts'
+import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { createTestTeam } from '../../test/make-team.ts'
 import type { Person } from '../../test/make.ts'
 import { previewsOf } from '../../test/preview-of.ts'
 import { testApp } from '../../test/suite.ts'
@@ -15,8 +15,8 @@ const app = await testApp()
 const preview = previewsOf(app)
 
 const playToPenalties = async () => {
-  const made = await makeMatch(app, { setCount: 3, penaltyShootout: true })
-  const teams = [await makeTeam(app, { captain: made.captain }), await makeTeam(app)] as const
+  const made = await createTestMatch(app, { setCount: 3, penaltyShootout: true })
+  const teams = [await createTestTeam(app, { captain: made.captain }), await createTestTeam(app)] as const
   for (const [number, { team }] of teams.entries())
     await app.db
       .updateTable('sets')

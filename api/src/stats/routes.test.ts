@@ -3,8 +3,8 @@ import { type Match, createMatch, voteForPlayer } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../test/make-match.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { device, createTestMatch, record } from '../../test/make-match.ts'
+import { type Person, createPerson, createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
@@ -16,7 +16,7 @@ const statsOf = (person: Person | undefined, season?: string) =>
 const appearances = () =>
   app.db.selectFrom('appearances').selectAll().orderBy('match_id').orderBy('player_id').execute()
 
-type Made = Awaited<ReturnType<typeof makeMatch>>
+type Made = Awaited<ReturnType<typeof createTestMatch>>
 
 const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'one'>) => {
   const event = device(app)
@@ -28,15 +28,18 @@ const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'o
 }
 
 test('results of a session of a link are shown to who has to do with it, the sums to all', async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const made = await makeMatch(app, { visibility: 'link', pitch: await makePitch(app, { owner }) })
+  const owner = await createPerson(app, { isOwner: true })
+  const made = await createTestMatch(app, {
+    visibility: 'link',
+    pitch: await createTestPitch(app, { owner }),
+  })
   const [player, mate] = made.one as [Person, Person]
   await play(made)
   const look = (reader: Person) =>
     app.as(reader.token)(getPlayerStats, { params: { id: player.id }, query: {} })
-  for (const reader of [player, mate, owner, await makePerson(app, { isAdmin: true })])
+  for (const reader of [player, mate, owner, await createPerson(app, { isAdmin: true })])
     expect(await look(reader)).toMatchObject({ played: 1, results: [{ match: made.match._id }] })
-  expect(await look(await makePerson(app))).toMatchObject({ played: 1, goals: 1, results: [] })
+  expect(await look(await createPerson(app))).toMatchObject({ played: 1, goals: 1, results: [] })
   await app.db
     .updateTable('places')
     .set({ state: 'removed' })
@@ -48,7 +51,7 @@ test('results of a session of a link are shown to who has to do with it, the sum
 
 describe("a player's season", () => {
   test('adds up finished matches, by month and with the latest first', async () => {
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const [captain, passer] = made.one as [Person, Person]
     expect(await statsOf(captain)).toMatchObject({ season: '25/26', played: 0, results: [] })
     await play(made)
@@ -88,7 +91,7 @@ describe("a player's season", () => {
   })
 
   test('shows the ten latest results of many', async () => {
-    const { id, captain, match, one } = await makeMatch(app)
+    const { id, captain, match, one } = await createTestMatch(app)
     const matches: Match[] = [match]
     for (let n = 1; n < 12; n++) {
       await play({ captain, match: matches[0] ?? match, one })
@@ -101,7 +104,7 @@ describe("a player's season", () => {
   })
 
   test('counts goals for each ten minutes where a clock ran alone', async () => {
-    const { id, captain, match, two } = await makeMatch(app)
+    const { id, captain, match, two } = await createTestMatch(app)
     const event = device(app)
     const goal = () => event('goal', { side: 'T1', player: captain.id })
     await record(app, captain, match, goal(), event('full-time'))
@@ -120,7 +123,7 @@ describe("a player's season", () => {
   })
 
   test('follows a correction after full time', async () => {
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const { event, goal } = await play(made)
     const { captain, match, two } = made
     await record(app, captain, match, event('void', { voids: goal.id }))
@@ -132,7 +135,7 @@ describe("a player's season", () => {
   })
 
   test('loses a match whose full time is taken back, and has it again with the void voided', async () => {
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const { event, fullTime } = await play(made)
     const taken = event('void', { voids: fullTime.id })
     await record(app, made.captain, made.match, taken)
@@ -142,7 +145,7 @@ describe("a player's season", () => {
   })
 
   test('counts a match repeated by two scorers at once as one', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const events = [event('kick-off'), event('goal', { side: 'T1', player: captain.id }), event('full-time')]
     await Promise.all([1, 2, 3].map(() => record(app, captain, match, ...events)))
@@ -150,8 +153,8 @@ describe("a player's season", () => {
   })
 
   test('is for everyone signed in, of a player there is, in a season that is one', async () => {
-    const person = await makePerson(app)
-    const stranger = await makePerson(app)
+    const person = await createPerson(app)
+    const stranger = await createPerson(app)
     const call = { params: { id: person.id } }
     expect(await app.as(stranger.token)(getPlayerStats, call)).toMatchObject({ player: { _id: person.id } })
     await expect(app.as()(getPlayerStats, call)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
@@ -179,7 +182,7 @@ const voteOn = async ({ match, one, two }: Made) => {
 
 test('all statistics and awards computed again from zero are the same', async () => {
   for (let n = 0; n < 5; n++) {
-    const made = await makeMatch(app, { setCount: 2 })
+    const made = await createTestMatch(app, { setCount: 2 })
     const { event, goal, fullTime } = await play(made)
     if (n > 0) await voteOn(made)
     if (n < 4) {

@@ -5,11 +5,11 @@ import { Team, getTeam } from '@i-one/contract/teams'
 import { hour } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeChallenge } from '../../test/make-challenge.ts'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { makeTeam } from '../../test/make-team.ts'
-import { makeFinal } from '../../test/make-tournament.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createChallenge } from '../../test/make-challenge.ts'
+import { createOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { createTestTeam } from '../../test/make-team.ts'
+import { createCupFinal } from '../../test/make-tournament.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -24,15 +24,15 @@ const playAt = async (
   hours: number,
   traits: { visibility?: 'link'; sets?: number } = {},
 ) => {
-  const { session } = await makeOpenSession(app, { captain, start: start(hours), ...traits })
+  const { session } = await createOpenSession(app, { captain, start: start(hours), ...traits })
   const set = String(Math.min(2, session.sets))
   await app.as(captain.token)(playAs, { params: { id: session._id, set }, body: { team: team._id } })
   return session
 }
 
 test('a team plays next what begins first and takes place', async () => {
-  const stranger = await makePerson(app)
-  const made = await makeTeam(app, { name: 'Oshodi Owls' })
+  const stranger = await createPerson(app)
+  const made = await createTestTeam(app, { name: 'Oshodi Owls' })
   expect(await nextOf(stranger, made.team)).toBeUndefined()
   const later = await playAt(made, 24)
   const first = await playAt(made, 0)
@@ -52,21 +52,21 @@ test('a team plays next what begins first and takes place', async () => {
 })
 
 test('a session of a link is seen by who has to do with it, as the session itself is', async () => {
-  const { challenge, from, to } = await makeChallenge(app)
+  const { challenge, from, to } = await createChallenge(app)
   const accepted = await app.as(to.captain.token)(acceptChallenge, {
     ...byId(challenge),
     body: { slot: challenge.slots[0]!._id },
   })
   const expected = { session: accepted.session, opponent: { name: challenge.to.name } }
-  for (const reader of [from.captain, to.captain, await makePerson(app, { isAdmin: true })])
+  for (const reader of [from.captain, to.captain, await createPerson(app, { isAdmin: true })])
     expect(await nextOf(reader, from.team)).toMatchObject(expected)
-  const stranger = await makePerson(app)
+  const stranger = await createPerson(app)
   expect(await nextOf(stranger, from.team)).toBeUndefined()
   expect(await nextOf(stranger, to.team)).toBeUndefined()
 })
 
 test('one set looks for an opponent, and of several that take turns there is none', async () => {
-  const made = await makeTeam(app)
+  const made = await createTestTeam(app)
   const alone = await playAt(made, 0, { sets: 1 })
   expect(await nextOf(made.captain, made.team)).toMatchObject({
     session: alone._id,
@@ -80,8 +80,8 @@ test('one set looks for an opponent, and of several that take turns there is non
 })
 
 test('a match of a tournament is next for both of its teams, and seen by everybody until it is over', async () => {
-  const { final, one, two } = await makeFinal(app)
-  const stranger = await makePerson(app)
+  const { final, one, two } = await createCupFinal(app)
+  const stranger = await createPerson(app)
   const [first, second] = [{ _id: one.id }, { _id: two.id }]
   const next = await nextOf(stranger, first)
   expect(next).toMatchObject({ match: final._id, matchType: 'Cup Finals', start: final.start })

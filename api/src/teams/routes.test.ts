@@ -13,19 +13,19 @@ import { removeFormation, saveFormation } from '@i-one/contract/teams/formations
 import { joinTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeTeam, newTeam } from '../../test/make-team.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createTestTeam, newTeam } from '../../test/make-team.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { byId, apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
-const admin = await makePerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
+const admin = await createPerson(app, { isAdmin: true })
 
 const as = (person?: Person) => app.as(person?.token)
 
 describe('[TEAM-1] a team', () => {
   test('is made by its captain, once however often it is sent, and seen by everybody signed in', async () => {
-    const captain = await makePerson(app)
+    const captain = await createPerson(app)
     const make = () => as(captain)(createTeam, { body: { ...newTeam, colour: 'mint' }, key: 'one' })
     const team = await make()
     expect(z.parse(Team, team)).toEqual(team)
@@ -57,7 +57,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is at home in an area of about a kilometre, however exact the point that was sent', async () => {
-    const captain = await makePerson(app)
+    const captain = await createPerson(app)
     const exact = { coordinates: [48.391237, 6.554329] as [number, number] }
     const team = await as(captain)(createTeam, { body: { ...newTeam, location: exact } })
     expect(team.location.coordinates).toEqual([48.39, 6.55])
@@ -73,7 +73,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is as far away as its area, to the nearest hundred metres', async () => {
-    const at = (lng: number, lat: number) => makeTeam(app, { location: { coordinates: [lng, lat] } })
+    const at = (lng: number, lat: number) => createTestTeam(app, { location: { coordinates: [lng, lat] } })
     await at(48.391237, 26.554329)
     await at(48.394999, 26.545001)
     const found = await as(stranger)(findNearbyTeams, { query: { lng: 48.391237, lat: 26.554329 } })
@@ -82,10 +82,10 @@ describe('[TEAM-1] a team', () => {
 
   test('is found near by, the nearest first, and over the seam of the world', async () => {
     const at = (lng: number, lat: number) =>
-      makeTeam(app, { location: { coordinates: [lng, lat] } }).then(({ team }) => team)
+      createTestTeam(app, { location: { coordinates: [lng, lat] } }).then(({ team }) => team)
     const [far, near, seam] = [await at(-179.9, -16.9), await at(179.99, -16.8), await at(-179.99, -16.8)]
     await at(-178, -16.8)
-    const ended = await makeTeam(app, { location: { coordinates: [180, -16.8] } })
+    const ended = await createTestTeam(app, { location: { coordinates: [180, -16.8] } })
     await as(ended.captain)(dissolveTeam, byId(ended.team))
     const found = await as(stranger)(findNearbyTeams, { query: { lng: 179.995, lat: -16.8 } })
     expect(found.map(({ _id }) => _id)).toEqual([near._id, seam._id, far._id])
@@ -101,7 +101,7 @@ describe('[TEAM-1] a team', () => {
 
   test('is found near by where it is hardly off from where one looks', async () => {
     const min = Number.MIN_VALUE
-    const { team } = await makeTeam(app, { location: { coordinates: [min, min] } })
+    const { team } = await createTestTeam(app, { location: { coordinates: [min, min] } })
     for (const [lng, lat] of [
       [0, 0],
       [0, 0.001],
@@ -113,8 +113,8 @@ describe('[TEAM-1] a team', () => {
 
   test('is found near by by a part of its name, however it is written', async () => {
     const location = { coordinates: [100.5, 13.75] as [number, number] }
-    const { team } = await makeTeam(app, { name: 'Ọ̀ṣọ́ Rangers', location })
-    await makeTeam(app, { name: 'Yaba Bulls', location })
+    const { team } = await createTestTeam(app, { name: 'Ọ̀ṣọ́ Rangers', location })
+    await createTestTeam(app, { name: 'Yaba Bulls', location })
     const find = async (q: string) =>
       (await as(stranger)(findNearbyTeams, { query: { lng: 100.5, lat: 13.75, q } })).map(({ _id }) => _id)
     expect([await find(' oso r '), await find('RANGERS')]).toEqual([[team._id], [team._id]])
@@ -124,8 +124,8 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is among mine from when I ask, and its captain sees how many ask', async () => {
-    const { team, captain } = await makeTeam(app)
-    const asker = await makePerson(app)
+    const { team, captain } = await createTestTeam(app)
+    const asker = await createPerson(app)
     await as(asker)(joinTeam, byId(team))
     expect(await as(captain)(listMyTeams)).toMatchObject([{ _id: team._id, members: 1, asking: 1 }])
     const [mine] = await as(asker)(listMyTeams)
@@ -136,7 +136,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is not called what players take for i-one, but can be called Admin Staff FC', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const isReserved = {
       ...apiError('bad-input', 400),
       fields: { name: expect.stringContaining('reserved') },
@@ -149,7 +149,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('is changed by its captain and staff', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const change = (person: Person, body: Parameters<typeof sent>[1]) => sent(person, body)
     const sent = (person: Person, body: { name?: string; colour?: 'sky' | null }) =>
       as(person)(changeTeam, { ...byId(team), body })
@@ -165,8 +165,8 @@ describe('[TEAM-1] a team', () => {
 
   test('looks for a match and for players in words that may be empty, and is found by what it looks for', async () => {
     const home = { coordinates: [3.9, 7.4] as [number, number] }
-    const { team, captain } = await makeTeam(app, { location: home })
-    const { team: other } = await makeTeam(app, { location: home })
+    const { team, captain } = await createTestTeam(app, { location: home })
+    const { team: other } = await createTestTeam(app, { location: home })
     const change = (body: { matchWanted?: string | null; playersWanted?: string | null }) =>
       as(captain)(changeTeam, { ...byId(team), body })
     const near = async (wanted?: 'match' | 'players') => {
@@ -194,7 +194,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('has one link at a time', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const invited = (code: string) => as(stranger)(getTeam, { ...byId(team), query: { code } })
     expect(await invited(team.invite!)).toMatchObject({ invited: true })
     const { invite } = await as(captain)(renewInvite, byId(team))
@@ -203,7 +203,7 @@ describe('[TEAM-1] a team', () => {
   })
 
   test('that has been ended stays as it was, and nothing of it is changed', async () => {
-    const { team, captain } = await makeTeam(app, { members: [stranger] })
+    const { team, captain } = await createTestTeam(app, { members: [stranger] })
     await expect(as(stranger)(dissolveTeam, byId(team))).rejects.toMatchObject(apiError('not-yours'))
     for (let times = 0; times < 2; times++) await as(captain)(dissolveTeam, byId(team))
     const ended = await as(stranger)(getTeam, byId(team))
@@ -230,7 +230,7 @@ describe('[TEAM-1] a formation', () => {
   })
 
   test('is saved and changed under the id that the device gave it, and forgotten', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const params = { id: team._id, formation: randomUUID() }
     const save = (name: string, player?: string) =>
       as(captain)(saveFormation, { params, body: { name, spots: [spot(player), spot()] } })
@@ -242,7 +242,7 @@ describe('[TEAM-1] a formation', () => {
   })
 
   test('stands as exactly as it was said', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const params = { id: team._id, formation: randomUUID() }
     const spots = [{ ...spot(), x: 45.87147221900523, y: 5e-324 }]
     const { formations } = await as(captain)(saveFormation, { params, body: { name: 'Ours', spots } })
@@ -250,8 +250,8 @@ describe('[TEAM-1] a formation', () => {
   })
 
   test('is of members alone, each once, ten of them, and no other team’s', async () => {
-    const { team, captain } = await makeTeam(app)
-    const other = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
+    const other = await createTestTeam(app)
     const save = (formation: string, players: (string | undefined)[], mine = { team, captain }) =>
       as(mine.captain)(saveFormation, {
         params: { id: mine.team._id, formation },

@@ -7,16 +7,16 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expect, test } from 'vitest'
 import { makeSchedulable, saturday } from '../../test/make-layable.ts'
-import { makeTeam } from '../../test/make-team.ts'
-import { makeDrawn, makeTournament } from '../../test/make-tournament.ts'
-import { makePerson, makePitch } from '../../test/make.ts'
+import { createTestTeam } from '../../test/make-team.ts'
+import { createDrawnTournament, createTestTournament } from '../../test/make-tournament.ts'
+import { createPerson, createTestPitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { timeText } from '../lib/pitch-time.ts'
 
 const app = await testApp({ rateLimits: false })
 
 test('a pitch with a dozen fixtures is closed once its owner has taken it back, and all who play hear of it', async () => {
-  const owner = await makePerson(app, { isOwner: true })
+  const owner = await createPerson(app, { isOwner: true })
   const { lay, book, pitch, show, params, organizer, teams } = await makeSchedulable(
     app,
     { rounds: 2 },
@@ -53,11 +53,11 @@ test('a pitch with a dozen fixtures is closed once its owner has taken it back, 
 })
 
 test('64 teams named alike are 64 teams', async () => {
-  const { id, params, organizer, show } = await makeTournament(app, { form: 'knock-out', most: 64 })
+  const { id, params, organizer, show } = await createTestTournament(app, { form: 'knock-out', most: 64 })
   for (let lot = 0; lot < 8; lot++)
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const { team, captain } = await makeTeam(app, { name: 'Lagos Stars' })
+        const { team, captain } = await createTestTeam(app, { name: 'Lagos Stars' })
         await app.as(captain.token)(registerTeam, { params: { id }, body: { team: team._id } })
       }),
     )
@@ -78,7 +78,7 @@ test('64 teams named alike are 64 teams', async () => {
 
 test('over two zones and the end of summer time each match is in the hours of its own pitch', async () => {
   app.clock.set('2026-10-20T12:00:00.000Z')
-  const { call, params } = await makeDrawn(app, {
+  const { call, params } = await createDrawnTournament(app, {
     teams: 6,
     rules: { minutes: 12 },
     entriesUntil: '2026-10-22T12:00:00.000Z',
@@ -86,7 +86,7 @@ test('over two zones and the end of summer time each match is in the hours of it
   })
   const zones = new Map<string, string>()
   for (const timeZone of ['Europe/London', 'Africa/Lagos'])
-    zones.set(await makePitch(app, { timeZone }), timeZone)
+    zones.set(await createTestPitch(app, { timeZone }), timeZone)
   const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
   const { plan, missing } = await call(scheduleTournament, {
     params,
@@ -101,9 +101,9 @@ test('over two zones and the end of summer time each match is in the hours of it
 })
 
 test('its dates are in the zone that was said, else in that of the nearest pitch, and in no unknown one', async () => {
-  await makePitch(app, { timeZone: 'Asia/Tokyo', lng: 139.7, lat: 35.68 })
-  const of = async (traits: Parameters<typeof makeTournament>[1]) =>
-    (await (await makeTournament(app, { entriesUntil: '2026-12-22T12:00:00.000Z', ...traits })).show())
+  await createTestPitch(app, { timeZone: 'Asia/Tokyo', lng: 139.7, lat: 35.68 })
+  const of = async (traits: Parameters<typeof createTestTournament>[1]) =>
+    (await (await createTestTournament(app, { entriesUntil: '2026-12-22T12:00:00.000Z', ...traits })).show())
       .timeZone
   expect(await of({ timeZone: 'Europe/London' })).toBe('Europe/London')
   expect(await of({ location: { coordinates: [139.6, 35.6] } })).toBe('Asia/Tokyo')

@@ -4,7 +4,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { hour } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
-import { makePlaced } from '../../test/make-tournament.ts'
+import { createScheduledTournament } from '../../test/make-tournament.ts'
 import type { Person } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
@@ -14,21 +14,21 @@ const app = await testApp()
 const newsOf = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.map(({ kind, title }) => `${kind}: ${title}`)
 
-const makeSemiFinals = async () => {
-  const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
+const createSemiFinals = async () => {
+  const cup = await createScheduledTournament(app, { form: 'knock-out', members: 1 })
   await cup.play(1, 2, 1)
   await cup.play(2, 0, 1)
   return cup
 }
 
-type Cup = Awaited<ReturnType<typeof makeSemiFinals>>
+type Cup = Awaited<ReturnType<typeof createSemiFinals>>
 
 const begin = ({ send, event }: Cup) => send(3, event('kick-off'))
 const apiErrorWith = (code: string) => expect.objectContaining({ code }) as { code: string }
 
 describe('a semi-final corrected after full time', () => {
   test('sends its new winner to the final at once, with a lineup and a name', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     expect(await cup.sides(3)).toEqual([1, 2])
     const { accepted } = await cup.send(1, ...cup.goals('T2', 2))
     expect(accepted).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('a semi-final corrected after full time', () => {
   })
 
   test('tells the new winner that it is through, the other that it is out', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const [first, , , fourth] = cup.teams
     expect((await newsOf(first!.captain))[0]).toBe('qualified: Team 1 are through')
     await cup.send(1, ...cup.goals('T2', 2))
@@ -50,21 +50,21 @@ describe('a semi-final corrected after full time', () => {
   })
 
   test('to another score tells both teams, who stay where they are', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await cup.send(1, ...cup.goals('T1', 1))
     expect(await cup.sides(3)).toEqual([1, 2])
     expect((await newsOf(cup.teams[3]!.captain))[0]).toBe('result: Team 4 1–3 Team 1')
   })
 
   test('by an event that changes no score tells nobody anything', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const before = await newsOf(cup.teams[0]!.captain)
     await cup.send(1, cup.event('card', { side: 'T1', card: 'yellow' }))
     expect(await newsOf(cup.teams[0]!.captain)).toEqual(before)
   })
 
   test('leaves the final open while nobody knows who has won', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await cup.send(1, ...cup.goals('T2', 1))
     expect(await cup.sides(3)).toEqual([undefined, 2])
     expect(await cup.tie(3)).toMatchObject({ state: 'waiting', isMatch: false })
@@ -74,7 +74,7 @@ describe('a semi-final corrected after full time', () => {
   })
 
   test('lets those who have the final open load it again, because other teams play it', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const watcher = watch(app.connection(), await cup.tie(3))
     await watcher.untilNamed('heartbeat')
     await cup.send(1, ...cup.goals('T2', 2))
@@ -83,7 +83,7 @@ describe('a semi-final corrected after full time', () => {
   })
 
   test('by one goal where two were recorded sends the other team on', async () => {
-    const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
+    const cup = await createScheduledTournament(app, { form: 'knock-out', members: 1 })
     const { organizer, teams, event } = cup
     const { _id } = await cup.tie(1)
     const goal = (by: Person) =>
@@ -107,7 +107,7 @@ describe('a semi-final corrected after full time', () => {
 
 describe('once the final has begun', () => {
   test('what would send others there is refused event by event, and names the final', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await begin(cup)
     const goals = cup.goals('T2', 2)
     const card = cup.event('card', { side: 'T2', card: 'yellow' })
@@ -120,7 +120,7 @@ describe('once the final has begun', () => {
   })
 
   test('an assist is refused together with its goal', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await begin(cup)
     const [goal] = cup.goals('T2', 1)
     const [one, two] = cup.teams[3]!.players
@@ -131,7 +131,7 @@ describe('once the final has begun', () => {
   })
 
   test('goals that together change nobody are stored together', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await begin(cup)
     const { refused } = await cup.send(1, ...cup.goals('T2', 2), ...cup.goals('T1', 2))
     expect(refused).toEqual([])
@@ -139,7 +139,7 @@ describe('once the final has begun', () => {
   })
 
   test('full time is not taken back', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await begin(cup)
     const { events } = await app.as()(getMatch, { params: { id: (await cup.tie(1))._id } })
     const fullTime = events.find(({ type }) => type === 'full-time')!
@@ -149,7 +149,7 @@ describe('once the final has begun', () => {
   })
 
   test('its kick-off is taken back first, then the correction sends the other team on', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const { accepted } = await begin(cup)
     await cup.send(3, cup.event('void', { voids: accepted[0]!.id }))
     await cup.send(1, ...cup.goals('T2', 2))
@@ -169,7 +169,7 @@ describe('once the final has begun', () => {
   })
 
   test('an assist whose goal was undone does not keep it from other teams', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const { event, send } = cup
     const [one, two] = cup.teams[0]!.players
     const kickOff = event('kick-off')
@@ -181,7 +181,7 @@ describe('once the final has begun', () => {
   })
 
   test('a goal that stands in it keeps its sides, though its kick-off was taken back', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     const { accepted } = await begin(cup)
     await cup.send(3, ...cup.goals('T1', 1))
     await cup.send(3, cup.event('void', { voids: accepted[0]!.id }))
@@ -192,7 +192,7 @@ describe('once the final has begun', () => {
   })
 
   test('with a result entered by hand, that is taken back first', async () => {
-    const cup = await makeSemiFinals()
+    const cup = await createSemiFinals()
     await cup.enter(3, { T1: 1 })
     expect((await cup.send(1, ...cup.goals('T2', 2))).refused).toHaveLength(2)
     const { _id } = await cup.tie(3)
@@ -203,8 +203,8 @@ describe('once the final has begun', () => {
 })
 
 describe('a final scored without a connection', () => {
-  const makeScoredAway = async () => {
-    const cup = await makeSemiFinals()
+  const createCupScoredOffline = async () => {
+    const cup = await createSemiFinals()
     const { _id, teamOne, teamTwo } = await cup.tie(3)
     const { event } = cup
     const events = [event('kick-off'), ...cup.goals('T1', 1), event('full-time')]
@@ -215,7 +215,7 @@ describe('a final scored without a connection', () => {
   }
 
   test('is refused event by event when other teams play it by now, and stored when the first ones do again', async () => {
-    const cup = await makeScoredAway()
+    const cup = await createCupScoredOffline()
     const { accepted: goals } = await cup.send(1, ...cup.goals('T2', 2))
     const { accepted, refused } = await cup.sendAll()
     expect(accepted).toEqual([])
@@ -227,7 +227,7 @@ describe('a final scored without a connection', () => {
   })
 
   test('is repeated without harm after a correction', async () => {
-    const cup = await makeScoredAway()
+    const cup = await createCupScoredOffline()
     await cup.sendAll()
     const { repeated, refused } = await cup.sendAll()
     expect([repeated, refused]).toEqual([cup.events.map(({ id }) => id), []])
@@ -236,8 +236,8 @@ describe('a final scored without a connection', () => {
 
 describe('a final whose sides are wrong because of an earlier fault', () => {
   /** As stored before corrections moved teams: the final has team 1, although 4 won its semi-final. */
-  const makeWrong = async () => {
-    const cup = await makeSemiFinals()
+  const createWrongFinal = async () => {
+    const cup = await createSemiFinals()
     await cup.send(1, ...cup.goals('T2', 2))
     const { _id } = await cup.tie(3)
     const setSide = (team: string) =>
@@ -246,7 +246,7 @@ describe('a final whose sides are wrong because of an earlier fault', () => {
   }
 
   test('comes to its end as it is played, and has its winner', async () => {
-    const cup = await makeWrong()
+    const cup = await createWrongFinal()
     await begin(cup)
     await cup.setSide(cup.teams[0]!.id)
     await cup.send(3, ...cup.goals('T1', 1), cup.event('full-time'))
@@ -255,7 +255,7 @@ describe('a final whose sides are wrong because of an earlier fault', () => {
   })
 
   test('is ended by the timer', async () => {
-    const cup = await makeWrong()
+    const cup = await createWrongFinal()
     await begin(cup)
     await cup.setSide(cup.teams[0]!.id)
     app.clock.advance(12 * hour)
@@ -264,7 +264,7 @@ describe('a final whose sides are wrong because of an earlier fault', () => {
   })
 
   test('lets the correction be taken back', async () => {
-    const cup = await makeWrong()
+    const cup = await createWrongFinal()
     await begin(cup)
     await cup.setSide(cup.teams[0]!.id)
     const { refused } = await cup.send(1, ...cup.goals('T1', 2))
@@ -275,7 +275,13 @@ describe('a final whose sides are wrong because of an earlier fault', () => {
 })
 
 test('a group match corrected after the last one sends on who is in the table then', async () => {
-  const cup = await makePlaced(app, { form: 'groups', groups: 2, qualify: 2, teams: 6, members: 1 })
+  const cup = await createScheduledTournament(app, {
+    form: 'groups',
+    groups: 2,
+    qualify: 2,
+    teams: 6,
+    members: 1,
+  })
   const { stages } = await cup.show()
   for (const { number, teamOne, teamTwo } of stages[0]!.ties) {
     const isFirst = cup.names.get(teamOne.team!)! < cup.names.get(teamTwo.team!)!
@@ -305,7 +311,7 @@ test('a group match corrected after the last one sends on who is in the table th
 })
 
 test('a goal before the kick-off sets a tournament running, and none once it is undone', async () => {
-  const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
+  const cup = await createScheduledTournament(app, { form: 'knock-out', members: 1 })
   const [goal] = cup.goals('T1', 1)
   await cup.send(1, goal!)
   expect((await cup.show()).state).toBe('running')
@@ -314,7 +320,7 @@ test('a goal before the kick-off sets a tournament running, and none once it is 
 })
 
 test('a goal undone, redone and undone again is no goal of its scorer', async () => {
-  const cup = await makeSemiFinals()
+  const cup = await createSemiFinals()
   const { event } = cup
   const goal = event('goal', { side: 'T1', player: cup.teams[0]!.captain.id })
   const counts = async () => (await cup.show()).scorers.map(({ count }) => count)
@@ -330,7 +336,7 @@ test('a goal undone, redone and undone again is no goal of its scorer', async ()
 })
 
 test('a card in the final counts in no group: whoever is in the final by fair play stays there', async () => {
-  const cup = await makePlaced(app, {
+  const cup = await createScheduledTournament(app, {
     form: 'groups',
     groups: 2,
     qualify: 1,
@@ -358,7 +364,7 @@ test('a card in the final counts in no group: whoever is in the final by fair pl
 })
 
 test('a card after full time changes who goes on by fair play', async () => {
-  const cup = await makePlaced(app, {
+  const cup = await createScheduledTournament(app, {
     form: 'groups',
     groups: 2,
     qualify: 1,
@@ -374,8 +380,8 @@ test('a card after full time changes who goes on by fair play', async () => {
 })
 
 describe('a match of a group that its cards decided', () => {
-  const makeCup = async () => {
-    const cup = await makePlaced(app, {
+  const createCup = async () => {
+    const cup = await createScheduledTournament(app, {
       form: 'groups',
       groups: 2,
       qualify: 1,
@@ -396,7 +402,7 @@ describe('a match of a group that its cards decided', () => {
   test.each(['void', 'replay'] as const)(
     'is not %s before the organizer knows who leaves the final',
     async (kind) => {
-      const cup = await makeCup()
+      const cup = await createCup()
       const [through] = await cup.sides(1)
       expect(await cup.sides(3)).toContain(through)
       await expect(cup.enter(kind)).rejects.toMatchObject(apiErrorWith('changes-later-matches'))
@@ -407,14 +413,14 @@ describe('a match of a group that its cards decided', () => {
   )
 
   test.each(['void', 'replay'] as const)('is not %s once the final has begun', async (kind) => {
-    const cup = await makeCup()
+    const cup = await createCup()
     await cup.send(3, cup.event('kick-off'))
     await expect(cup.enter(kind, true)).rejects.toMatchObject(apiErrorWith('later-match-begun'))
   })
 })
 
 test('the last match of a league corrected makes another team its champion', async () => {
-  const cup = await makePlaced(app, { teams: 3, members: 1 })
+  const cup = await createScheduledTournament(app, { teams: 3, members: 1 })
   for (const { number, teamOne, teamTwo } of (await cup.show()).stages[0]!.ties) {
     const isFirst = cup.names.get(teamOne.team!)! < cup.names.get(teamTwo.team!)!
     await cup.play(number, isFirst ? 1 : 0, isFirst ? 0 : 1)

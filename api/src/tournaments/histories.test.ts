@@ -9,9 +9,9 @@ import type { TournamentRules } from '@i-one/contract/tournaments/rules'
 import { day, minute } from '@i-one/game/durations'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Person, makePerson } from '../../test/make.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { type Template, cloneTournament, makeTemplate } from '../../test/tournaments/clone-tournament.ts'
+import { type Template, cloneTournament, createTemplate } from '../../test/tournaments/clone-tournament.ts'
 import { ModelTournament } from '../../test/tournaments/model-tournament.ts'
 import { toPlay, toResult } from '../../test/tournaments/model.ts'
 import { expectedView, readNotifications, readView, placesIn } from '../../test/tournaments/views.ts'
@@ -45,20 +45,20 @@ interface TemplateSet {
   templates: Map<number, Promise<Template>>
 }
 
-const makeSet = async (): Promise<TemplateSet> => ({
-  organizer: await makePerson(app, { isOwner: true }),
-  staff: await makePerson(app, { isAdmin: true }),
+const createTemplateSet = async (): Promise<TemplateSet> => ({
+  organizer: await createPerson(app, { isOwner: true }),
+  staff: await createPerson(app, { isAdmin: true }),
   templates: new Map(),
 })
 
 const rules = { minutes: 8, penaltyShootout: false }
 
 const takeTemplate = async (form: number) => {
-  if (started++ % historiesOfSet === 0) set = makeSet()
+  if (started++ % historiesOfSet === 0) set = createTemplateSet()
   const { templates, ...users } = await set
   const entriesUntil = new Date(app.clock.now().getTime() + day).toISOString()
   const template =
-    templates.get(form) ?? makeTemplate(app, users.organizer, { ...forms[form], rules, entriesUntil })
+    templates.get(form) ?? createTemplate(app, users.organizer, { ...forms[form], rules, entriesUntil })
   templates.set(form, template)
   return { template: await template, ...users }
 }

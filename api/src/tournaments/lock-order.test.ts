@@ -7,17 +7,17 @@ import { hour } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
-import { makeFinal } from '../../test/make-tournament.ts'
-import { makePerson } from '../../test/make.ts'
+import { createCupFinal } from '../../test/make-tournament.ts'
+import { createPerson } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { finishStaleMatches } from '../matches/events/actions.ts'
 import { settleMatch } from './settle.ts'
 
 const app = await testApp()
 
-type Cup = Awaited<ReturnType<typeof makeFinal>>
+type Cup = Awaited<ReturnType<typeof createCupFinal>>
 
-const staff = async () => app.as((await makePerson(app, { isAdmin: true })).token)
+const staff = async () => app.as((await createPerson(app, { isAdmin: true })).token)
 const why = 'It is rude'
 
 const changes: Record<string, (cup: Cup) => Promise<() => Promise<unknown>>> = {
@@ -52,7 +52,7 @@ const changes: Record<string, (cup: Cup) => Promise<() => Promise<unknown>>> = {
 
 describe('a tournament is locked before its matches', () => {
   test.each(Object.entries(changes))('by %s', async (_what, prepare) => {
-    const cup = await makeFinal(app)
+    const cup = await createCupFinal(app)
     const change = await prepare(cup)
     const organizer = await lockRow(app, 'tournaments', cup.id)
     await organizer.queue(change)
@@ -62,7 +62,7 @@ describe('a tournament is locked before its matches', () => {
   })
 
   test('by nobody who finishes what was forgotten while somebody changes it: that is for the next time', async () => {
-    const { final, id, one } = await makeFinal(app)
+    const { final, id, one } = await createCupFinal(app)
     await record(app, one.captain, final, device(app)('kick-off'))
     const later = new Date(app.clock.now().getTime() + 5 * hour)
     const state = async () => (await app.as()(getMatch, { params: { id: final._id } })).state

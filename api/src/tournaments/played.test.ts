@@ -9,8 +9,8 @@ import { minute } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
-import { makeFinal } from '../../test/make-tournament.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { createCupFinal } from '../../test/make-tournament.ts'
+import { type Person, createPerson } from '../../test/make.ts'
 import { previewsOf } from '../../test/preview-of.ts'
 import { hour, apiError, testApp } from '../../test/suite.ts'
 
@@ -19,7 +19,7 @@ const preview = previewsOf(app)
 
 describe('a match of a tournament', () => {
   test('is a match like any other, between the squads', async () => {
-    const { final, id, one, two, start } = await makeFinal(app)
+    const { final, id, one, two, start } = await createCupFinal(app)
     expect(final).toMatchObject({ state: 'scheduled', isMatch: true, start: start.toISOString() })
     const match = await app.as(one.captain.token)(getMatch, { params: { id: final._id } })
     expect(match).toMatchObject({
@@ -41,20 +41,20 @@ describe('a match of a tournament', () => {
   })
 
   test('[MATCH-6] is recorded by the organizer and both captains, and by nobody else', async () => {
-    const { final, organizer, one, two } = await makeFinal(app)
+    const { final, organizer, one, two } = await createCupFinal(app)
     const event = device(app)
     const match = { _id: final._id }
     await record(app, organizer, match, event('kick-off'))
     await record(app, one.captain, match, event('goal', { side: 'T1' }))
     await record(app, two.captain, match, event('goal', { side: 'T2' }))
-    for (const other of [one.players[1]!, await makePerson(app)])
+    for (const other of [one.players[1]!, await createPerson(app)])
       await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
         apiError('not-scorer'),
       )
   })
 
   test('is recorded by a vice-captain too, as the team was entered by one', async () => {
-    const { final, one } = await makeFinal(app)
+    const { final, one } = await createCupFinal(app)
     const [, vice] = one.players
     await app.as(one.captain.token)(appointViceCaptain, {
       params: { id: one.id },
@@ -67,7 +67,7 @@ describe('a match of a tournament', () => {
   })
 
   test('counts in the season of its players and its teams, under its type', async () => {
-    const { final, organizer, one, two } = await makeFinal(app)
+    const { final, organizer, one, two } = await createCupFinal(app)
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     await record(app, organizer, { _id: final._id }, event('kick-off'), goal, event('full-time'))
@@ -85,8 +85,8 @@ describe('a match of a tournament', () => {
   })
 
   test('is recorded by whom the organizer lets keep the score, of its tournament, or by the whistle', async () => {
-    const { final, organizer, teams } = await makeFinal(app)
-    const [scorer, stranger] = [teams[3]!.players[1]!, await makePerson(app)]
+    const { final, organizer, teams } = await createCupFinal(app)
+    const [scorer, stranger] = [teams[3]!.players[1]!, await createPerson(app)]
     const params = { id: final._id }
     const appoint = (player: Person) =>
       app.as(organizer.token)(appointScorer, { params: { ...params, player: player.id } })
@@ -100,13 +100,13 @@ describe('a match of a tournament', () => {
   })
 
   test('has its result from what was recorded, or from the organizer, not from both', async () => {
-    const { final, organizer, enter } = await makeFinal(app)
+    const { final, organizer, enter } = await createCupFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-unfinished'))
     await record(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(apiError('match-recorded'))
-    const other = await makeFinal(app)
+    const other = await createCupFinal(app)
     await other.enter(3, { T1: 1 })
     const late = record(app, other.organizer, other.final, event('kick-off'))
     await expect(late).rejects.toMatchObject(apiError('result-entered'))
@@ -115,7 +115,7 @@ describe('a match of a tournament', () => {
   })
 
   test('played days before its time keeps when each of its events happened', async () => {
-    const { final, organizer } = await makeFinal(app)
+    const { final, organizer } = await createCupFinal(app)
     const starts_at = new Date(app.clock.now().getTime() + 72 * hour)
     await app.db.updateTable('matches').set({ starts_at }).where('id', '=', final._id).execute()
     const event = device(app)
@@ -130,7 +130,7 @@ describe('a match of a tournament', () => {
   })
 
   test('tells both sides who won it on penalties', async () => {
-    const { enter, one, two, tie } = await makeFinal(app)
+    const { enter, one, two, tie } = await createCupFinal(app)
     await enter(3, { T1: 1, T2: 1, shootOut: { T1: 4, T2: 5 } })
     expect(await tie(3)).toMatchObject({ winner: 'T2', score: { T1: 1, T2: 1 }, shootOut: { T1: 4, T2: 5 } })
     const heardBy = async ({ captain }: typeof one) => {
@@ -142,7 +142,7 @@ describe('a match of a tournament', () => {
   })
 
   test('gives its scorers to the tournament as its events count, whatever else names them', async () => {
-    const { final, organizer, one, show } = await makeFinal(app)
+    const { final, organizer, one, show } = await createCupFinal(app)
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     const other = event('pause', { voids: goal.id })
@@ -151,7 +151,7 @@ describe('a match of a tournament', () => {
   })
 
   test('gives its scorers and its cards to the tournament, unless it is void', async () => {
-    const { final, organizer, one, enter, show } = await makeFinal(app)
+    const { final, organizer, one, enter, show } = await createCupFinal(app)
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     const card = event('card', { side: 'T1', player: one.captain.id, card: 'yellow' })
@@ -163,7 +163,7 @@ describe('a match of a tournament', () => {
   })
 
   test('has one result where its scorer ends it while the organizer enters one', async () => {
-    const { final, organizer, one, two, enter, tie } = await makeFinal(app)
+    const { final, organizer, one, two, enter, tie } = await createCupFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T1' }))
     const [recorded, entered] = await Promise.allSettled([
@@ -181,7 +181,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is begun by its scorer or decided by its organizer, whoever comes first, not both', async () => {
-    const { final, params, call, one, tie } = await makeFinal(app)
+    const { final, params, call, one, tie } = await createCupFinal(app)
     const lock = await lockRow(app, 'matches', final._id)
     const body = { T1: 0, T2: 3, kind: 'walkover' } as const
     await lock.queue(() => call(enterResult, { params: { ...params, match: final._id }, body }))
@@ -193,7 +193,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is ended by one of two who end it at once', async () => {
-    const { final, organizer, one, tie } = await makeFinal(app)
+    const { final, organizer, one, tie } = await createCupFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))
     await Promise.all([

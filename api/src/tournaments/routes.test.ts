@@ -6,15 +6,15 @@ import {
 } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
-import { makeTeam } from '../../test/make-team.ts'
-import { makeTournament, newTournament } from '../../test/make-tournament.ts'
-import { makePerson } from '../../test/make.ts'
+import { createTestTeam } from '../../test/make-team.ts'
+import { createTestTournament, newTournament } from '../../test/make-tournament.ts'
+import { createPerson } from '../../test/make.ts'
 import { apiError, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
 test('an organizer makes a tournament, which takes entries and has what was not said from the usual rules', async () => {
-  const organizer = await makePerson(app, { isOwner: true, nickname: 'Ade' })
+  const organizer = await createPerson(app, { isOwner: true, nickname: 'Ade' })
   const made = await app.as(organizer.token)(createTournament, { body: newTournament })
   expect(made).toMatchObject({
     name: 'Mainland Cup',
@@ -37,7 +37,7 @@ test('an organizer makes a tournament, which takes entries and has what was not 
 })
 
 test('is played in an area of about a kilometre, however exact the point that was sent', async () => {
-  const organizer = await makePerson(app, { isOwner: true })
+  const organizer = await createPerson(app, { isOwner: true })
   const location = { coordinates: [48.391237, 26.554329] as [number, number] }
   const made = await app.as(organizer.token)(createTournament, { body: { ...newTournament, location } })
   expect(made.location?.coordinates).toEqual([48.39, 26.55])
@@ -46,7 +46,7 @@ test('is played in an area of about a kilometre, however exact the point that wa
 })
 
 test('is for organizers alone', async () => {
-  const player = await makePerson(app)
+  const player = await createPerson(app)
   const made = app.as(player.token)(createTournament, { body: newTournament })
   await expect(made).rejects.toMatchObject(apiError('organizers-only'))
 })
@@ -54,7 +54,7 @@ test('is for organizers alone', async () => {
 test('is not called what players take for one of i-one, unless staff make it', async () => {
   const body = { ...newTournament, name: 'i-one Cup' }
   const make = async (traits: { isOwner?: boolean; isAdmin?: boolean }) =>
-    app.as((await makePerson(app, traits)).token)(createTournament, { body })
+    app.as((await createPerson(app, traits)).token)(createTournament, { body })
   await expect(make({ isOwner: true })).rejects.toMatchObject({
     ...apiError('bad-input', 400),
     fields: { name: 'This name is reserved. Choose another one.' },
@@ -81,13 +81,13 @@ const wrong = [
 ] as const
 
 test.each(wrong)('names the field where something is wrong: %s of %j', async (field, change) => {
-  const organizer = await makePerson(app, { isOwner: true })
+  const organizer = await createPerson(app, { isOwner: true })
   const made = app.as(organizer.token)(createTournament, { body: { ...newTournament, ...change } as never })
   await expect(made).rejects.toMatchObject({ code: 'bad-input', fields: { [field]: expect.any(String) } })
 })
 
 test('lists those to come, near me and mine', async () => {
-  const { id, teams, organizer } = await makeTournament(app, {
+  const { id, teams, organizer } = await createTestTournament(app, {
     teams: 1,
     location: { coordinates: [3.36, 6.5] },
   })
@@ -107,18 +107,18 @@ test('lists those to come, near me and mine', async () => {
 })
 
 test('is called off by its organizer before it begins, once', async () => {
-  const { params, organizer, teams, show } = await makeTournament(app, { teams: 1 })
+  const { params, organizer, teams, show } = await createTestTournament(app, { teams: 1 })
   const call = () => app.as(organizer.token)(cancelTournament, { params, body: { reason: 'Rain' } })
   expect((await call()).state).toBe('cancelled')
   await expect(call()).rejects.toMatchObject(apiError('tournament-over'))
-  const { team, captain } = await makeTeam(app)
+  const { team, captain } = await createTestTeam(app)
   const entering = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
   await expect(entering).rejects.toMatchObject(apiError('entries-closed'))
   expect((await show(teams[0]!.captain)).state).toBe('cancelled')
 })
 
 test('goes on once it has begun', async () => {
-  const { id, params, organizer } = await makeTournament(app)
+  const { id, params, organizer } = await createTestTournament(app)
   await app.db.updateTable('tournaments').set({ state: 'running' }).where('id', '=', id).execute()
   const call = app.as(organizer.token)(cancelTournament, { params })
   await expect(call).rejects.toMatchObject(apiError('tournament-begun'))

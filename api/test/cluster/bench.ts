@@ -11,8 +11,8 @@ import { type Crowd, openCrowd } from '../../../bench/crowd.ts'
 import { median } from '../../../bench/load.ts'
 import { isSure, medianInterval } from '../../../bench/sure.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
-import { makeMatch } from '../make-match.ts'
-import { type Person, makePerson, makePitch } from '../make.ts'
+import { createTestMatch } from '../make-match.ts'
+import { type Person, createPerson, createTestPitch } from '../make.ts'
 import { type Spent, watchParts } from './processor-time.ts'
 import { startCluster } from './start-cluster.ts'
 
@@ -42,8 +42,8 @@ const fixtures = { db, clock: { now: () => new Date() }, as }
 const people: Person[] = []
 const pitches: string[] = []
 for (let n = 0; n < clients * counts.length; n++) {
-  people.push(await makePerson(fixtures))
-  pitches.push(await makePitch(fixtures, { slotMinutes: 15, openingHours: always }))
+  people.push(await createPerson(fixtures))
+  pitches.push(await createTestPitch(fixtures, { slotMinutes: 15, openingHours: always }))
 }
 const first = Math.ceil(Date.now() / quarter + 8) * quarter
 const [from, to] = [new Date(first).toISOString(), new Date(first + day).toISOString()]
@@ -56,7 +56,7 @@ const idleCost = async () => {
 }
 
 let rejected = 0
-const insist = async <T>(send: () => Promise<T>): Promise<T> => {
+const retryUntilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
       return await send()
@@ -92,19 +92,21 @@ const requests: Record<string, { ask: Ask; times: number }> = {
     times: 36,
     ask: asking(48, async (call, who, n) => {
       const start = new Date(first + (n % 96) * quarter).toISOString()
-      const { _id: id } = await insist(() => call(createHold, { body: { pitch: pitches[who]!, start } }))
-      await insist(() => call(releaseHold, { params: { id } }))
+      const { _id: id } = await retryUntilAnswered(() =>
+        call(createHold, { body: { pitch: pitches[who]!, start } }),
+      )
+      await retryUntilAnswered(() => call(releaseHold, { params: { id } }))
     }),
   },
   'what is near': {
     times: 108,
     ask: asking(150, (call) =>
-      insist(() => call(findNearbyPitches, { query: { lng: 3.38, lat: 6.52, limit: 20 } })),
+      retryUntilAnswered(() => call(findNearbyPitches, { query: { lng: 3.38, lat: 6.52, limit: 20 } })),
     ),
   },
   'the schedule of a day': {
     times: 108,
-    ask: asking(150, (call) => insist(() => call(listMatches, { query: { from, to } }))),
+    ask: asking(150, (call) => retryUntilAnswered(() => call(listMatches, { query: { from, to } }))),
   },
 }
 
@@ -162,7 +164,7 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
 
 const crowds: Crowd[] = []
 const watched = async (count: number) => {
-  const { captain, match } = await makeMatch(fixtures)
+  const { captain, match } = await createTestMatch(fixtures)
   let { seq } = match
   const path = watchMatch.path.replace(':id', match._id)
   const mine: Crowd[] = []
@@ -180,7 +182,9 @@ const watched = async (count: number) => {
       ...(type === 'goal' && { side: 'T1' as const }),
     }
     const call = as(captain.token, seq % count)
-    const sent = insist(() => call(recordEvents, { params: { id: match._id }, body: { events: [event] } }))
+    const sent = retryUntilAnswered(() =>
+      call(recordEvents, { params: { id: match._id }, body: { events: [event] } }),
+    )
     await Promise.all([sent, ...mine.map(({ until }) => until(seq))])
   }
   await record('kick-off')

@@ -8,7 +8,7 @@ export interface DeployedFolder {
   folder: string
 }
 
-export const exchange = (text: string, changes: Record<string, string>) => {
+export const replaceEach = (text: string, changes: Record<string, string>) => {
   let changed = text
   for (const [old, instead] of Object.entries(changes)) {
     if (!changed.includes(old)) throw new Error(`'${old}' is not in ${text.split('\n')[0]}`)
@@ -17,16 +17,16 @@ export const exchange = (text: string, changes: Record<string, string>) => {
   return changed
 }
 
-export const deployed = async (
+export const readDeployed = async (
   name: string,
   { network }: DeployedFolder,
   changes: Record<string, string> = {},
 ) => {
-  const text = exchange(await readFile(new URL(name, deploy), 'utf8'), changes)
+  const text = replaceEach(await readFile(new URL(name, deploy), 'utf8'), changes)
   return text.replaceAll('10.0.0.', `${network}.`)
 }
 
-export const variables = (text: string) =>
+export const parseVariables = (text: string) =>
   Object.fromEntries(
     text
       .split('\n')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { migrationsRun, nextVersion } from './next-version.ts'
+import { migrationsRun, copyNextVersion } from './next-version.ts'
 import { type Cluster, isHealthy, waitUntil } from './start-cluster.ts'
 
 const away = { frozen: 10_000, etcd: 30_000 }
@@ -65,7 +65,7 @@ const switchOver = async (cluster: Cluster) => {
 }
 
 const upgrade = async ({ apps, folder, databaseUrl }: Cluster) => {
-  const next = await nextVersion(folder)
+  const next = await copyNextVersion(folder)
   for (const one of apps) {
     await one.moveTo(next.root)
     await waitUntil(`${one.name} is not ready`, () => isHealthy(`${one.url}/readyz`))

@@ -8,8 +8,8 @@ import { type Live, notifyTopics } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { buildServer } from '../../src/server.ts'
 import { type TestApp, bootApp } from '../app.ts'
-import { device, makeMatch, record } from '../make-match.ts'
-import { makePitch } from '../make.ts'
+import { device, createTestMatch, record } from '../make-match.ts'
+import { createTestPitch } from '../make.ts'
 import { watch } from '../watch.ts'
 import { startNats } from './start-nats.ts'
 
@@ -104,7 +104,7 @@ test('while NATS is away or stands still the database is asked, and it rings aga
 
 test('the calendar of a centre tells of a booking by NATS too', async () => {
   const live = begin()
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   const { centre_id: centre } = await app.db
     .selectFrom('pitches')
     .select('centre_id')
@@ -117,7 +117,7 @@ test('the calendar of a centre tells of a booking by NATS too', async () => {
 })
 
 test('spectators of another process see each event once, in order', async () => {
-  const { match, captain } = await makeMatch(app)
+  const { match, captain } = await createTestMatch(app)
   const database = openDatabase(app.databaseUrl)
   const live = begin()
   const ready = () => Promise.resolve(true)

@@ -3,11 +3,11 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/lib/database/database.ts'
-import { onlyWrong } from '../crash/verify.ts'
+import { onlyViolations } from '../crash/verify.ts'
 import { clusterFaults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
 import { startTown } from './town.ts'
-import { type WaitTimes, longest, usual } from './waited.ts'
+import { type WaitTimes, longestWait, medianWait } from './waited.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
@@ -43,7 +43,7 @@ for (const name of ['nothing', ...names]) {
   await wait(after)
   const streams = await match.end()
   const waits: readonly WaitTimes[][] = [town.bookings, match.scores, streams, town.readings, town.ages]
-  const all = waits.map((waited) => longest(waited, from))
+  const all = waits.map((waited) => longestWait(waited, from))
   const [bookings = 0, scores = 0, heard = 0, readings = 0] = all.map(({ took }) => took)
   const isLate = Math.max(bookings, scores, readings) > within.writes || heard > within.streams
   if (isLate) late++
@@ -53,13 +53,14 @@ for (const name of ['nothing', ...names]) {
     name === 'nothing' ? '' : `${seconds(within.writes)}, ${seconds(within.streams)}${isLate ? ' LATE' : ''}`,
     loadavg()[0]!.toFixed(0),
   )
-  if (name === 'nothing') row('half of them', ...waits.map((waited) => seconds(usual(waited, from))), '', '')
+  if (name === 'nothing')
+    row('half of them', ...waits.map((waited) => seconds(medianWait(waited, from))), '', '')
   for (const { took, tries } of all)
     if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)
 }
 const { counts, wrong } = await town.end()
 console.log(`acknowledged: ${JSON.stringify(counts)}`)
-const violations = Object.entries(onlyWrong(wrong))
+const violations = Object.entries(onlyViolations(wrong))
 for (const [rule, cases] of violations) {
   console.log(`VIOLATION ${rule}: ${cases.length}`)
   for (const one of cases.slice(0, 5)) console.log(`  ${JSON.stringify(one)}`)

@@ -11,7 +11,7 @@ const migrations = ['bookings', 'sessions', 'places', 'matches', 'events'].map((
   text: `alter table ${table} add column meanwhile text;`,
 }))
 
-export const nextVersion = async (folder: string) => {
+export const copyNextVersion = async (folder: string) => {
   const next = join(folder, 'next')
   await mkdir(join(next, 'api'), { recursive: true })
   for (const name of ['package.json', 'node_modules', 'contract', 'game', 'web'])

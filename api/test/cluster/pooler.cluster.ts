@@ -13,10 +13,10 @@ import { requirePooler, requireSessions } from '../../src/lib/database/pooler.ts
 import { prepareStatement, prepareRead } from '../../src/lib/database/prepared.ts'
 import { waitedFor } from '../../src/lib/database/waited-for.ts'
 import { cloneDatabase } from '../clone.ts'
-import { newFolder } from '../crash/rig.ts'
+import { createFolder } from '../crash/rig.ts'
 import { startPair } from '../histories/server-pair.ts'
-import { makeStartedSession } from '../make-session.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { createStartedSession } from '../make-session.ts'
+import { createPerson, createTestPitch } from '../make.ts'
 import { watch } from '../watch.ts'
 import { startPgBouncer } from './start-pgbouncer.ts'
 
@@ -105,7 +105,7 @@ test('a pooler is refused where it lets requests wait for ever, leads elsewhere,
 })
 
 test('two servers book, join, score and show it behind the pooler, within their connections', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await createFolder()
   const pair = await startPair({
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: database.url,
@@ -118,8 +118,8 @@ test('two servers book, join, score and show it behind the pooler, within their 
     timeout: 60_000,
   })
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-  const pitch = await makePitch(fixtures, { openingHours: everyDay })
-  const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(fixtures)))
+  const pitch = await createTestPitch(fixtures, { openingHours: everyDay })
+  const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(fixtures)))
   const start = new Date((Math.floor(Date.now() / 3_600_000) + 30) * 3_600_000).toISOString()
   const takes = await Promise.allSettled(
     people.map((person, n) =>
@@ -146,7 +146,7 @@ test('two servers book, join, score and show it behind the pooler, within their 
   )
   expect(rows).toEqual([{ going: 8 }])
 
-  const played = await makeStartedSession(fixtures)
+  const played = await createStartedSession(fixtures)
   const match = await connect(at(0, played.captain.token))(createMatch, { params: { id: played.id } })
   const spectators = [watch(at(0), match), watch(at(1), match)]
   await Promise.all(spectators.map((spectator) => spectator.untilNamed('snapshot')))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-export const childrenOf = (root: number): number[] => {
+export const listChildren = (root: number): number[] => {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
   const byParent = new Map<number, number[]>()
   for (const line of stdout.trim().split('\n')) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { childrenOf } from './process-tree.ts'
+import { listChildren } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
 const busy = (pid: number) => {
@@ -23,9 +23,9 @@ export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => 
   const parts: Record<string, () => number[]> = {
     ...Object.fromEntries(apps.map((app) => [app.name, () => [pidOf(app)]])),
     PgBouncer: () => poolers.map(pidOf),
-    HAProxy: () => [pidOf(haproxy), ...childrenOf(pidOf(haproxy))],
+    HAProxy: () => [pidOf(haproxy), ...listChildren(pidOf(haproxy))],
     // includes the postmaster, whose counters hold those of closed connections
-    primary: () => [...childrenOf(leader.postmaster()), leader.postmaster()],
+    primary: () => [...listChildren(leader.postmaster()), leader.postmaster()],
   }
   const each = (of: (part: string) => number): Spent =>
     Object.fromEntries(Object.keys(parts).map((part) => [part, of(part)]))

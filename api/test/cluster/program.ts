@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childrenOf, signalIfThere } from './process-tree.ts'
+import { listChildren, signalIfThere } from './process-tree.ts'
 
 export interface Settings {
   name: string
@@ -57,7 +57,7 @@ export const startProgram = ({
     if (wanted) start()
   }
   start()
-  const all = () => (child.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)])
+  const all = () => (child.pid === undefined ? [] : [child.pid, ...listChildren(child.pid)])
   const signal = (which: NodeJS.Signals) => {
     for (const pid of all()) signalIfThere(pid, which)
   }

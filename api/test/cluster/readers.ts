@@ -3,16 +3,16 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { type Written, retryUntilAnswered, nothingAcknowledged, requireReply } from '../crash/writers.ts'
-import { makePerson } from '../make.ts'
+import { createPerson } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
 import type { WaitTimes } from './waited.ts'
 
 const pause = 300
 
 /** A user must read an own change immediately; other browsers may read it late from the standby. */
-export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], url: string) => {
+export const startReaders = async (fixtures: Parameters<typeof createPerson>[0], url: string) => {
   const nameOf = (n: number) => `Ayo ${n}`
-  const person = await makePerson(fixtures, { nickname: nameOf(0) })
+  const person = await createPerson(fixtures, { nickname: nameOf(0) })
   const readings: WaitTimes[] = []
   const ages: WaitTimes[] = []
   const missed: unknown[] = []

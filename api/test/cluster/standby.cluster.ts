@@ -11,7 +11,7 @@ import { startLive } from '../../src/lib/live/live.ts'
 import { startLog } from '../../src/lib/log.ts'
 import { openMetrics } from '../../src/lib/metrics/metrics.ts'
 import { buildServer } from '../../src/server.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { createPerson, createTestPitch } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
 import { startPrimaryAndStandby } from './start-standby.ts'
 
@@ -73,18 +73,18 @@ const untilReadThere = () =>
     .toBe(1)
 
 test('what may lag is read at the standby, and what is found at the primary alone is not denied', async () => {
-  const pitch = await makePitch(fixtures)
+  const pitch = await createTestPitch(fixtures)
   await untilReadThere()
   expect((await look()).map(({ _id }) => _id)).toContain(pitch)
   await machines.pause()
-  const later = await makePitch(fixtures)
+  const later = await createTestPitch(fixtures)
   expect((await look()).map(({ _id }) => _id)).not.toContain(later)
   expect(await nobody!(getPitch, { params: { id: later } })).toMatchObject({ _id: later })
   await machines.resume()
 })
 
 test('who has changed something reads it at every process, while the standby stands still', async () => {
-  const { id, token } = await makePerson(fixtures, { nickname: 'Ayo' })
+  const { id, token } = await createPerson(fixtures, { nickname: 'Ayo' })
   await untilReadThere()
   const own = browser(token)
   const others = browser(token)
@@ -107,7 +107,7 @@ test('who has changed something reads it at every process, while the standby sta
 })
 
 test('while the standby is away the primary answers, and the standby again when it is back', async () => {
-  const pitch = await makePitch(fixtures)
+  const pitch = await createTestPitch(fixtures)
   await untilReadThere()
   await machines.stopStandby()
   const before = (await readAt('away')) + (await readAt('no'))

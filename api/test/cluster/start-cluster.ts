@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { newFolder } from '../crash/rig.ts'
-import { type DeployedFolder, deployed, postgresFolder, variables } from './deployed.ts'
-import { childrenOf, signalIfThere } from './process-tree.ts'
+import { createFolder } from '../crash/rig.ts'
+import { type DeployedFolder, readDeployed, postgresFolder, parseVariables } from './deployed.ts'
+import { listChildren, signalIfThere } from './process-tree.ts'
 import { type Program, atExit, startProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -44,14 +44,14 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
   await mkdir(folder, { mode: 0o755 })
   await own(folder)
   const bin = await postgresFolder()
-  const env = await deployed('database.env', here, {
+  const env = await readDeployed('database.env', here, {
     '=db1\n': `=${name}\n`,
     'LISTEN=10.0.0.11': `LISTEN=10.0.0.1${n}`,
     'ADDRESS=10.0.0.11': `ADDRESS=10.0.0.1${n}`,
     'URLS=http://10.0.0.11': `URLS=http://10.0.0.1${n}`,
     '/var/lib/etcd/i-one': join(folder, 'etcd'),
   })
-  const config = await deployed('patroni.yml', here, {
+  const config = await readDeployed('patroni.yml', here, {
     '/var/lib/postgresql/i-one.pgpass': join(folder, 'pgpass'),
     '/var/lib/postgresql/i-one': join(folder, 'data'),
     '/usr/lib/postgresql/17/bin': bin ?? '',
@@ -59,7 +59,7 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
     '10.0.0.0/24': '127.0.0.0/8',
   })
   await writeFile(join(folder, 'patroni.yml'), config, { mode: 0o644 })
-  const about = { environment: variables(env), folder, asPostgres: true }
+  const about = { environment: parseVariables(env), folder, asPostgres: true }
   const etcd = startProgram({ ...about, name: 'etcd', command: ['etcd'] })
   const patroni = startProgram({
     ...about,
@@ -69,7 +69,7 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
   const postmaster = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const postgres = (signal: NodeJS.Signals) => {
     const pid = postmaster()
-    for (const one of [pid, ...childrenOf(pid)]) signalIfThere(one, signal)
+    for (const one of [pid, ...listChildren(pid)]) signalIfThere(one, signal)
   }
   // Patroni leaves PostgreSQL running when it is killed
   atExit.add(() => existsSync(join(folder, 'data/postmaster.pid')) && postgres('SIGKILL'))
@@ -86,7 +86,7 @@ const startDatabase = async (here: DeployedFolder, n: 1 | 2 | 3) => {
 const leads = ({ address }: { address: string }) =>
   isHealthy(`http://${address}:8008/primary`).catch(() => false)
 
-const makeDatabase = async (url: string) => {
+const createDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of [
@@ -102,7 +102,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 export const startCluster = async ({ keepsLogs = false } = {}) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const folder = await newFolder()
+  const folder = await createFolder()
   const here = { folder, network: `127.${1 + (process.pid % 250)}.0` }
   const programs: Program[] = []
   const run = (settings: Parameters<typeof startProgram>[0]) => {
@@ -128,7 +128,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
       '-f',
       await file(
         'haproxy.cfg',
-        await deployed('haproxy.cfg', here, {
+        await readDeployed('haproxy.cfg', here, {
           'maxconn 60000': 'maxconn 4000\n    log stdout format raw local0',
           'frontend i-one\n': 'frontend i-one\n    log global\n    option httplog\n',
         }),
@@ -138,7 +138,11 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
   const nats = run({
     name: 'nats',
     folder,
-    command: ['nats-server', '-c', await file('nats-server.conf', await deployed('nats-server.conf', here))],
+    command: [
+      'nats-server',
+      '-c',
+      await file('nats-server.conf', await readDeployed('nats-server.conf', here)),
+    ],
   })
   const databases = await Promise.all(([1, 2, 3] as const).map((n) => startDatabase(here, n)))
   programs.push(...databases.map(({ etcd }) => etcd), ...databases.map(({ patroni }) => patroni))
@@ -166,12 +170,12 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
         : false
     })
   await whole()
-  await waitUntil('no way to the primary', () => makeDatabase(superuser).then(() => true))
+  await waitUntil('no way to the primary', () => createDatabase(superuser).then(() => true))
 
   const users = await file('userlist.txt', '"i_one_app" "APP"\n')
   const poolers = []
   for (const n of [1, 2]) {
-    const ini = await deployed('pgbouncer.ini', here, {
+    const ini = await readDeployed('pgbouncer.ini', here, {
       'listen_addr = 10.0.0.31': `listen_addr = 10.0.0.3${n}\nunix_socket_dir =`,
       'port=5031': `port=503${n}`,
       '/etc/pgbouncer/userlist.txt': users,
@@ -180,7 +184,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     poolers.push(run({ name: `pgbouncer${n}`, folder, asPostgres: true, command }))
   }
 
-  const environment = variables(await deployed('i-one.env', here))
+  const environment = parseVariables(await readDeployed('i-one.env', here))
   const apps = [1, 2, 3].map((n) => {
     const [name, host] = [`app${n}`, `${here.network}.2${n}`]
     const program = startProgram({

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { newFolder } from '../crash/rig.ts'
+import { createFolder } from '../crash/rig.ts'
 import { freePort } from '../histories/server-pair.ts'
 
 const example = new URL('../../../deploy/pgbouncer.ini', import.meta.url)
@@ -16,7 +16,7 @@ const connectQuery = async () => {
 
 export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = true } = {}) => {
   const { host, port, user = '', password, database } = new pg.Client({ connectionString: databaseUrl })
-  const folder = await newFolder()
+  const folder = await createFolder()
   const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const secret = password ? ` password='${String(password)}'` : ''
   // PgBouncer must answer a connection with a password request, or HAProxy marks it as down

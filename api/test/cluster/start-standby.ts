@@ -3,7 +3,7 @@ import { appendFile, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chooseAccount } from '../../src/lib/database/embedded-postgres/account.ts'
-import { newFolder } from '../crash/rig.ts'
+import { createFolder } from '../crash/rig.ts'
 import { freePort } from '../histories/server-pair.ts'
 import { execute } from '../sql.ts'
 import { postgresFolder } from './deployed.ts'
@@ -11,7 +11,7 @@ import { postgresFolder } from './deployed.ts'
 const run = promisify(execFile)
 
 export const startPrimaryAndStandby = async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   const bin = (await postgresFolder()) ?? ''
   const account = await chooseAccount(join(folder, 'primary'))
   const as = { ...(account && { uid: account.uid, gid: account.gid }), cwd: folder }

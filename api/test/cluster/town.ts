@@ -7,8 +7,8 @@ import { verify } from '../crash/verify.ts'
 import { type Acknowledged, nothingAcknowledged, score } from '../crash/writers.ts'
 import { findViolations } from '../histories/check.ts'
 import { type Play, playUntil } from '../histories/play.ts'
-import { makeWorld } from '../histories/world.ts'
-import { makeMatch } from '../make-match.ts'
+import { createWorld } from '../histories/world.ts'
+import { createTestMatch } from '../make-match.ts'
 import { watchWithRetries } from '../streams/stubborn-spectator.ts'
 import { startReaders } from './readers.ts'
 import type { WaitTimes } from './waited.ts'
@@ -18,8 +18,8 @@ const scorersOfMatch = 3
 /** Milliseconds between two actions of a user, and before a page reconnects. */
 const [thinking, coming] = [300, 100]
 
-const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string) => {
-  const { captain, match } = await makeMatch(fixtures, { playersPerTeam: 2 })
+const playMatch = async (fixtures: Parameters<typeof createTestMatch>[0], url: string) => {
+  const { captain, match } = await createTestMatch(fixtures, { playersPerTeam: 2 })
   const reached: { seq: number; at: number }[][] = []
   const spectators = Array.from({ length: spectatorsOfMatch }, () => {
     const mine: { seq: number; at: number }[] = []
@@ -80,7 +80,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
     void bookings.push({ since, until: Date.now(), tries })
   const load = await startLoad(db, [url], { crews: 2, matches: 0, heard })
   const readers = await startReaders(fixtures, url)
-  const world = await makeWorld(databaseUrl, 4)
+  const world = await createWorld(databaseUrl, 4)
   let isOver = false
   const play: Play = { world, urls: [url], random: seededRandom('town'), sessions: [], asked: [], unlike: [] }
   const playing = Promise.all(world.people.map((one) => playUntil(play, one, () => isOver, thinking)))

@@ -4,8 +4,8 @@ import { setClocksApart } from './faults/clocks.ts'
 import { fillDisk } from './faults/disk-full.ts'
 import { freeze } from './faults/frozen.ts'
 import { limitMemory } from './faults/little-memory.ts'
-import { loseMailServer } from './faults/mail-server.ts'
-import { onlyWrong } from './verify.ts'
+import { stopMailServer } from './faults/mail-server.ts'
+import { onlyViolations } from './verify.ts'
 
 interface Fault {
   title: string
@@ -18,7 +18,7 @@ const deafen = async () => {
     ['vitest', 'run', '--project', 'integration', 'api/src/lib/live/live.test.ts'],
     { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  return onlyWrong({ 'who listens stayed deaf': status === 0 ? [] : [status] })
+  return onlyViolations({ 'who listens stayed deaf': status === 0 ? [] : [status] })
 }
 
 export const faults: Record<string, Fault> = {
@@ -27,5 +27,5 @@ export const faults: Record<string, Fault> = {
   disk: { title: 'the disk of the database is full, and has room again', cause: fillDisk },
   memory: { title: 'servers with little memory', cause: limitMemory },
   clocks: { title: 'two servers whose clocks are a minute apart', cause: setClocksApart },
-  mail: { title: 'the mail server hangs, refuses, and is away for two days', cause: loseMailServer },
+  mail: { title: 'the mail server hangs, refuses, and is away for two days', cause: stopMailServer },
 }

@@ -1,8 +1,8 @@
 import { connect } from '@i-one/contract/call'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
-import { makeMatch } from '../make-match.ts'
-import { type Person, makePerson, makePitch } from '../make.ts'
+import { createTestMatch } from '../make-match.ts'
+import { type Person, createPerson, createTestPitch } from '../make.ts'
 import { type Acknowledged, type Written, bookJoinAndPay, nothingAcknowledged, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
@@ -33,16 +33,20 @@ export const startLoad = async (
   const over = () => isOver
   const written = { urls, done: nothingAcknowledged(), over, ...(heard && { heard }) }
   const crew = async () => {
-    const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: ledBy })
+    const pitch = await createTestPitch(fixtures, {
+      slotMinutes: 15,
+      openingHours: always,
+      sessionsAhead: ledBy,
+    })
     const [captains, players] = [[], []] as [Person[], Person[]]
-    for (let n = 0; n < captainsOfCrew; n++) captains.push(await makePerson(fixtures))
-    for (let n = 0; n < 3; n++) players.push(await makePerson(fixtures))
+    for (let n = 0; n < captainsOfCrew; n++) captains.push(await createPerson(fixtures))
+    for (let n = 0; n < 3; n++) players.push(await createPerson(fixtures))
     return { pitch, captains, players }
   }
   const made = []
   for (let n = 0; n < crews; n++) made.push(await crew())
   const scored = []
-  for (let n = 0; n < matches; n++) scored.push(await makeMatch(fixtures, { playersPerTeam: 2 }))
+  for (let n = 0; n < matches; n++) scored.push(await createTestMatch(fixtures, { playersPerTeam: 2 }))
 
   const working = [
     ...made.map(async ({ pitch, captains, players }) => {

@@ -8,7 +8,7 @@ import { startPair } from '../histories/server-pair.ts'
 
 export type Rig = Awaited<ReturnType<typeof startRig>>
 
-export const newFolder = async () => {
+export const createFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-crash-'))
   await chmod(folder, 0o755)
   return folder
@@ -22,9 +22,9 @@ interface Surroundings {
 }
 
 export const startRig = async ({ folder, environment }: Surroundings = {}) => {
-  const dataDir = folder ?? (await newFolder())
+  const dataDir = folder ?? (await createFolder())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const mails = await newFolder()
+  const mails = await createFolder()
   await migrate(postgres.url)
   const pair = await startPair({
     DATABASE_URL: postgres.url,

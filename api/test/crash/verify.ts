@@ -8,7 +8,7 @@ interface Kept {
   times: number
 }
 
-export const onlyWrong = (found: Record<string, unknown[]>) =>
+export const onlyViolations = (found: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0))
 
 const timesOf = async (db: Kysely<DB>, statement: ReturnType<typeof sql<Kept>>) =>
@@ -70,5 +70,5 @@ export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record
     found[`${what} was acknowledged and is not there`] = lost
     found[`${what} is there twice, or nobody was told of it`] = twice
   }
-  return onlyWrong(found)
+  return onlyViolations(found)
 }

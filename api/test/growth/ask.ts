@@ -7,9 +7,9 @@ import { permissions } from '../../src/permissions.ts'
 import { deleteOldData } from '../../src/retention.ts'
 import type { TestApp } from '../app.ts'
 import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
-import { makeFixtures } from '../fixtures.ts'
+import { createFixtures } from '../fixtures.ts'
 import { type Name, requestAs } from '../input/town.ts'
-import { makePerson } from '../make.ts'
+import { createPerson } from '../make.ts'
 
 const password = 'kickoff-at-seven'
 
@@ -51,9 +51,9 @@ const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }:
 
 export const startTown = async (app: TestApp) => {
   const { calls } = await readContract()
-  const fixtures = await makeFixtures(app, 'public')
-  const admin = await makePerson(app, { isAdmin: true })
-  const [leaver, other] = [await makePerson(app), await makePerson(app)]
+  const fixtures = await createFixtures(app, 'public')
+  const admin = await createPerson(app, { isAdmin: true })
+  const [leaver, other] = [await createPerson(app), await createPerson(app)]
   await app.db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })

@@ -3,8 +3,8 @@ import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { bootApp } from '../app.ts'
-import { makeTeam } from '../make-team.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { createTestTeam } from '../make-team.ts'
+import { createPerson, createTestPitch } from '../make.ts'
 import { insertPeople } from './past/people.ts'
 import { explainAll, readStatements } from './statements.ts'
 
@@ -31,10 +31,10 @@ test('what is near by within 200 km is found among ten thousand pitches by what 
   const app = await bootApp({ rateLimits: false }, { prepare: (url) => explainAll(url) })
   const client = new pg.Client({ connectionString: app.databaseUrl })
   try {
-    const { token } = await makePerson(app)
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { team } = await makeTeam(app)
+    const { token } = await createPerson(app)
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { team } = await createTestTeam(app)
     await client.connect()
     await client.query('set session_replication_role = replica; set auto_explain.log_min_duration = -1')
     const size = { years: 0, groups: 20, pitches: 10_000 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bootApp } from '../app.ts'
 import { cloneDatabase } from '../clone.ts'
-import { makeStartedSession } from '../make-session.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { createStartedSession } from '../make-session.ts'
+import { createPerson, createTestPitch } from '../make.ts'
 import { findViolations } from './check.ts'
 import type { PlayedRequest, Play } from './play.ts'
 import { runHistory } from './run-history.ts'
@@ -23,14 +23,14 @@ test('the check sees a world in which rules are broken', async () => {
   const app = await bootApp()
   const { db } = app
   await sql`alter table bookings drop constraint slot_taken`.execute(db)
-  const pitch = await makePitch(app)
-  const someone = await makePerson(app)
-  await makeStartedSession(app, { pitch, playersPerTeam: 1 })
-  const { id: session } = await makeStartedSession(app, { pitch, state: 'finished' })
+  const pitch = await createTestPitch(app)
+  const someone = await createPerson(app)
+  await createStartedSession(app, { pitch, playersPerTeam: 1 })
+  const { id: session } = await createStartedSession(app, { pitch, state: 'finished' })
   const ended = { session_id: session, at: app.clock.now(), change: 'finished' }
   await db.insertInto('session_changes').values([ended, ended]).execute()
 
-  const added = { session_id: session, player_id: (await makePerson(app)).id }
+  const added = { session_id: session, player_id: (await createPerson(app)).id }
   const now = app.clock.now()
   await db
     .insertInto('places')

@@ -6,7 +6,7 @@ import { findViolations } from './check.ts'
 import { injectFaults } from './faults.ts'
 import { type Play, playUntil } from './play.ts'
 import { startPair } from './server-pair.ts'
-import { makeWorld } from './world.ts'
+import { createWorld } from './world.ts'
 
 export interface History {
   databaseUrl: string
@@ -19,7 +19,7 @@ export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-'))
   await chmod(dataDir, 0o755)
   const pair = await startPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-  const world = await makeWorld(databaseUrl, people)
+  const world = await createWorld(databaseUrl, people)
   try {
     const play: Play = {
       world,

@@ -4,8 +4,8 @@ import { permissions } from '../../src/permissions.ts'
 import type { Role } from '../../src/roles.ts'
 import type { TestApp } from '../app.ts'
 import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
-import { type Fixtures, makeFixtures } from '../fixtures.ts'
-import { type Person, makePerson } from '../make.ts'
+import { type Fixtures, createFixtures } from '../fixtures.ts'
+import { type Person, createPerson } from '../make.ts'
 import { type Call, type Document, listCalls, createValue } from './document.ts'
 import { type Random, oneOf } from './random.ts'
 import type { Given } from './request.ts'
@@ -27,12 +27,12 @@ export const startTown = async (app: TestApp) => {
   const contract = await readContract()
   const calls = listCalls(document)
   const password = await hashPassword('kickoff-at-seven')
-  const admin = await makePerson(app, { isAdmin: true })
+  const admin = await createPerson(app, { isAdmin: true })
   let fixtures: Fixtures
   let ids: string[]
 
   const rebuild = async (visibility: 'link' | 'public') => {
-    const laid = await makeFixtures(app, visibility)
+    const laid = await createFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
     // assigned only when complete, because parallel requests still use the old fixtures
     fixtures = laid
@@ -52,7 +52,7 @@ export const startTown = async (app: TestApp) => {
 
   const whoAsks = async (name: Name, random: Random) => {
     if (endsItself.has(name)) {
-      const person = await makePerson(app)
+      const person = await createPerson(app)
       await app.db.updateTable('users').set({ password_hash: password }).where('id', '=', person.id).execute()
       return person
     }

@@ -1,8 +1,8 @@
 import { type NotificationKind, type Preference, changePreferences } from '@i-one/contract/notifications'
 import type { Session } from '@i-one/contract/sessions'
 import type { TestApp } from '../app.ts'
-import { makeOpenSession } from '../make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../make.ts'
+import { createOpenSession } from '../make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../make.ts'
 
 const hour = 60 * 60_000
 export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
@@ -19,9 +19,9 @@ export interface Change {
 }
 
 export const onOwnersPitch = async (app: TestApp) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner })
-  return { owner, ...(await makeOpenSession(app, { pitch, others: 1 })) }
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner })
+  return { owner, ...(await createOpenSession(app, { pitch, others: 1 })) }
 }
 
 export const savePreference = (app: TestApp, person: Person, preference: Preference) =>

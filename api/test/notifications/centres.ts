@@ -8,33 +8,33 @@ import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
-import { makeOpenSession, sessionStart } from '../make-open-session.ts'
-import { centreOf, makePerson, makePitch } from '../make.ts'
+import { createOpenSession, sessionStart } from '../make-open-session.ts'
+import { centreOf, createPerson, createTestPitch } from '../make.ts'
 import { type Case, type Change, timeAt, byId, onOwnersPitch, startText } from './case.ts'
 
 const made = async (
   app: TestApp,
-  traits: Parameters<typeof makePitch>[1],
+  traits: Parameters<typeof createTestPitch>[1],
   told: (captain: string) => Pick<Change, 'title' | 'text' | 'link'>,
 ) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, ...traits })
-  const captain = await makePerson(app)
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, ...traits })
+  const captain = await createPerson(app)
   const change: Change = {
     session: {} as Session,
     who: owner,
     happen: async () => {
-      change.session = (await makeOpenSession(app, { pitch, captain })).session
+      change.session = (await createOpenSession(app, { pitch, captain })).session
     },
     ...told(captain.nickname),
   }
   return change
 }
 
-const makeLinked = async (app: TestApp) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const captain = await makePerson(app, { nickname: 'Sade' })
-  const id = await makePitch(app, { owner })
+const createLinkedBooking = async (app: TestApp) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const captain = await createPerson(app, { nickname: 'Sade' })
+  const id = await createTestPitch(app, { owner })
   const dates = [{ _id: randomUUID(), start: sessionStart.toISOString() }]
   const body = { dates, name: 'Mama Ṣadé', phone: '' }
   const [booking] = await app.as(owner.token)(bookAtDesk, { params: { id }, body })
@@ -49,8 +49,11 @@ export const ofCentres: Case[] = [
     'centre-role',
     'who works there',
     async (app) => {
-      const [owner, who] = [await makePerson(app, { nickname: 'Ada', isOwner: true }), await makePerson(app)]
-      const pitch = await makePitch(app, { owner })
+      const [owner, who] = [
+        await createPerson(app, { nickname: 'Ada', isOwner: true }),
+        await createPerson(app),
+      ]
+      const pitch = await createTestPitch(app, { owner })
       const id = await centreOf(app, pitch)
       await app.db
         .insertInto('centre_staff')
@@ -70,7 +73,7 @@ export const ofCentres: Case[] = [
     'taken-over',
     'the owner of the pitch',
     async (app) => {
-      const { owner, takeOver } = await makeLinked(app)
+      const { owner, takeOver } = await createLinkedBooking(app)
       const change: Change = {
         session: {} as Session,
         who: owner,
@@ -88,7 +91,7 @@ export const ofCentres: Case[] = [
     'taken-back',
     'the captain',
     async (app) => {
-      const { owner, captain, params, takeOver } = await makeLinked(app)
+      const { owner, captain, params, takeOver } = await createLinkedBooking(app)
       return {
         session: await takeOver(),
         who: captain,

@@ -1,7 +1,7 @@
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
-import { makeOpenSession, sessionStart } from '../make-open-session.ts'
+import { createOpenSession, sessionStart } from '../make-open-session.ts'
 import { type Case, timeAt, byId, onOwnersPitch, startText } from './case.ts'
 
 export const ofEndings: Case[] = [
@@ -52,7 +52,7 @@ export const ofEndings: Case[] = [
     'cancelled',
     'a player, by the fill deadline',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { others: 1 })
+      const { session, others } = await createOpenSession(app, { others: 1 })
       app.clock.set(session.fillBy)
       return {
         session,
@@ -82,7 +82,7 @@ export const ofEndings: Case[] = [
     'cancelled',
     'a player, broken off after its start',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+      const { session, captain, others } = await createOpenSession(app, { others: 3 })
       app.clock.set(sessionStart)
       await app.as(captain.token)(startSession, byId(session))
       const body = { reason: 'rain' as const }

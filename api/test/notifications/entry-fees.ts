@@ -1,12 +1,12 @@
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import type { TestApp } from '../app.ts'
-import { makeTournament } from '../make-tournament.ts'
+import { createTestTournament } from '../make-tournament.ts'
 import type { Person } from '../make.ts'
 import type { Case } from './case.ts'
 
 const charging = async (app: TestApp) => {
   const fee = { amount: 4_500_000, currency: 'NGN' }
-  const { teams, organizer, params, code } = await makeTournament(app, { teams: 1, fee })
+  const { teams, organizer, params, code } = await createTestTournament(app, { teams: 1, fee })
   const [{ id, captain }] = teams as [(typeof teams)[0]]
   const move = (by: Person, act: 'say' | 'confirm') =>
     app.as(by.token)(moveEntryFee, { params: { ...params, team: id }, body: { act } })

@@ -3,8 +3,8 @@ import { comeAnyway, editSession } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { minute } from '@i-one/game/durations'
 import { simulateAbsence } from '../away.ts'
-import { makeOpenSession, sessionStart } from '../make-open-session.ts'
-import { makePerson } from '../make.ts'
+import { createOpenSession, sessionStart } from '../make-open-session.ts'
+import { createPerson } from '../make.ts'
 import { type Case, timeAt, byId, earlier, savePreference, startText } from './case.ts'
 
 export const ofLife: Case[] = [
@@ -12,7 +12,7 @@ export const ofLife: Case[] = [
     'edited',
     'who is in',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { others: 1 })
       return {
         session,
         who: others[0]!,
@@ -27,8 +27,8 @@ export const ofLife: Case[] = [
     'confirmed',
     'who is in when enough are',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { others: 2 })
-      const fourth = await makePerson(app)
+      const { session, others } = await createOpenSession(app, { others: 2 })
+      const fourth = await createPerson(app)
       return {
         session,
         who: others[0]!,
@@ -42,7 +42,7 @@ export const ofLife: Case[] = [
     'coming-anyway',
     'who is in',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { others: 1 })
       return {
         session,
         who: others[0]!,
@@ -56,7 +56,7 @@ export const ofLife: Case[] = [
     'deadline-near',
     'the captain',
     async (app) => {
-      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      const { session, captain } = await createOpenSession(app, { others: 1 })
       app.clock.set(earlier(session.fillBy, 1))
       await savePreference(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
       return {
@@ -72,7 +72,7 @@ export const ofLife: Case[] = [
     'more-time',
     'the captain, for the fill deadline,',
     async (app) => {
-      const { session, captain } = await makeOpenSession(app)
+      const { session, captain } = await createOpenSession(app)
       return {
         session,
         who: captain,
@@ -86,7 +86,7 @@ export const ofLife: Case[] = [
     'session-tomorrow',
     'everyone who is going',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { others: 1 })
+      const { session, others } = await createOpenSession(app, { others: 1 })
       app.clock.set(earlier(sessionStart, 24))
       return {
         session,
@@ -101,7 +101,7 @@ export const ofLife: Case[] = [
     'started',
     'who is in',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+      const { session, captain, others } = await createOpenSession(app, { others: 3 })
       app.clock.set(sessionStart)
       return {
         session,
@@ -116,7 +116,7 @@ export const ofLife: Case[] = [
     'finished',
     'who played',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+      const { session, captain, others } = await createOpenSession(app, { others: 3 })
       app.clock.set(sessionStart)
       await app.as(captain.token)(startSession, byId(session))
       return {

@@ -1,11 +1,11 @@
 import { movePayment, remindPayers } from '@i-one/contract/payments'
 import type { TestApp } from '../app.ts'
-import { makeOpenSession } from '../make-open-session.ts'
+import { createOpenSession } from '../make-open-session.ts'
 import type { Person } from '../make.ts'
 import { type Case, timeAt, byId, placeOf } from './case.ts'
 
 const owing = async (app: TestApp) => {
-  const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+  const { session, captain, others } = await createOpenSession(app, { others: 1 })
   const player = others[0]!
   const params = { id: session._id, place: placeOf(session, player) }
   const move = (by: Person, act: 'say' | 'confirm') =>

@@ -1,8 +1,8 @@
 import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { releaseSide, acceptSide } from '@i-one/contract/sessions/opponents'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
-import { makeOpenSession } from '../make-open-session.ts'
-import { makePerson } from '../make.ts'
+import { createOpenSession } from '../make-open-session.ts'
+import { createPerson } from '../make.ts'
 import { type Case, timeAt, byId, placeOf } from './case.ts'
 
 export const ofPlaces: Case[] = [
@@ -10,8 +10,8 @@ export const ofPlaces: Case[] = [
     'opponent',
     'the captain whose other side is taken',
     async (app) => {
-      const { session, captain } = await makeOpenSession(app, { sets: 1 })
-      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      const { session, captain } = await createOpenSession(app, { sets: 1 })
+      const opponent = await createPerson(app, { nickname: 'Tunde' })
       return {
         session,
         who: captain,
@@ -25,8 +25,8 @@ export const ofPlaces: Case[] = [
     'opponent',
     'who is in when the other side is given up',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { sets: 1, others: 1 })
-      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      const { session, others } = await createOpenSession(app, { sets: 1, others: 1 })
+      const opponent = await createPerson(app, { nickname: 'Tunde' })
       await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
       return {
         session,
@@ -41,8 +41,8 @@ export const ofPlaces: Case[] = [
     'place-for-you',
     'who waited to be taken in',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
-      const who = await makePerson(app)
+      const { session, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await createPerson(app)
       await app.as(who.token)(joinSession, byId(session))
       return {
         session,
@@ -57,7 +57,7 @@ export const ofPlaces: Case[] = [
     'place-for-you',
     'the host of a guest who waited',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
+      const { session, others } = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
       const [host, leaver] = others
       const body = { guests: [{ name: 'Emeka' }] }
       await app.as(host!.token)(addGuests, { ...byId(session), body })
@@ -74,8 +74,8 @@ export const ofPlaces: Case[] = [
     'place-for-you',
     'who waited to be asked',
     async (app) => {
-      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
-      const who = await makePerson(app)
+      const { session, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await createPerson(app)
       await app.as(who.token)(joinSession, { ...byId(session), body: { takeMeIn: false } })
       return {
         session,
@@ -90,7 +90,7 @@ export const ofPlaces: Case[] = [
     'removed',
     'who was removed',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { others: 1 })
       const place = placeOf(session, others[0]!)
       return {
         session,
@@ -106,7 +106,7 @@ export const ofPlaces: Case[] = [
     'handed-over',
     'the new captain',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { others: 1 })
       const body = { player: others[0]!.id }
       return {
         session,
@@ -121,8 +121,8 @@ export const ofPlaces: Case[] = [
     'joined',
     'the captain',
     async (app) => {
-      const { session, captain } = await makeOpenSession(app)
-      const who = await makePerson(app)
+      const { session, captain } = await createOpenSession(app)
+      const who = await createPerson(app)
       return {
         session,
         who: captain,
@@ -136,7 +136,7 @@ export const ofPlaces: Case[] = [
     'left',
     'the captain',
     async (app) => {
-      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { others: 1 })
       return {
         session,
         who: captain,

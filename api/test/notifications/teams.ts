@@ -1,10 +1,10 @@
 import { declineChallenge } from '@i-one/contract/sessions/challenges'
 import { acceptSide } from '@i-one/contract/sessions/opponents'
 import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
-import { makeChallenge } from '../make-challenge.ts'
-import { makeOpenSession } from '../make-open-session.ts'
-import { makeTeam } from '../make-team.ts'
-import { makePerson } from '../make.ts'
+import { createChallenge } from '../make-challenge.ts'
+import { createOpenSession } from '../make-open-session.ts'
+import { createTestTeam } from '../make-team.ts'
+import { createPerson } from '../make.ts'
 import { type Case, timeAt, byId } from './case.ts'
 
 export const ofTeams: Case[] = [
@@ -12,10 +12,10 @@ export const ofTeams: Case[] = [
     'asks-to-join',
     'the vice-captain of the team',
     async (app) => {
-      const who = await makePerson(app)
-      const { team, captain } = await makeTeam(app, { members: [who], name: 'Yaks' })
+      const who = await createPerson(app)
+      const { team, captain } = await createTestTeam(app, { members: [who], name: 'Yaks' })
       await app.as(captain.token)(appointViceCaptain, { ...byId(team), body: { player: who.id } })
-      const asker = await makePerson(app, { nickname: 'Tunde' })
+      const asker = await createPerson(app, { nickname: 'Tunde' })
       return {
         who,
         happen: () => app.as(asker.token)(joinTeam, { ...byId(team), body: {} }),
@@ -29,16 +29,16 @@ export const ofTeams: Case[] = [
     'challenged',
     'who leads the team that is challenged',
     async (app) => {
-      const from = await makeTeam(app, {
-        captain: await makePerson(app, { nickname: 'Tunde' }),
+      const from = await createTestTeam(app, {
+        captain: await createPerson(app, { nickname: 'Tunde' }),
         name: 'Owls',
       })
-      const to = await makeTeam(app, { name: 'Yaks' })
+      const to = await createTestTeam(app, { name: 'Yaks' })
       let id = ''
       return {
         who: to.captain,
         happen: async () => {
-          id = (await makeChallenge(app, { from, to })).challenge._id
+          id = (await createChallenge(app, { from, to })).challenge._id
         },
         title: 'Owls challenge Yaks',
         text: 'Tunde is holding times for you for up to a day. Accept one, decline or suggest others.',
@@ -50,7 +50,7 @@ export const ofTeams: Case[] = [
     'challenge-answered',
     'who leads the team that asked',
     async (app) => {
-      const { challenge, from, to } = await makeChallenge(app)
+      const { challenge, from, to } = await createChallenge(app)
       return {
         who: from.captain,
         happen: () =>
@@ -65,9 +65,9 @@ export const ofTeams: Case[] = [
     'can-you-play',
     'a member of the team that takes the other side',
     async (app) => {
-      const who = await makePerson(app)
-      const { team, captain } = await makeTeam(app, { members: [who] })
-      const { session } = await makeOpenSession(app, { sets: 1 })
+      const who = await createPerson(app)
+      const { team, captain } = await createTestTeam(app, { members: [who] })
+      const { session } = await createOpenSession(app, { sets: 1 })
       return {
         session,
         who,

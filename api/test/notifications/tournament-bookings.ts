@@ -2,16 +2,16 @@ import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import type { TestApp } from '../app.ts'
-import { makeDrawn } from '../make-tournament.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { createDrawnTournament } from '../make-tournament.ts'
+import { createPerson, createTestPitch } from '../make.ts'
 import type { Case } from './case.ts'
 
 const saturday = '2025-11-29'
 
-const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {}) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, ...traits })
-  const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, rules: { minutes: 12 } })
+const planned = async (app: TestApp, traits: Parameters<typeof createTestPitch>[1] = {}) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, ...traits })
+  const cup = await createDrawnTournament(app, { form: 'knock-out', teams: 4, rules: { minutes: 12 } })
   const hours = [{ day: 6, open: '16:00', close: '17:00' }]
   const body = { pitches: [pitch], from: saturday, to: saturday, hours }
   const { plan } = await cup.call(scheduleTournament, { params: cup.params, body })

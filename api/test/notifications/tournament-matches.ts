@@ -2,15 +2,15 @@ import { askSquad, updateTieAvailability } from '@i-one/contract/tournaments/ava
 import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import type { TestApp } from '../app.ts'
-import { makeDrawn } from '../make-tournament.ts'
-import { makePitch } from '../make.ts'
+import { createDrawnTournament } from '../make-tournament.ts'
+import { createTestPitch } from '../make.ts'
 import type { Case } from './case.ts'
 
 const saturday = '2025-11-29'
 
 const placed = async (app: TestApp) => {
-  const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, members: 1 })
-  const pitch = await makePitch(app)
+  const cup = await createDrawnTournament(app, { form: 'knock-out', teams: 4, members: 1 })
+  const pitch = await createTestPitch(app)
   const params = { ...cup.params, match: (await cup.tie(1))._id }
   const move = (start: string) => cup.call(moveTie, { params, body: { pitch, start } })
   await move(`${saturday}T15:00:00.000Z`)
@@ -23,9 +23,14 @@ export const ofTournamentMatches: Case[] = [
     'calendar-laid',
     'a player',
     async (app) => {
-      const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, members: 1, rules: { minutes: 40 } })
+      const cup = await createDrawnTournament(app, {
+        form: 'knock-out',
+        teams: 4,
+        members: 1,
+        rules: { minutes: 40 },
+      })
       const { params, call, code, teams } = cup
-      const pitch = await makePitch(app)
+      const pitch = await createTestPitch(app)
       const hours = [{ day: 6, open: '16:00', close: '20:00' }]
       const body = { pitches: [pitch], from: saturday, to: saturday, hours }
       const { plan } = await call(scheduleTournament, { params, body })

@@ -1,8 +1,8 @@
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { transferTournament } from '@i-one/contract/tournaments/handing-over'
-import { makeDrawn, makeTournament } from '../make-tournament.ts'
-import { makePerson } from '../make.ts'
+import { createDrawnTournament, createTestTournament } from '../make-tournament.ts'
+import { createPerson } from '../make.ts'
 import type { Case } from './case.ts'
 
 export const ofTournaments: Case[] = [
@@ -10,7 +10,10 @@ export const ofTournaments: Case[] = [
     'drawn',
     'a captain',
     async (app) => {
-      const { teams, organizer, params, code } = await makeTournament(app, { teams: 3, form: 'knock-out' })
+      const { teams, organizer, params, code } = await createTestTournament(app, {
+        teams: 3,
+        form: 'knock-out',
+      })
       const body = { seeding: teams.map(({ id }) => id) }
       return {
         who: teams[0]!.captain,
@@ -25,7 +28,7 @@ export const ofTournaments: Case[] = [
     'result',
     'a captain of a league',
     async (app) => {
-      const { enter, code, tie, teams } = await makeDrawn(app, { teams: 3 })
+      const { enter, code, tie, teams } = await createDrawnTournament(app, { teams: 3 })
       const { teamOne, teamTwo } = await tie(1)
       return {
         who: teams.find(({ id }) => id === teamTwo.team)!.captain,
@@ -40,7 +43,7 @@ export const ofTournaments: Case[] = [
     'qualified',
     'a captain of a cup',
     async (app) => {
-      const { enter, code, teams } = await makeDrawn(app, { form: 'knock-out', teams: 3 })
+      const { enter, code, teams } = await createDrawnTournament(app, { form: 'knock-out', teams: 3 })
       return {
         who: teams[1]!.captain,
         happen: () => enter(1, { T1: 0, T2: 1 }),
@@ -54,7 +57,7 @@ export const ofTournaments: Case[] = [
     'out',
     'the captain of who lost',
     async (app) => {
-      const { enter, code, teams } = await makeDrawn(app, { form: 'knock-out', teams: 3 })
+      const { enter, code, teams } = await createDrawnTournament(app, { form: 'knock-out', teams: 3 })
       return {
         who: teams[2]!.captain,
         happen: () => enter(1, { T1: 0, T2: 1 }),
@@ -68,8 +71,8 @@ export const ofTournaments: Case[] = [
     'tournament-yours',
     'the organizer to whom it is handed over',
     async (app) => {
-      const { organizer, params, code } = await makeTournament(app, { teams: 1 })
-      const who = await makePerson(app, { isOwner: true })
+      const { organizer, params, code } = await createTestTournament(app, { teams: 1 })
+      const who = await createPerson(app, { isOwner: true })
       const body = { organizer: who.id }
       return {
         who,
@@ -84,7 +87,7 @@ export const ofTournaments: Case[] = [
     'called-off',
     'a player of a squad, before the draw',
     async (app) => {
-      const { params, teams, organizer, code } = await makeTournament(app, { teams: 1, members: 1 })
+      const { params, teams, organizer, code } = await createTestTournament(app, { teams: 1, members: 1 })
       return {
         who: teams[0]!.players[1]!,
         happen: () => app.as(organizer.token)(cancelTournament, { params, body: {} }),

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { afterAll, expect, test } from 'vitest'
-import { makeMatch } from '../make-match.ts'
+import { createTestMatch } from '../make-match.ts'
 import { testApp } from '../suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -11,7 +11,7 @@ const opened: IncomingMessage[] = []
 afterAll(() => opened.forEach((one) => one.destroy()))
 
 test('other requests are answered before a burst of streams has opened', async () => {
-  const { match } = await makeMatch(app)
+  const { match } = await createTestMatch(app)
   const url = app.baseUrl + watchMatch.path.replace(':id', match._id)
   const burst = Array.from(
     { length: streams },

@@ -5,7 +5,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
-import { device, makeMatch, record } from '../make-match.ts'
+import { device, createTestMatch, record } from '../make-match.ts'
 
 const readers = 10
 
@@ -48,7 +48,7 @@ const openSilent = async (app: TestApp, token: string, id: string) => {
 }
 
 export const openCrowd = async (app: TestApp, silent: number) => {
-  const { match, captain } = await makeMatch(app)
+  const { match, captain } = await createTestMatch(app)
   await fillLineups(app, match._id)
   const event = device(app)
   const reading = Array.from({ length: readers }, () => openReader(app, captain.token, match._id))

@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { seededRandom } from '@i-one/game/random'
 import { expect, test } from 'vitest'
 import { notify } from '../../src/notifications/actions.ts'
-import { device, makeMatch, record } from '../make-match.ts'
-import { makeOpenSession } from '../make-open-session.ts'
-import { makePerson } from '../make.ts'
-import { restartingServer } from '../restarting-server.ts'
+import { device, createTestMatch, record } from '../make-match.ts'
+import { createOpenSession } from '../make-open-session.ts'
+import { createPerson } from '../make.ts'
+import { startRestartingServer } from '../restarting-server.ts'
 import { testApp } from '../suite.ts'
 import { watch } from '../watch.ts'
 import { openCrowd } from './crowd.ts'
@@ -24,8 +24,8 @@ const isWhole = process.env.STREAM_CUTS !== undefined
 const app = await testApp({ rateLimits: false })
 
 test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600_000 }, async () => {
-  const { match, captain } = await makeMatch(app)
-  const second = await restartingServer(app)
+  const { match, captain } = await createTestMatch(app)
+  const second = await startRestartingServer(app)
   const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
   const spectators = Array.from({ length: 10 }, () => watchWithRetries(proxy.baseUrl, match._id))
   const event = device(app)
@@ -55,9 +55,9 @@ test(
   'no notification is lost or doubled for whose page is cut off at any byte',
   { timeout: 600_000 },
   async () => {
-    const { session } = await makeOpenSession(app)
-    const person = await makePerson(app)
-    const second = await restartingServer(app)
+    const { session } = await createOpenSession(app)
+    const person = await createPerson(app)
+    const second = await startRestartingServer(app)
     const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
     const connection = { ...app.connection(person.token), baseUrl: proxy.baseUrl }
     const pages = Array.from({ length: 5 }, () => readWithRetries(connection))
@@ -97,7 +97,7 @@ test(
   'streams and scoring on two servers end within five seconds of a suspension',
   { timeout: 600_000 },
   async () => {
-    const second = await restartingServer(app)
+    const second = await startRestartingServer(app)
     const { timeNotification, suspendScorer, stop } = await openSuspensions(app, second.baseUrl)
     const delays: number[] = []
     const all: SuspensionTimes[] = []
@@ -137,7 +137,7 @@ const crowdSize = 100
 
 const memoryStays = async () => {
   const event = device(app)
-  const { match, captain } = await makeMatch(app)
+  const { match, captain } = await createTestMatch(app)
   const heaps: number[] = []
   for (let n = 0; n < waves; n++) {
     const crowd = Array.from({ length: crowdSize }, () => watch(app.connection(), match))

@@ -7,9 +7,9 @@ import { watchMySessions } from '@i-one/contract/sessions'
 import { expect } from 'vitest'
 import { notify } from '../../src/notifications/actions.ts'
 import type { TestApp } from '../app.ts'
-import { device, makeMatch } from '../make-match.ts'
-import { makeOpenSession } from '../make-open-session.ts'
-import { makePerson } from '../make.ts'
+import { device, createTestMatch } from '../make-match.ts'
+import { createOpenSession } from '../make-open-session.ts'
+import { createPerson } from '../make.ts'
 import { byId, apiError } from '../suite.ts'
 import { read, watchInbox } from '../watch.ts'
 
@@ -20,9 +20,9 @@ export interface SuspensionTimes {
 }
 
 export const openSuspensions = async (app: TestApp, secondUrl: string) => {
-  const staff = await makePerson(app, { isAdmin: true })
-  const bystander = await makePerson(app)
-  const { session } = await makeOpenSession(app)
+  const staff = await createPerson(app, { isAdmin: true })
+  const bystander = await createPerson(app)
+  const { session } = await createOpenSession(app)
   const there = ({ token }: { token: string }): Connection => ({
     ...app.connection(token),
     baseUrl: secondUrl,
@@ -40,7 +40,7 @@ export const openSuspensions = async (app: TestApp, secondUrl: string) => {
   }
 
   const suspendScorer = async (): Promise<SuspensionTimes> => {
-    const { match, captain, two } = await makeMatch(app)
+    const { match, captain, two } = await createTestMatch(app)
     const scorer = two[0]!
     await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
     const streams = [

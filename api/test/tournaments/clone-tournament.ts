@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TournamentRules } from '@i-one/contract/tournaments/rules'
 import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
-import { makePlaced } from '../make-tournament.ts'
+import { createScheduledTournament } from '../make-tournament.ts'
 import type { Person } from '../make.ts'
 import type { Model } from './model.ts'
 
@@ -14,12 +14,12 @@ const tables = {
 } as const
 const ofMatches = { matches: 'id', lineups: 'match_id' } as const
 
-export const makeTemplate = async (
+export const createTemplate = async (
   app: TestApp,
   organizer: Person,
-  traits: Parameters<typeof makePlaced>[1],
+  traits: Parameters<typeof createScheduledTournament>[1],
 ) => {
-  const made = await makePlaced(app, { ...traits, organizer })
+  const made = await createScheduledTournament(app, { ...traits, organizer })
   const rowsOf = async (table: string, column: string, ids: readonly string[]) => {
     const rows = sql<{
       rows: unknown[]
@@ -36,7 +36,7 @@ export const makeTemplate = async (
   return { id: made.id, matches, pitch: made.pitch, players, rows, shown }
 }
 
-export type Template = Awaited<ReturnType<typeof makeTemplate>>
+export type Template = Awaited<ReturnType<typeof createTemplate>>
 
 const insert = (table: string, rows: unknown) =>
   sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`

@@ -10,7 +10,7 @@ import {
   toPlay,
   replacedBy,
   scoreOf,
-  standing,
+  withoutVoids,
 } from './model.ts'
 
 export interface Asked {
@@ -36,7 +36,7 @@ const isLevel = (match: ModelMatch) => {
   return one === two
 }
 
-const isPlayed = ({ events }: ModelMatch) => standing(events).some(({ type }) => type !== 'full-time')
+const isPlayed = ({ events }: ModelMatch) => withoutVoids(events).some(({ type }) => type !== 'full-time')
 
 export class ModelTournament {
   model: Model

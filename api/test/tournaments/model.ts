@@ -45,7 +45,7 @@ export interface Model {
   lots: string[][]
 }
 
-export const standing = (events: readonly NewEvent[]): NewEvent[] => {
+export const withoutVoids = (events: readonly NewEvent[]): NewEvent[] => {
   const stands = ({ id, goal }: NewEvent): boolean =>
     !events.some((one) => one.voids === id && stands(one)) &&
     events.every((one) => one.id !== goal || stands(one))
@@ -53,7 +53,7 @@ export const standing = (events: readonly NewEvent[]): NewEvent[] => {
 }
 
 export const toPlay = ({ events }: ModelMatch) => {
-  const types = new Set(standing(events).map(({ type }) => type))
+  const types = new Set(withoutVoids(events).map(({ type }) => type))
   if (types.has('full-time')) return 'finished'
   if (types.has('kick-off')) return 'playing'
   types.delete('assist')
@@ -62,7 +62,7 @@ export const toPlay = ({ events }: ModelMatch) => {
 
 export const scoreOf = ({ events }: ModelMatch): [number, number] => {
   const goals = (side: string, other: string) =>
-    standing(events).filter(
+    withoutVoids(events).filter(
       (one) => (one.type === 'goal' && one.side === side) || (one.type === 'own-goal' && one.side === other),
     ).length
   return [goals('T1', 'T2'), goals('T2', 'T1')]
@@ -113,7 +113,7 @@ export const fairPlayOf = (model: Model, team: string) => {
   let points = 0
   for (const { sources, sides, events, entered } of model.matches) {
     if (sources || entered?.kind === 'void') continue
-    for (const { type, card, side } of standing(events))
+    for (const { type, card, side } of withoutVoids(events))
       if (type === 'card' && sides[side === 'T1' ? 0 : 1] === team) points += card === 'red' ? 4 : 1
   }
   return points

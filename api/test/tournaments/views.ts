@@ -10,7 +10,7 @@ import {
   hasBegun,
   toPlay,
   scoreOf,
-  standing,
+  withoutVoids,
   toTables,
   follow,
 } from './model.ts'
@@ -133,13 +133,13 @@ const bySide = (
 }
 
 const goalsBy = (match: ModelMatch, player: string) =>
-  standing(match.events).filter((event) => event.type === 'goal' && event.player === player).length
+  withoutVoids(match.events).filter((event) => event.type === 'goal' && event.player === player).length
 
 const cardsOf = (match: ModelMatch, side: string, card: string) =>
-  standing(match.events).filter((event) => event.card === card && event.side === side).length
+  withoutVoids(match.events).filter((event) => event.card === card && event.side === side).length
 
 const linesOf = (model: Model, match: ModelMatch) => {
-  const events = standing(match.events)
+  const events = withoutVoids(match.events)
   if (toPlay(match) !== 'finished' || events.every(({ type }) => type === 'full-time')) return []
   const [one, two] = scoreOf(match)
   const players = match.sides.map((team) => model.entries[team!]!.player)

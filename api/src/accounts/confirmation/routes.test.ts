@@ -2,7 +2,7 @@ import { getUser, register } from '@i-one/contract/accounts'
 import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { raceAtLock } from '../../../test/meeting.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { formatLetter } from '../../lib/mail-layout.ts'
@@ -24,7 +24,7 @@ const confirm = (link: string) => app.as()(confirmEmail, { body: { link } })
 const isConfirmed = async (token: string) => (await app.as(token)(getUser)).user.emailConfirmed
 
 const asked = async () => {
-  const person = await makePerson(app, { emailConfirmed: false, password })
+  const person = await createPerson(app, { emailConfirmed: false, password })
   await app.as(person.token)(sendConfirmation)
   return { person, link: linkIn(await mailbox.next(emailOf(person))) }
 }
@@ -102,7 +102,7 @@ describe('the link in a mail', () => {
 
 describe('asking for the link', () => {
   test('of an address that is confirmed mails nothing', async () => {
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     expect(await app.as(token)(sendConfirmation)).toEqual({ message: 'Your address is already confirmed.' })
   })
 
@@ -110,7 +110,7 @@ describe('asking for the link', () => {
     expect(app.as()(sendConfirmation)).rejects.toMatchObject({ code: 'not-signed-in' }))
 
   test('is limited to ten an hour', async () => {
-    const person = await makePerson(app, { emailConfirmed: false })
+    const person = await createPerson(app, { emailConfirmed: false })
     const ask = () => app.as(person.token)(sendConfirmation)
     for (let n = 0; n < 10; n++) await ask()
     await expect(ask()).rejects.toMatchObject({ code: 'too-many', status: 429 })
@@ -121,7 +121,7 @@ describe('asking for the link', () => {
 
 test('a user is mailed once the address is confirmed, and not before', async () => {
   const write = (to: string) => formatLetter({ to, subject: 'You are in', parts: [] })
-  const [stranger, person] = [await makePerson(app, { emailConfirmed: false }), await makePerson(app)]
+  const [stranger, person] = [await createPerson(app, { emailConfirmed: false }), await createPerson(app)]
   await queueUserMail(app.db, stranger.id, write)
   await queueUserMail(app.db, person.id, write)
   expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'You are in' })

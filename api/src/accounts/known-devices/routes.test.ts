@@ -3,7 +3,7 @@ import { changePassword } from '@i-one/contract/accounts/password'
 import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { retentionDays } from '@i-one/contract/privacy'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { sendResetCode } from '../password-reset/actions.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => app.db.deleteFrom('limits').execute())
 const password = 'kickoff-at-seven'
 const emailOf = ({ id }: Pick<Person, 'id'>) => `${id}@example.com`
 
-const makeBrowser = () => {
+const createBrowser = () => {
   const cookies = new Map<string, string>()
   const send = async (method: 'POST' | 'PUT', path: string, body: object, token = '') => {
     const response = await fetch(app.baseUrl + path, {
@@ -38,19 +38,19 @@ const makeBrowser = () => {
   const ask = (person: Pick<Person, 'id'>) => post(requestPasswordReset.path, { email: emailOf(person) })
   return { send, post, signIn, ask, cookies }
 }
-type Browser = ReturnType<typeof makeBrowser>
+type Browser = ReturnType<typeof createBrowser>
 
 const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
   const answers = await Promise.all(Array.from({ length: times }, ask))
   return answers.map(({ status }) => status).toSorted()
 }
-const tryWrongly = async (person: Pick<Person, 'id'>, browser = makeBrowser()) =>
+const tryWrongly = async (person: Pick<Person, 'id'>, browser = createBrowser()) =>
   expect(await statuses(11, () => browser.signIn(person, 'wrong'))).toEqual([
     ...Array<number>(10).fill(401),
     429,
   ])
-const makeKnown = async () => {
-  const [person, browser] = [await makePerson(app, { password }), makeBrowser()]
+const createKnownBrowser = async () => {
+  const [person, browser] = [await createPerson(app, { password }), createBrowser()]
   expect(await browser.signIn(person)).toMatchObject({ status: 200 })
   return { person, browser }
 }
@@ -59,29 +59,29 @@ const codeIn = async (person: Pick<Person, 'id'>) =>
 
 describe('a browser that signed in before', () => {
   test('is not locked out by strangers who sign in wrongly, and others are', async () => {
-    const { person, browser } = await makeKnown()
+    const { person, browser } = await createKnownBrowser()
     await tryWrongly(person)
-    expect(await makeBrowser().signIn(person)).toMatchObject({ status: 429 })
+    expect(await createBrowser().signIn(person)).toMatchObject({ status: 429 })
     expect(await browser.signIn(person)).toMatchObject({ status: 200 })
   })
 
   test('has a limit of its own, which shuts nobody else out', async () => {
-    const { person, browser } = await makeKnown()
+    const { person, browser } = await createKnownBrowser()
     await tryWrongly(person, browser)
     expect(await browser.signIn(person)).toMatchObject({ status: 429, code: 'too-many' })
-    expect(await makeBrowser().signIn(person)).toMatchObject({ status: 200 })
+    expect(await createBrowser().signIn(person)).toMatchObject({ status: 200 })
   })
 
   test('is known for that person alone', async () => {
-    const { browser } = await makeKnown()
-    const other = await makePerson(app, { password })
+    const { browser } = await createKnownBrowser()
+    const other = await createPerson(app, { password })
     await tryWrongly(other)
     expect(await browser.signIn(other)).toMatchObject({ status: 429 })
   })
 
   test('asks for a code when strangers have asked until nobody may', async () => {
-    const { person, browser } = await makeKnown()
-    const stranger = makeBrowser()
+    const { person, browser } = await createKnownBrowser()
+    const stranger = createBrowser()
     expect(await statuses(11, () => stranger.ask(person))).toEqual([...Array<number>(10).fill(200), 429])
     expect(await browser.ask(person)).toMatchObject({ status: 200 })
     await mailbox.untilDone()
@@ -89,7 +89,7 @@ describe('a browser that signed in before', () => {
   })
 
   test('is known by a cookie for this site’s scripts to see nothing of, kept as a hash', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const response = await fetch(app.baseUrl + logIn.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -103,14 +103,14 @@ describe('a browser that signed in before', () => {
   })
 
   test('gets no cookie by a wrong password', async () => {
-    const browser = makeBrowser()
-    await browser.signIn(await makePerson(app, { password }), 'wrong')
+    const browser = createBrowser()
+    await browser.signIn(await createPerson(app, { password }), 'wrong')
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
   test('is forgotten by a new password elsewhere, and the one it was set in is known', async () => {
-    const { person, browser } = await makeKnown()
-    const other = makeBrowser()
+    const { person, browser } = await createKnownBrowser()
+    const other = createBrowser()
     const { token } = (await other.signIn(person)) as unknown as { token: string }
     const newPassword = 'second-half-at-eight'
     await other.send('PUT', changePassword.path, { password, newPassword }, token)
@@ -121,7 +121,7 @@ describe('a browser that signed in before', () => {
   })
 
   test('is the one in which a password was set anew, too', async () => {
-    const [person, browser] = [await makePerson(app, { password }), makeBrowser()]
+    const [person, browser] = [await createPerson(app, { password }), createBrowser()]
     await browser.ask(person)
     await browser.post(verifyCode.path, { email: emailOf(person), otp: await codeIn(person) })
     const newPassword = 'second-half-at-eight'
@@ -133,11 +133,11 @@ describe('a browser that signed in before', () => {
   })
 
   test('is forgotten a year after the last time, and of one person twenty are kept', async () => {
-    const { person } = await makeKnown()
+    const { person } = await createKnownBrowser()
     const count = async () =>
       (await app.db.selectFrom('known_devices').select('used_at').where('user_id', '=', person.id).execute())
         .length
-    for (let signedIn = 1; signedIn <= 20; signedIn++) await makeBrowser().signIn(person)
+    for (let signedIn = 1; signedIn <= 20; signedIn++) await createBrowser().signIn(person)
     expect(await count()).toBe(20)
     app.clock.advance((retentionDays.knownDevices - 1) * day)
     await app.sweep()
@@ -149,22 +149,22 @@ describe('a browser that signed in before', () => {
 })
 
 describe('a code that somebody waits for', () => {
-  const verify = (person: Pick<Person, 'id'>, otp: string, browser: Browser = makeBrowser()) =>
+  const verify = (person: Pick<Person, 'id'>, otp: string, browser: Browser = createBrowser()) =>
     browser.post(verifyCode.path, { email: emailOf(person), otp })
 
   test('is not replaced by another browser that asks, which is answered alike', async () => {
-    const [person, owner] = [await makePerson(app), makeBrowser()]
+    const [person, owner] = [await createPerson(app), createBrowser()]
     const answer = await owner.ask(person)
     const otp = await codeIn(person)
     await mailbox.untilDone()
-    expect(await makeBrowser().ask(person)).toEqual(answer)
+    expect(await createBrowser().ask(person)).toEqual(answer)
     await mailbox.untilDone()
     expect(mailbox.unread).toEqual([])
     expect(await verify(person, otp)).toMatchObject({ status: 200 })
   })
 
   test('is replaced when the same browser asks again, or ten minutes later, or once it was used', async () => {
-    const [person, owner, other] = [await makePerson(app), makeBrowser(), makeBrowser()]
+    const [person, owner, other] = [await createPerson(app), createBrowser(), createBrowser()]
     await owner.ask(person)
     const first = await codeIn(person)
     await owner.ask(person)
@@ -179,7 +179,7 @@ describe('a code that somebody waits for', () => {
   })
 
   test('whose mail could not be sent keeps nobody from another', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const ask = (asker: string) => ({ emailKey: emailOf(person), asker: Buffer.from(asker).toString('hex') })
     const its = { db: app.db, config: app.config, now: app.clock.now }
     const lost = () => Promise.reject(new Error('The mail server is gone'))
@@ -199,12 +199,12 @@ describe('a code that somebody waits for', () => {
         .select(['code_hash', 'asker_hash'])
         .where('user_id', 'is', null)
         .executeTakeFirstOrThrow()
-    const owner = makeBrowser()
+    const owner = createBrowser()
     await owner.ask(nobody)
     await mailbox.untilDone()
     const first = await row()
     expect(first.asker_hash).not.toBeNull()
-    await makeBrowser().ask(nobody)
+    await createBrowser().ask(nobody)
     await mailbox.untilDone()
     expect(await row()).toEqual(first)
     await owner.ask(nobody)

@@ -2,7 +2,7 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { revokeLogin, revokeOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
 import { watchMySessions } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -34,7 +34,7 @@ const openStream = async (token: string) => {
 }
 
 test('one is ended with its open streams, and the others stay', async () => {
-  const person = await makePerson(app, { password })
+  const person = await createPerson(app, { password })
   const [lost, saved] = [await signIn(person), await signIn(person, 'curl')]
   const [gone, stays] = [await openStream(lost), await openStream(saved)]
   const id = (await loginsOf(lost))[0]!._id
@@ -46,14 +46,14 @@ test('one is ended with its open streams, and the others stay', async () => {
 })
 
 test('one of somebody else is not ended', async () => {
-  const [person, other] = [await makePerson(app), await makePerson(app)]
+  const [person, other] = [await createPerson(app), await createPerson(app)]
   const id = (await loginsOf(other.token))[0]!._id
   await app.as(person.token)(revokeLogin, { params: { id } })
   expect(await isIn(other.token)).toBe(true)
 })
 
 test('all others are ended at once, with their open streams', async () => {
-  const person = await makePerson(app, { password })
+  const person = await createPerson(app, { password })
   const others = [await signIn(person), await signIn(person)]
   const readers = await Promise.all(others.map(openStream))
   await app.as(person.token)(revokeOtherLogins)
@@ -63,7 +63,7 @@ test('all others are ended at once, with their open streams', async () => {
 })
 
 test('the own devices are listed by name, this one first, and nobody else’s', async () => {
-  const [person, other] = [await makePerson(app, { password }), await makePerson(app)]
+  const [person, other] = [await createPerson(app, { password }), await createPerson(app)]
   app.clock.advance(day)
   await signIn(person)
   const logins = await loginsOf(person.token)
@@ -78,7 +78,7 @@ test('the own devices are listed by name, this one first, and nobody else’s', 
 })
 
 test('one ends 180 days after it began, however often it was used', async () => {
-  const { id, token } = await makePerson(app)
+  const { id, token } = await createPerson(app)
   for (let used = 0; used < 9; used++) {
     expect(await isIn(token)).toBe(true)
     app.clock.advance(20 * day)

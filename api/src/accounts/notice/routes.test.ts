@@ -2,14 +2,14 @@ import { getUser } from '@i-one/contract/accounts'
 import { agreeToNotice } from '@i-one/contract/accounts/profile'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const { version } = privacyNotice
 
-const makeOlder = async () => {
-  const person = await makePerson(app)
+const createUserWithOldNotice = async () => {
+  const person = await createPerson(app)
   const agreed = new Date(app.clock.now().getTime() - 30 * day)
   await app.db
     .updateTable('users')
@@ -27,8 +27,8 @@ const saved = ({ id }: Person) =>
     .executeTakeFirstOrThrow()
 
 test('a new version is agreed to once, and a repeat keeps the first date', async () => {
-  const { person } = await makeOlder()
-  const other = await makeOlder()
+  const { person } = await createUserWithOldNotice()
+  const other = await createUserWithOldNotice()
   const agree = () => app.as(person.token)(agreeToNotice, { body: { version } })
   const first = app.clock.now()
   const { user } = await agree()
@@ -44,7 +44,7 @@ test('a new version is agreed to once, and a repeat keeps the first date', async
 test.each([version - 1, version + 1, String(version), null, undefined])(
   'version %s, which is not in force, is refused and changes nothing',
   async (wrong) => {
-    const { person, agreed } = await makeOlder()
+    const { person, agreed } = await createUserWithOldNotice()
     const body = { version: wrong } as unknown as { version: typeof version }
     await expect(app.as(person.token)(agreeToNotice, { body })).rejects.toMatchObject({
       code: 'bad-input',

@@ -2,13 +2,13 @@ import { OwnData, exportUser } from '@i-one/contract/accounts/own-data'
 import { changeTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makePerson } from '../../../test/make.ts'
+import { countRows, createUserWithHistory, privateWords, listReferences } from '../../../test/make-past.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const past = await makePast(app, 'kickoff-at-seven')
+const past = await createUserWithHistory(app, 'kickoff-at-seven')
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
 
@@ -101,7 +101,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
 
 describe('own data', () => {
   test('has every table that refers to a user or a player', async () => {
-    const columns = (await references(app)).map(({ table, column }) => `${table}.${column}`)
+    const columns = (await listReferences(app)).map(({ table, column }) => `${table}.${column}`)
     expect(columns.toSorted()).toEqual(Object.keys(sections).toSorted())
   })
 
@@ -141,7 +141,7 @@ describe('own data', () => {
   })
 
   test('has what a team of theirs looks for', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const wanted = { matchWanted: 'Any evening but Friday', playersWanted: '' }
     await app.as(captain.token)(changeTeam, { params: { id: team._id }, body: wanted })
     expect((await exported(captain.token)).teams).toMatchObject([{ team: team._id, ...wanted }])
@@ -157,7 +157,7 @@ describe('own data', () => {
   })
 
   test('of somebody new is empty, and is their own', async () => {
-    const { token, id } = await makePerson(app)
+    const { token, id } = await createPerson(app)
     const { profile, photo, logins, ...rest } = await exported(token)
     expect(profile).toMatchObject({ _id: id })
     expect(photo).toBeNull()
@@ -175,7 +175,7 @@ describe('own data', () => {
   })
 
   test('is given twenty times an hour', async () => {
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     for (let n = 0; n < 20; n++) await exported(token)
     await expect(exported(token)).rejects.toMatchObject({ code: 'too-many', status: 429 })
   })

@@ -16,8 +16,8 @@ import { listLog } from '@i-one/contract/moderation/audit'
 import { getBankDetails, updateBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
-import { makeAuthenticator } from '../../../test/make-authenticator.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createAuthenticator } from '../../../test/make-authenticator.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { minute, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 import { runCommand } from '../../moderation/staff/command/actions.ts'
 import { maxPasskeys } from './rules.ts'
@@ -31,20 +31,20 @@ const password = 'kickoff-at-seven'
 const wrong = apiError('wrong-passkey', 400)
 const emailOf = ({ id }: Person) => `${id}@example.com`
 
-const add = async (person: Person, device = makeAuthenticator(), { at = app, name = '' } = {}) => {
+const add = async (person: Person, device = createAuthenticator(), { at = app, name = '' } = {}) => {
   const call = at.as(person.token)
   const options = await call(startPasskey, { body: { password } })
   const { passkey } = await call(addPasskey, { body: { name, passkey: device.make(options) } })
   return passkey
 }
-const makeKeeper = async (at: TestApp = app, traits: Parameters<typeof makePerson>[1] = {}) => {
-  const person = await makePerson(at, { password, ...traits })
-  const device = makeAuthenticator(at.config.publicUrl)
+const createPasskeyUser = async (at: TestApp = app, traits: Parameters<typeof createPerson>[1] = {}) => {
+  const person = await createPerson(at, { password, ...traits })
+  const device = createAuthenticator(at.config.publicUrl)
   const passkey = await add(person, device, { at })
   if (at === app) await mailbox.next(emailOf(person))
   return { person, device, passkey }
 }
-type Device = ReturnType<typeof makeAuthenticator>
+type Device = ReturnType<typeof createAuthenticator>
 const signIn = async (device: Device, ways: Parameters<Device['sign']>[1] = {}, at = app) => {
   const options = await at.as()(startPasskeyLogin)
   return at.as()(logInByPasskey, { body: { passkey: device.sign(options, ways) } })
@@ -52,8 +52,8 @@ const signIn = async (device: Device, ways: Parameters<Device['sign']>[1] = {}, 
 
 describe('a passkey', () => {
   test('is added by the password, told by mail, and signs in without it', async () => {
-    const person = await makePerson(app, { password })
-    const device = makeAuthenticator()
+    const person = await createPerson(app, { password })
+    const device = createAuthenticator()
     const passkey = await add(person, device, { name: 'My phone' })
     expect(passkey).toMatchObject({ name: 'My phone', since: app.clock.now().toISOString(), lastUsed: null })
     expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'A passkey was added' })
@@ -68,7 +68,7 @@ describe('a passkey', () => {
   })
 
   test('without a name has that of its browser, and the account’s others are not offered again', async () => {
-    const { person, passkey } = await makeKeeper()
+    const { person, passkey } = await createPasskeyUser()
     expect(passkey.name).toBe('Unknown device')
     const { excludeCredentials } = await app.as(person.token)(startPasskey, { body: { password } })
     expect(excludeCredentials).toHaveLength(1)
@@ -78,13 +78,13 @@ describe('a passkey', () => {
     ['no password', {}, { fields: { password: 'Password is required' } }],
     ['a wrong one', { password: 'not-this-one' }, { fields: { password: 'This password is wrong' } }],
   ])('is not added with %s', async (_, body, error) => {
-    const { token } = await makePerson(app, { password })
+    const { token } = await createPerson(app, { password })
     await expect(app.as(token)(startPasskey, { body })).rejects.toMatchObject({ status: 400, ...error })
   })
 
   test('is not added twice, nor to two accounts, and an account keeps ten', async () => {
-    const { person, device } = await makeKeeper()
-    const other = await makePerson(app, { password })
+    const { person, device } = await createPasskeyUser()
+    const other = await createPerson(app, { password })
     for (const one of [person, other]) await expect(add(one, device)).rejects.toMatchObject(wrong)
     for (let count = 1; count < maxPasskeys; count++) {
       await add(person)
@@ -94,7 +94,7 @@ describe('a passkey', () => {
   })
 
   test('is removed by the password, told by mail, and signs nobody in; what it signed in is signed out', async () => {
-    const { person, device, passkey } = await makeKeeper()
+    const { person, device, passkey } = await createPasskeyUser()
     const { token } = await signIn(device)
     await app.as(person.token)(removePasskey, { params: { id: passkey._id }, body: { password } })
     expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'A passkey was removed' })
@@ -104,7 +104,7 @@ describe('a passkey', () => {
   })
 
   test('is removed by itself, and the one who asks stays signed in', async () => {
-    const { device, passkey } = await makeKeeper()
+    const { device, passkey } = await createPasskeyUser()
     const { token } = await signIn(device)
     const options = await app.as(token)(startProof)
     expect(options.allowCredentials).toHaveLength(1)
@@ -115,8 +115,8 @@ describe('a passkey', () => {
   })
 
   test('is removed by nobody else, nor without a proof', async () => {
-    const { person, device, passkey } = await makeKeeper()
-    const stranger = await makeKeeper()
+    const { person, device, passkey } = await createPasskeyUser()
+    const stranger = await createPasskeyUser()
     const params = { id: passkey._id }
     await app.as(stranger.person.token)(removePasskey, { params, body: { password } })
     const call = app.as(person.token)
@@ -131,7 +131,7 @@ describe('in place of the password', () => {
   const account = { bank: 'Mushin Microfinance', accountNumber: '0123456789', accountName: 'Ada Obi' }
 
   test('a passkey changes bank details, which the mail says, and the address, and deletes the account', async () => {
-    const { person, device } = await makeKeeper(app, { isOwner: true })
+    const { person, device } = await createPasskeyUser(app, { isOwner: true })
     const call = app.as(person.token)
     const proof = async () => ({ passkey: device.sign(await call(startProof)) })
     const put = await call(updateBankDetails, { body: { ...account, ...(await proof()) } })
@@ -154,8 +154,8 @@ describe('in place of the password', () => {
   })
 
   test('nothing, or the passkey of somebody else, changes nothing', async () => {
-    const { person } = await makeKeeper(app, { isOwner: true })
-    const stranger = await makeKeeper()
+    const { person } = await createPasskeyUser(app, { isOwner: true })
+    const stranger = await createPasskeyUser()
     const call = app.as(person.token)
     const changes = [
       (proof: Proof) => call(updateBankDetails, { body: { ...account, ...proof } }),
@@ -178,7 +178,7 @@ describe('in place of the password', () => {
 
 describe('what a device signed', () => {
   test('is answered once', async () => {
-    const { device } = await makeKeeper()
+    const { device } = await createPasskeyUser()
     const passkey = device.sign(await app.as()(startPasskeyLogin))
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => app.as()(logInByPasskey, { body: { passkey } })),
@@ -187,7 +187,7 @@ describe('what a device signed', () => {
   })
 
   test('is good for five minutes, and then forgotten', async () => {
-    const { device } = await makeKeeper()
+    const { device } = await createPasskeyUser()
     const [inTime, late] = [await app.as()(startPasskeyLogin), await app.as()(startPasskeyLogin)]
     app.clock.advance(5 * minute - 1)
     await app.as()(logInByPasskey, { body: { passkey: device.sign(inTime) } })
@@ -203,15 +203,15 @@ describe('what a device signed', () => {
     ['without finger, face or screen lock', { verified: false }],
     ['with a count that did not grow', { count: 1 }],
   ])('%s is refused', async (_, ways) => {
-    const { device } = await makeKeeper()
+    const { device } = await createPasskeyUser()
     await signIn(device)
     await expect(signIn(device, ways)).rejects.toMatchObject(wrong)
     await expect(signIn(device)).resolves.toBeTruthy()
   })
 
   test('on another site, or for nothing we asked, adds no passkey', async () => {
-    const { token } = await makePerson(app, { password })
-    const device = makeAuthenticator()
+    const { token } = await createPerson(app, { password })
+    const device = createAuthenticator()
     const options = await app.as(token)(startPasskey, { body: { password } })
     const tries = [device.make(options, { origin: 'https://i-one.example.com' }), device.make(options)]
     for (const passkey of [...tries, device.make({ challenge: 'x'.repeat(43) })])
@@ -219,7 +219,7 @@ describe('what a device signed', () => {
   })
 
   test('for one thing is not good for another', async () => {
-    const { person, device, passkey } = await makeKeeper()
+    const { person, device, passkey } = await createPasskeyUser()
     const call = app.as(person.token)
     const toSignIn = device.sign(await app.as()(startPasskeyLogin))
     const removal = { params: { id: passkey._id }, body: { passkey: toSignIn } }
@@ -229,20 +229,20 @@ describe('what a device signed', () => {
   })
 
   test('by another key than the one kept is refused', async () => {
-    const { device } = await makeKeeper()
+    const { device } = await createPasskeyUser()
     const options = await app.as()(startPasskeyLogin)
     const { id, rawId } = device.sign(options)
-    const forged = { ...makeAuthenticator().sign(options), id, rawId }
+    const forged = { ...createAuthenticator().sign(options), id, rawId }
     await expect(app.as()(logInByPasskey, { body: { passkey: forged } })).rejects.toMatchObject(wrong)
   })
 
   test('tells nobody who has an account: a passkey nobody has is refused alike', async () => {
-    await expect(signIn(makeAuthenticator())).rejects.toMatchObject(wrong)
+    await expect(signIn(createAuthenticator())).rejects.toMatchObject(wrong)
     expect((await app.as()(startPasskeyLogin)).allowCredentials).toEqual([])
   })
 
   test('by somebody suspended does not sign in', async () => {
-    const { person, device } = await makeKeeper()
+    const { person, device } = await createPasskeyUser()
     const suspended = { suspended_at: app.clock.now() }
     await app.db.updateTable('users').set(suspended).where('id', '=', person.id).execute()
     await expect(signIn(device)).rejects.toMatchObject(apiError('suspended', 403))
@@ -251,7 +251,7 @@ describe('what a device signed', () => {
 
 test('on an IP address there are no passkeys, and it is said', async () => {
   const there = await bootApp({ publicUrl: 'http://197.210.64.1:3000' })
-  const { token } = await makePerson(there, { password })
+  const { token } = await createPerson(there, { password })
   expect(await there.as(token)(listPasskeys)).toEqual({ passkeys: [], origin: null })
   const none = apiError('no-name-for-passkeys')
   await expect(there.as(token)(startPasskey, { body: { password } })).rejects.toMatchObject(none)
@@ -265,9 +265,9 @@ describe('staff where others reach the server', async () => {
   const needed = apiError('passkey-needed')
 
   test('have their rights in a login with a passkey alone', async () => {
-    const staff = await makePerson(there, { password, isAdmin: true })
+    const staff = await createPerson(there, { password, isAdmin: true })
     await expect(reads(staff.token)).rejects.toMatchObject(needed)
-    const device = makeAuthenticator(there.config.publicUrl)
+    const device = createAuthenticator(there.config.publicUrl)
     const passkey = await add(staff, device, { at: there })
     await expect(reads(staff.token)).resolves.toBeTruthy()
     const byPassword = await there.as()(logIn, { body: { email: emailOf(staff), password } })
@@ -281,7 +281,7 @@ describe('staff where others reach the server', async () => {
   })
 
   test('who have a passkey do not add or remove one by the password', async () => {
-    const { person, passkey } = await makeKeeper(there, { isAdmin: true })
+    const { person, passkey } = await createPasskeyUser(there, { isAdmin: true })
     const call = there.as(person.token)
     const error = { status: 400, fields: { password: 'Staff must use a passkey here' } }
     await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(error)
@@ -290,7 +290,7 @@ describe('staff where others reach the server', async () => {
   })
 
   test('who have lost theirs are revoked, remove it by the password, and are granted anew with another', async () => {
-    const { person, passkey } = await makeKeeper(there, { isAdmin: true })
+    const { person, passkey } = await createPasskeyUser(there, { isAdmin: true })
     const rank = (verb: string) => runCommand(there.db, [verb, emailOf(person)], there.clock.now())
     const { token } = await there.as()(logIn, { body: { email: emailOf(person), password } })
     const removal = { params: { id: passkey._id }, body: { password } }
@@ -299,14 +299,14 @@ describe('staff where others reach the server', async () => {
     await there.as(token)(removePasskey, removal)
     await rank('grant')
     await expect(reads(token)).rejects.toMatchObject(needed)
-    const another = makeAuthenticator(there.config.publicUrl)
+    const another = createAuthenticator(there.config.publicUrl)
     await add({ ...person, token }, another, { at: there })
     await expect(reads(token)).resolves.toBeTruthy()
     await expect(reads((await signIn(another, {}, there)).token)).resolves.toBeTruthy()
   })
 
   test('of no rank are told nothing of it', async () => {
-    const { token } = await makePerson(there)
+    const { token } = await createPerson(there)
     await expect(reads(token)).rejects.toMatchObject(apiError('not-found', 404))
   })
 })

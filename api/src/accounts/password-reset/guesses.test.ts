@@ -2,7 +2,7 @@ import { logIn } from '@i-one/contract/accounts'
 import { requestPasswordReset, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
@@ -58,7 +58,7 @@ describe.each([
   test(
     `${guesses} guesses from changing addresses at fresh codes are compared ten times in 30 days`,
     async () => {
-      const { id } = await makePerson(app)
+      const { id } = await createPerson(app)
       const email = `${id}@example.com`
       const days = [0, 1, 8, 20, 29]
       let compared = 0
@@ -74,7 +74,7 @@ describe.each([
   test(
     'the right code shown 50 times at once works once',
     async () => {
-      const { id } = await makePerson(app)
+      const { id } = await createPerson(app)
       const email = `${id}@example.com`
       const otp = await codeFor(app, email)
       const shown = await Promise.all(
@@ -88,7 +88,7 @@ describe.each([
 
 const password = 'kickoff-at-seven'
 const known = async () => {
-  const { id } = await makePerson(open)
+  const { id } = await createPerson(open)
   await open.db
     .updateTable('users')
     .set({ password_hash: await hash })

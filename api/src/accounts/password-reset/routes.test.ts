@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { raceAtLock, waitUntilBlocked } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -85,7 +85,7 @@ test('the key of reset codes is the only key that the database keeps, and has 32
 
 describe('a forgotten password', () => {
   test('[AUTH-9] is set anew with the code from the mail, which ends every login and is told by mail', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     expect(await reset(person, await ticketFor(person))).toMatchObject({
       status: 200,
       message: 'Password Reset Successfully',
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
   })
 
   test('is set anew with the link from the mail, which works once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { link } = await ask(person)
     const response = await post(verifyLink.path, { link })
     expect(response.status).toBe(200)
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not set to one that is easy to guess, and the ticket still works', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const cookie = await ticketFor(person)
     for (const easy of ['abcd', 'lagos123', 'i-one1']) {
       const refused = await post(resetPassword.path, passwords(person, easy), cookie)
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
   })
 
   test('set anew confirms the address, and leaves a wrong password wrong', async () => {
-    const person = await makePerson(app, { emailConfirmed: false })
+    const person = await createPerson(app, { emailConfirmed: false })
     await reset(person, await ticketFor(person))
     await mailbox.next(emailOf(person))
     const user = await app.db
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 
 describe('a code', () => {
   test('is mailed as text and as HTML, to the address as it was registered', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await app.as()(requestPasswordReset, { body: { email: emailOf(person).toUpperCase() } })
     const { text, html, to } = await mailbox.next(emailOf(person))
     expect(to).toEqual([{ name: '', address: emailOf(person) }])
@@ -147,7 +147,7 @@ describe('a code', () => {
   })
 
   test('works once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { otp, link } = await ask(person)
     await expect(verify(person, otp)).resolves.toBeTruthy()
     await expect(verify(person, otp)).rejects.toMatchObject(wrongCode)
@@ -155,14 +155,14 @@ describe('a code', () => {
   })
 
   test('shown 20 times at once works once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { otp } = await ask(person)
     const shown = await guessAtOnce(person, Array<string>(20).fill(otp))
     expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('[AUTH-7] that is refused carries its sentence as msg too', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { otp } = await ask(person)
     await expect(verify(person, another(otp))).rejects.toMatchObject({
       ...wrongCode,
@@ -175,7 +175,7 @@ describe('a code', () => {
   })
 
   test('[AUTH-8] stops working, and its link with it, when another is asked for', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const older = await ask(person)
     const newer = await ask(person)
     if (older.otp !== newer.otp) await expect(verify(person, older.otp)).rejects.toMatchObject(wrongCode)
@@ -186,7 +186,7 @@ describe('a code', () => {
   })
 
   test('works for 10 minutes, and so does its link', async () => {
-    const [inTime, late] = [await makePerson(app), await makePerson(app)]
+    const [inTime, late] = [await createPerson(app), await createPerson(app)]
     const codes = [await ask(inTime), await ask(late)] as const
     app.clock.advance(10 * minute - 1)
     await expect(verify(inTime, codes[0].otp)).resolves.toBeTruthy()
@@ -198,7 +198,7 @@ describe('a code', () => {
   })
 
   test('of somebody else is wrong', async () => {
-    const [person, other] = [await makePerson(app), await makePerson(app)]
+    const [person, other] = [await createPerson(app), await createPerson(app)]
     const codes = [await ask(person), await ask(other)] as const
     if (codes[0].otp !== codes[1].otp)
       await expect(verify(person, codes[1].otp)).rejects.toMatchObject(wrongCode)
@@ -207,7 +207,7 @@ describe('a code', () => {
 
 describe('guessing', () => {
   test('takes 5 tries of a code; then the right one is refused, and the link still works', async () => {
-    const [lucky, unlucky] = [await makePerson(app), await makePerson(app)]
+    const [lucky, unlucky] = [await createPerson(app), await createPerson(app)]
     const right = await ask(lucky)
     await guessWrong(lucky, right.otp, 4)
     await expect(verify(lucky, right.otp)).resolves.toBeTruthy()
@@ -219,7 +219,7 @@ describe('guessing', () => {
   })
 
   test('takes 10 tries of a person in 30 days, however many codes are asked for', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await guessWrong(person, (await ask(person)).otp, 5)
     app.clock.advance(day)
     await guessWrong(person, (await ask(person)).otp, 5)
@@ -240,7 +240,7 @@ describe('guessing', () => {
   })
 
   test('200 times at once counts 5 tries of a code and 10 of a person', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     for (const [guess, counted] of [
       [guessAtOnce, [5, 5]],
       [guessAtOnce, [5, 10]],
@@ -257,7 +257,7 @@ describe('guessing', () => {
   })
 
   test('at an unknown address is answered and counted alike', async () => {
-    const [person, nobody] = [await makePerson(app), { id: 'nobody' }]
+    const [person, nobody] = [await createPerson(app), { id: 'nobody' }]
     const known = app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const unknown = app.as()(requestPasswordReset, { body: { email: emailOf(nobody) } })
     expect(await known).toEqual(await unknown)
@@ -270,7 +270,7 @@ describe('guessing', () => {
 
   test('by asking many times at once gets one mail, and an unknown address the same work', async () => {
     const quiet = await bootApp({ rateLimits: false })
-    const emails = [emailOf(await makePerson(quiet)), 'nobody@example.com']
+    const emails = [emailOf(await createPerson(quiet)), 'nobody@example.com']
     await Promise.all(
       emails.flatMap((email) =>
         Array.from({ length: 20 }, () => quiet.as()(requestPasswordReset, { body: { email } })),
@@ -286,7 +286,7 @@ describe('guessing', () => {
 
 describe('the reset ticket', () => {
   test('is a cookie for this browser and this one call', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { otp } = await ask(person)
     const response = await post(verifyCode.path, { email: emailOf(person), otp })
     expect(response.headers.get('set-cookie')).toMatch(
@@ -303,27 +303,27 @@ describe('the reset ticket', () => {
   })
 
   test('is kept only as a hash', async () => {
-    const ticket = (await ticketFor(await makePerson(app))).split('=')[1]!
+    const ticket = (await ticketFor(await createPerson(app))).split('=')[1]!
     const saved = await app.db.selectFrom('reset_tickets').select('ticket_hash').execute()
     expect(saved.some(({ ticket_hash }) => ticket_hash.equals(Buffer.from(ticket, 'base64url')))).toBe(false)
   })
 
   test('is needed', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(app.as()(resetPassword, { body: passwords(person) })).rejects.toMatchObject(noTicket)
     expect(await reset(person, 'reset-ticket=made-up')).toMatchObject(noTicket)
     expect(await reset(person, 'other=1; reset-ticket=')).toMatchObject(noTicket)
   })
 
   test('is found among other cookies', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const cookie = await ticketFor(person)
     expect(await reset(person, `seen=1; ${cookie}; x-reset-ticket=no`)).toMatchObject({ status: 200 })
     await mailbox.next(emailOf(person))
   })
 
   test('works once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const cookie = await ticketFor(person)
     const first = await post(resetPassword.path, passwords(person), cookie)
     expect(first.headers.get('set-cookie')).toMatch(/\breset-ticket=; .*Max-Age=0;/)
@@ -333,7 +333,7 @@ describe('the reset ticket', () => {
   })
 
   test('shown 20 times at once works once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const cookie = await ticketFor(person)
     const resets = await raceAtLock(app, 'reset_tickets', 15, () =>
       Promise.all(
@@ -347,7 +347,7 @@ describe('the reset ticket', () => {
   })
 
   test('is not locked while the new password waits to be hashed', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const cookie = await ticketFor(person)
     let full = true
     // two running and fifty queued hashes are the limit
@@ -370,7 +370,7 @@ describe('the reset ticket', () => {
   })
 
   test('works for 10 minutes', async () => {
-    const [inTime, late] = [await makePerson(app), await makePerson(app)]
+    const [inTime, late] = [await createPerson(app), await createPerson(app)]
     const cookies = [await ticketFor(inTime), await ticketFor(late)] as const
     app.clock.advance(10 * minute - 1)
     expect(await reset(inTime, cookies[0])).toMatchObject({ status: 200 })
@@ -380,7 +380,7 @@ describe('the reset ticket', () => {
   })
 
   test('[AUTH-10] is for the account whose code was shown, and stays when another is named', async () => {
-    const [person, other] = [await makePerson(app), await makePerson(app)]
+    const [person, other] = [await createPerson(app), await createPerson(app)]
     const cookie = await ticketFor(person)
     expect(await reset(other, cookie)).toMatchObject(noTicket)
     expect(await reset(person, cookie)).toMatchObject({ status: 200 })
@@ -388,7 +388,7 @@ describe('the reset ticket', () => {
   })
 
   test('ends with a reset by another, and so does a code not yet shown', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const [first, second] = [await ticketFor(person), await ticketFor(person)]
     const { otp } = await ask(person)
     expect(await reset(person, first)).toMatchObject({ status: 200 })
@@ -403,7 +403,7 @@ describe('the reset ticket', () => {
 })
 
 test('what has ended is forgotten, tries 30 days later', async () => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   await ticketFor(person)
   app.clock.advance(10 * minute)
   await app.sweep()

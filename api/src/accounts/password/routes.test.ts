@@ -3,7 +3,7 @@ import { changePassword } from '@i-one/contract/accounts/password'
 import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/password-reset'
 import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -30,7 +30,7 @@ const rejectedOf = (tries: PromiseSettledResult<unknown>[]) =>
 
 describe('a password is changed', () => {
   test('by whoever has the old one, which ends all other devices and is told by mail', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const { token: other } = await logInWith(person, password)
     await expect(change(person)).resolves.toEqual({ message: 'Your password is changed.' })
     await expect(app.as(person.token)(getUser)).resolves.toMatchObject({ user: { _id: person.id } })
@@ -41,7 +41,7 @@ describe('a password is changed', () => {
   })
 
   test('and codes mailed before it are over', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     await app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const { text = '' } = await mailbox.next(emailOf(person))
     const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
@@ -63,7 +63,7 @@ describe('a password is changed', () => {
       { newPassword: 'Too easy to guess' },
     ],
   ])('but not with %s: nothing changes', async (_, body, fields) => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const { token: other } = await logInWith(person, password)
     await expect(change(person, body)).rejects.toMatchObject({ status: 400, fields })
     await expect(app.as(other)(getUser)).resolves.toBeTruthy()
@@ -71,7 +71,7 @@ describe('a password is changed', () => {
   })
 
   test('not while another change is under way: the old one then proves nothing', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const anotherHash = await hashPassword('another-one')
     const { tried } = await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: anotherHash }).where('id', '=', person.id).execute()
@@ -84,7 +84,7 @@ describe('a password is changed', () => {
   })
 
   test('not by trying one after the other, which shuts nobody out of signing in', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const tries = Array.from({ length: 11 }, (_, n) =>
       change(person, { password: `guess ${n}`, newPassword }).catch((error: unknown) => error),
     )
@@ -95,7 +95,7 @@ describe('a password is changed', () => {
   })
 
   test('nor from ever other addresses, while another address has turns of its own', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const from = (network: string, turns: number) =>
       Promise.allSettled(
         Array.from({ length: turns }, (_, n) => {
@@ -113,7 +113,7 @@ describe('a password is changed', () => {
   })
 
   test('though a stranger has tried to sign in until nobody may', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const wrong = Array.from({ length: 11 }, () =>
       logInWith(person, 'wrong').catch((error: unknown) => error),
     )

@@ -1,12 +1,12 @@
 import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createPicture, pictureFormats } from '../../../test/make-picture.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const person = await makePerson(app)
+const person = await createPerson(app)
 
 const put = (bytes: Uint8Array, type: string, { token } = person) =>
   app.as(token)(updatePhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
@@ -34,9 +34,9 @@ describe('a photo is refused, and nothing kept,', () => {
   }
 
   test.each([
-    ['one pixel more than 40 megapixels', () => makePicture('png', 8000, 5001), 'image/png'],
-    ['100 megapixels in a megabyte', () => makePicture('png', 10_000, 10_000), 'image/png'],
-    ['40,001 pixels high and 1000 wide', () => makePicture('png', 1000, 40_001), 'image/png'],
+    ['one pixel more than 40 megapixels', () => createPicture('png', 8000, 5001), 'image/png'],
+    ['100 megapixels in a megabyte', () => createPicture('png', 10_000, 10_000), 'image/png'],
+    ['40,001 pixels high and 1000 wide', () => createPicture('png', 1000, 40_001), 'image/png'],
   ] as const)('with %s', (_, make, type) =>
     expectNoneSaved(async () => {
       const bomb = await make()
@@ -53,7 +53,7 @@ describe('a photo is refused, and nothing kept,', () => {
       size.writeUInt32BE(65_535, 4)
       size.set([8, 2, 0, 0, 0], 8)
       const bomb = Buffer.concat([
-        (await makePicture('png')).subarray(0, 8),
+        (await createPicture('png')).subarray(0, 8),
         chunk('IHDR', size),
         chunk('IEND', Buffer.alloc(0)),
       ])
@@ -69,7 +69,7 @@ describe('a photo is refused, and nothing kept,', () => {
     ),
   )('when it is %s and says %s', (is, said) =>
     expectNoneSaved(async () =>
-      expect(put(await makePicture(is, 64, 64), `image/${said}`)).rejects.toMatchObject(lie),
+      expect(put(await createPicture(is, 64, 64), `image/${said}`)).rejects.toMatchObject(lie),
     ),
   )
 
@@ -119,7 +119,7 @@ describe('a photo is refused, and nothing kept,', () => {
   )
 
   test('when its bytes are overwritten, or read without harm', async () => {
-    const whole = await makePicture('jpeg')
+    const whole = await createPicture('jpeg')
     for (let n = 0; n < 40; n++) {
       const broken = whole.map((byte, at) => (at > 20 && at % (61 + n) === 0 ? byte ^ 0x5a : byte))
       const status = await put(broken, 'image/jpeg').then(
@@ -142,7 +142,7 @@ describe('a photo is refused, and nothing kept,', () => {
     'nonsense',
   ])('as %s', (type) =>
     expectNoneSaved(async () =>
-      expect(put(await makePicture('jpeg', 64, 64), type)).rejects.toMatchObject({
+      expect(put(await createPicture('jpeg', 64, 64), type)).rejects.toMatchObject({
         status: 400,
         code: 'bad-input',
       }),
@@ -151,7 +151,7 @@ describe('a photo is refused, and nothing kept,', () => {
 
   test('when it is over 8 MB', () =>
     expectNoneSaved(async () => {
-      const body = Buffer.concat([await makePicture('jpeg'), Buffer.alloc(8 * 1024 * 1024)])
+      const body = Buffer.concat([await createPicture('jpeg'), Buffer.alloc(8 * 1024 * 1024)])
       await expect(put(body, 'image/jpeg')).rejects.toMatchObject({ status: 413, code: 'too-large' })
     }))
 
@@ -165,7 +165,7 @@ describe('a photo is refused, and nothing kept,', () => {
   test('from somebody who is not signed in', () =>
     expectNoneSaved(async () => {
       await expect(
-        put(await makePicture('jpeg'), 'image/jpeg', { ...person, token: 'made-up' }),
+        put(await createPicture('jpeg'), 'image/jpeg', { ...person, token: 'made-up' }),
       ).rejects.toMatchObject({
         code: 'not-signed-in',
       })

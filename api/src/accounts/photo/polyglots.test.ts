@@ -2,13 +2,13 @@ import { deflateRawSync } from 'node:zlib'
 import { getPhoto, updatePhoto } from '@i-one/contract/accounts/photo'
 import { getPitchPhoto, updatePitchPhoto } from '@i-one/contract/pitches/photo'
 import { describe, expect, test } from 'vitest'
-import { makePicture } from '../../../test/make-picture.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createPicture } from '../../../test/make-picture.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const owner = await makePerson(app, { isOwner: true })
-const pitch = await makePitch(app, { owner })
+const owner = await createPerson(app, { isOwner: true })
+const pitch = await createTestPitch(app, { owner })
 
 const script = '<!doctype html><script>alert(document.domain)</script>'
 const comment = (text: string) => {
@@ -21,8 +21,8 @@ const zip = Buffer.concat([
   deflateRawSync(script),
   Buffer.from('PK\u0005\u0006'),
 ])
-const jpeg = await makePicture('jpeg', 64, 64)
-const png = await makePicture('png', 64, 64)
+const jpeg = await createPicture('jpeg', 64, 64)
+const png = await createPicture('png', 64, 64)
 
 const polyglots: [string, Buffer, string][] = [
   ['a page behind its end', Buffer.concat([jpeg, Buffer.from(script)]), 'image/jpeg'],

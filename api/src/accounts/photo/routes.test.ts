@@ -3,12 +3,12 @@ import { updatePhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
-import { blankPicture, makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { makePerson } from '../../../test/make.ts'
+import { blankPicture, createPicture, pictureFormats } from '../../../test/make-picture.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const person = await makePerson(app)
+const person = await createPerson(app)
 
 const put = (bytes: Uint8Array<ArrayBuffer> | Buffer, type: string, { token } = person) =>
   app.as(token)(updatePhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })
@@ -25,13 +25,13 @@ const squaresOf = async (bytes: Buffer, type: string) => {
 }
 describe('a photo', () => {
   test.each(pictureFormats)('as %s becomes a square WebP in two sizes', async (format) => {
-    const { small, large } = await squaresOf(await makePicture(format), `image/${format}`)
+    const { small, large } = await squaresOf(await createPicture(format), `image/${format}`)
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
     expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
   })
 
   test('smaller than that is not blown up', async () => {
-    const { small, large } = await squaresOf(await makePicture('png', 300, 90), 'image/png')
+    const { small, large } = await squaresOf(await createPicture('png', 300, 90), 'image/png')
     expect(await sharp(large).metadata()).toMatchObject({ width: 90, height: 90 })
     expect(await sharp(small).metadata()).toMatchObject({ width: 90, height: 90 })
   })
@@ -75,24 +75,24 @@ describe('a photo', () => {
   })
 
   test('of exactly 40 megapixels is taken', async () => {
-    await expect(put(await makePicture('png', 8000, 5000), 'image/png')).resolves.toBeTruthy()
+    await expect(put(await createPicture('png', 8000, 5000), 'image/png')).resolves.toBeTruthy()
   })
 
   test('is served to everybody, for good, by what is in it', async () => {
-    const { user } = await put(await makePicture('jpeg'), 'image/jpeg')
+    const { user } = await put(await createPicture('jpeg'), 'image/jpeg')
     const { response, bytes } = await fetched(user.photo!.large)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
-    const { user: again } = await put(await makePicture('jpeg'), 'image/jpeg')
+    const { user: again } = await put(await createPicture('jpeg'), 'image/jpeg')
     expect(again.photo).toEqual(user.photo)
     expect(await app.as(person.token)(getUser)).toEqual({ user })
   })
 
   test('takes the place of the one before, and can be taken off', async () => {
-    const { user: first } = await put(await makePicture('jpeg'), 'image/jpeg')
-    const { user } = await put(await makePicture('jpeg', 300, 300), 'image/jpeg')
+    const { user: first } = await put(await createPicture('jpeg'), 'image/jpeg')
+    const { user } = await put(await createPicture('jpeg', 300, 300), 'image/jpeg')
     expect(user.photo).not.toEqual(first.photo)
     expect((await fetched(first.photo!.large)).response.status).toBe(404)
     expect(await app.as(person.token)(removePhoto)).toMatchObject({ user: { photo: null } })
@@ -101,9 +101,9 @@ describe('a photo', () => {
   })
 
   test('that two people have stays with the one who keeps it', async () => {
-    const other = await makePerson(app)
-    await put(await makePicture('png', 64, 64), 'image/png', other)
-    const { user } = await put(await makePicture('png', 64, 64), 'image/png')
+    const other = await createPerson(app)
+    await put(await createPicture('png', 64, 64), 'image/png', other)
+    const { user } = await put(await createPicture('png', 64, 64), 'image/png')
     await app.as(other.token)(removePhoto)
     expect((await fetched(user.photo!.small)).response.status).toBe(200)
   })
@@ -128,8 +128,8 @@ test('a photo that nobody has is not there', async () => {
 
 test('twenty photos an hour are enough', async () => {
   const limited = await bootApp()
-  const { token } = await makePerson(limited)
-  const body = new Blob([new Uint8Array(await makePicture('png', 8, 8))], { type: 'image/png' })
+  const { token } = await createPerson(limited)
+  const body = new Blob([new Uint8Array(await createPicture('png', 8, 8))], { type: 'image/png' })
   for (let n = 0; n < 20; n++) await limited.as(token)(updatePhoto, { body })
   await expect(limited.as(token)(updatePhoto, { body })).rejects.toMatchObject({ code: 'too-many' })
   await limited.stop()

@@ -3,11 +3,11 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { deleteUser } from '@i-one/contract/leaving'
 import { afterEach, describe, expect, test } from 'vitest'
 import { invalidTexts } from '../../../test/bad-values.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const person = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+const person = await createPerson(app, { isOwner: true, password: 'kickoff-at-seven' })
 const before: unknown = await app.as(person.token)(getUser)
 afterEach(async () => expect(await app.as(person.token)(getUser), 'nothing is stored').toEqual(before))
 

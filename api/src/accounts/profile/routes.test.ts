@@ -5,7 +5,7 @@ import { requestPasswordReset, verifyCode } from '@i-one/contract/accounts/passw
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -36,7 +36,7 @@ describe('a profile', () => {
     { firstName: 'Adé', nickname: 'Adé 10', position: 'DF' },
     {},
   ])('is changed in what is told and in nothing else: %j', async (body) => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const { user: before } = await app.as(person.token)(getUser)
     const { user } = await change(person, body)
     expect(user).toEqual({ ...before, ...body })
@@ -44,7 +44,7 @@ describe('a profile', () => {
   })
 
   test('has its phone number read as at registering', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     expect(await change(person, { phoneNumber: '0803 555 0142' })).toMatchObject({
       user: { phoneNumber: '+2348035550142' },
     })
@@ -55,13 +55,13 @@ describe('a profile', () => {
   })
 
   test('[STAT-1] gives the player its nickname and position', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await change(person, { nickname: 'Yínká 8', position: 'GK' })
     expect(await playerOf(person)).toEqual({ name: 'Yínká 8', position: 'GK' })
   })
 
   test('takes no reserved nickname, and keeps the one it has', async () => {
-    const person = await makePerson(app, { nickname: 'Admin' })
+    const person = await createPerson(app, { nickname: 'Admin' })
     await expect(change(person, { nickname: 'Former pl\u0430yer' })).rejects.toMatchObject({
       status: 400,
       fields: { nickname: 'This name is reserved. Choose another one.' },
@@ -72,7 +72,7 @@ describe('a profile', () => {
   })
 
   test('changed twice at once has both changes', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await Promise.all([change(person, { firstName: 'Adé' }), change(person, { nickname: 'Adé 10' })])
     expect(await app.as(person.token)(getUser)).toMatchObject({
       user: { firstName: 'Adé', nickname: 'Adé 10' },
@@ -81,7 +81,7 @@ describe('a profile', () => {
   })
 
   test('makes an organizer of a player, for good, and staff of nobody', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     expect(await change(person, { isOwner: true, isAdmin: true } as Change)).toMatchObject({
       user: { isOwner: true, isAdmin: false },
     })
@@ -101,7 +101,7 @@ describe('a profile', () => {
 
 describe('another address', () => {
   const asked = async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const email = `New-${person.id}@example.com`
     const result = await change(person, { email, password })
     expect(await mailbox.next(emailOf(person))).toMatchObject({
@@ -116,7 +116,7 @@ describe('another address', () => {
   const seen = async ({ token }: Person) => (await app.as(token)(getUser)).user
 
   test('needs the password', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const email = `new-${person.id}@example.com`
     await expect(change(person, { email })).rejects.toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe('another address', () => {
 
   test('that somebody else has taken meanwhile is refused, and the old one stays', async () => {
     const { person, email, link } = await asked()
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     const key = email.toLowerCase()
     await app.db.updateTable('users').set({ email, email_key: key }).where('id', '=', other.id).execute()
     await expect(open(link)).rejects.toMatchObject({ code: 'email-taken', status: 409 })
@@ -167,14 +167,14 @@ describe('another address', () => {
   })
 
   test('is not told to one that nobody has confirmed', async () => {
-    const person = await makePerson(app, { password, emailConfirmed: false })
+    const person = await createPerson(app, { password, emailConfirmed: false })
     const email = `new-${person.id}@example.com`
     await change(person, { email, password })
     await mailbox.next(email)
   })
 
   test('ends codes mailed to the one before', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     await app.as()(requestPasswordReset, { body: { email: emailOf(person) } })
     const { text = '' } = await mailbox.next(emailOf(person))
     const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
@@ -189,7 +189,7 @@ describe('another address', () => {
   })
 
   test('that is taken is refused, and nothing of the change is kept', async () => {
-    const [person, other] = [await makePerson(app, { password }), await makePerson(app)]
+    const [person, other] = [await createPerson(app, { password }), await createPerson(app)]
     const body = { email: emailOf(other).toUpperCase(), password, firstName: 'Adé' }
     await expect(change(person, body)).rejects.toMatchObject({ code: 'email-taken', status: 409 })
     expect(await app.as(person.token)(getUser)).toMatchObject({
@@ -198,7 +198,7 @@ describe('another address', () => {
   })
 
   test('waits for a new password under way, and then the old one proves nothing', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const email = `new-${person.id}@example.com`
     const anotherHash = await hashPassword('another-one')
     const { tried } = await app.db.transaction().execute(async (tx) => {
@@ -211,7 +211,7 @@ describe('another address', () => {
   })
 
   test('cannot be tried with one password after the other', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const tries = Array.from({ length: 11 }, (_, n) =>
       change(person, { email: 'x@example.com', password: `guess ${n}` }).catch((error: unknown) => error),
     )

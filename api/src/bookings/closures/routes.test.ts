@@ -4,8 +4,8 @@ import { createHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
-import { makeStartedSession } from '../../../test/make-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createStartedSession } from '../../../test/make-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -15,9 +15,9 @@ const after = (start: string, hours: number) => new Date(Date.parse(start) + hou
 const reason = 'New turf'
 const twoHours = { start: firstSlot, end: after(firstSlot, 2), reason }
 
-const makeOwned = async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  return { owner, pitch: await makePitch(app, { owner }) }
+const createOwnedPitch = async () => {
+  const owner = await createPerson(app, { isOwner: true })
+  return { owner, pitch: await createTestPitch(app, { owner }) }
 }
 const close = (who: Person, id: string, body: Partial<typeof twoHours> = {}, key?: string) =>
   app.as(who.token)(closePitch, { params: { id }, body: { ...twoHours, ...body }, key })
@@ -46,20 +46,20 @@ const history = (id: string) =>
 
 describe('closing a pitch', () => {
   test('closes its slots, says so in the history and is listed for its owner', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     const closure = z.parse(closePitch.reply, await close(owner, pitch))
     expect(closure).toEqual({ _id: expect.any(String), pitch, ...twoHours })
     expect(await statesOf(pitch)).toEqual(['free', 'closed', 'closed', 'free'])
     expect(await list(owner, pitch)).toEqual([closure])
     expect(await history(closure._id)).toEqual([{ state: 'blocked', by: owner.id, reason }])
-    await expect(take(await makePerson(app), pitch)).rejects.toMatchObject({ code: 'slot-taken' })
+    await expect(take(await createPerson(app), pitch)).rejects.toMatchObject({ code: 'slot-taken' })
   })
 
   test('[API-2] is for its owner and for staff', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     const [stranger, admin] = [
-      await makePerson(app, { isOwner: true }),
-      await makePerson(app, { isAdmin: true }),
+      await createPerson(app, { isOwner: true }),
+      await createPerson(app, { isAdmin: true }),
     ]
     const refused = { code: 'not-yours', status: 409 }
     await expect(close(stranger, pitch)).rejects.toMatchObject(refused)
@@ -75,15 +75,15 @@ describe('closing a pitch', () => {
   })
 
   test('is refused by each booking in the way, named in order of time, and nothing has changed', async () => {
-    const { owner, pitch } = await makeOwned()
-    const captain = await makePerson(app, { nickname: 'Tunde' })
-    const { id: session } = await makeStartedSession(app, {
+    const { owner, pitch } = await createOwnedPitch()
+    const captain = await createPerson(app, { nickname: 'Tunde' })
+    const { id: session } = await createStartedSession(app, {
       captain,
       pitch,
       state: 'confirmed',
       start: new Date(after(firstSlot, 1)),
     })
-    await take(await makePerson(app, { nickname: 'Emeka' }), pitch)
+    await take(await createPerson(app, { nickname: 'Emeka' }), pitch)
     await close(owner, pitch, { start: after(firstSlot, 3), end: after(firstSlot, 5) })
     const whole = { start: after(firstSlot, -1), end: after(firstSlot, 4) }
     await expect(close(owner, pitch, whole)).rejects.toMatchObject({
@@ -114,8 +114,8 @@ describe('closing a pitch', () => {
   })
 
   test('is not kept by a hold that has run out', async () => {
-    const { owner, pitch } = await makeOwned()
-    const hold = await take(await makePerson(app), pitch)
+    const { owner, pitch } = await createOwnedPitch()
+    const hold = await take(await createPerson(app), pitch)
     app.clock.set(hold.expiresAt)
     await close(owner, pitch)
     expect(await statesOf(pitch)).toEqual(['free', 'closed', 'closed', 'free'])
@@ -123,7 +123,7 @@ describe('closing a pitch', () => {
   })
 
   test('is done once however often it is asked for with one key', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     const key = crypto.randomUUID()
     const first = await close(owner, pitch, {}, key)
     expect(await close(owner, pitch, {}, key)).toEqual(first)
@@ -132,7 +132,7 @@ describe('closing a pitch', () => {
   })
 
   test('is refused for what is over, too long or no time range, and without a reason', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     const bad = { code: 'bad-input', status: 400 }
     const past = after(testTime, -1)
     await expect(close(owner, pitch, { start: past })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('closing a pitch', () => {
 
 describe('opening it again', () => {
   test('frees its slots, and a repeat is answered alike', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     const { _id } = await close(owner, pitch)
     const answer = z.parse(reopenPitch.reply, await open(owner, _id))
     expect(await open(owner, _id)).toEqual(answer)
@@ -158,14 +158,14 @@ describe('opening it again', () => {
   })
 
   test("is not a way to end somebody's booking", async () => {
-    const { owner, pitch } = await makeOwned()
-    const hold = await take(await makePerson(app), pitch)
+    const { owner, pitch } = await createOwnedPitch()
+    const hold = await take(await createPerson(app), pitch)
     await expect(open(owner, hold._id)).rejects.toMatchObject({ code: 'not-found', status: 404 })
     expect(await occupying(pitch)).toEqual([{ state: 'held' }])
   })
 
   test('is nothing for a closure that is over: it is not listed any more', async () => {
-    const { owner, pitch } = await makeOwned()
+    const { owner, pitch } = await createOwnedPitch()
     await close(owner, pitch)
     app.clock.set(twoHours.end)
     expect(await list(owner, pitch)).toEqual([])
@@ -178,9 +178,9 @@ const turns = async (count: number) => {
 }
 
 test('a closure against holds at the same moment: one or the other', { timeout: 60_000 }, async () => {
-  const { owner, pitch } = await makeOwned()
+  const { owner, pitch } = await createOwnedPitch()
   const people: Person[] = []
-  for (let n = 0; n < 6; n++) people.push(await makePerson(app))
+  for (let n = 0; n < 6; n++) people.push(await createPerson(app))
   const outcomes = new Set<string>()
   for (let round = 0; round < 60 && (outcomes.size < 2 || round < 20); round++) {
     const start = after(firstSlot, (round % 24) * 24)

@@ -1,12 +1,12 @@
 import { listClosures } from '@i-one/contract/bookings/closures'
 import { closeHours } from '@i-one/contract/bookings/closures'
 import { expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const owner = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
 
 const close = (id: string, more: object = {}, { token } = owner) => {
   const body = { day: '2025-11-21', open: '19:00', close: '22:00', reason: 'League', ...more }
@@ -16,8 +16,8 @@ const startsOf = (closures: { start: string }[]) => closures.map(({ start }) => 
 
 test('weekly closures keep the hour where the clocks change', async () => {
   app.clock.set('2026-03-01T00:00:00.000Z')
-  const me = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner: me, timeZone: 'Europe/London' })
+  const me = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner: me, timeZone: 'Europe/London' })
   expect(startsOf(await close(pitch, { day: '2026-03-22', weeks: 2 }, me))).toEqual([
     '2026-03-22T19:00:00.000Z',
     '2026-03-29T18:00:00.000Z',
@@ -25,16 +25,16 @@ test('weekly closures keep the hour where the clocks change', async () => {
 })
 
 test('a night ends the next morning', async () => {
-  const pitch = await makePitch(app, { owner })
+  const pitch = await createTestPitch(app, { owner })
   expect(await close(pitch, { close: '02:00' })).toMatchObject([
     { start: '2025-11-21T18:00:00.000Z', end: '2025-11-22T01:00:00.000Z' },
   ])
 })
 
 test('with a week that is taken nothing is closed until that week is left out', async () => {
-  const pitch = await makePitch(app, { owner })
+  const pitch = await createTestPitch(app, { owner })
   const start = new Date(sessionStart.getTime() + 7 * 24 * 60 * 60_000)
-  const { session, captain } = await makeOpenSession(app, { pitch, start })
+  const { session, captain } = await createOpenSession(app, { pitch, start })
   await expect(close(pitch, { weeks: 3 })).rejects.toMatchObject({
     code: 'bookings-in-the-way',
     body: {
@@ -57,7 +57,7 @@ test.each([
   ['a day that is past', { day: '2025-11-19' }, 'day'],
   ['hours that are past', { day: '2025-11-20', open: '10:00', close: '12:00' }, 'open'],
 ])('are refused with %s', async (_, more, field) => {
-  const pitch = await makePitch(app, { owner })
+  const pitch = await createTestPitch(app, { owner })
   await expect(close(pitch, more)).rejects.toMatchObject({
     code: 'bad-input',
     fields: { [field]: expect.any(String) },

@@ -3,7 +3,7 @@ import { getHold, releaseHold, createHold } from '@i-one/contract/bookings/holds
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -26,8 +26,8 @@ const history = (id: string) =>
 
 describe('a hold', () => {
   test("[BOOK-2] keeps the slot for ten minutes by the server's clock", async () => {
-    const person = await makePerson(app)
-    const pitch = await makePitch(app)
+    const person = await createPerson(app)
+    const pitch = await createTestPitch(app)
     const hold = z.parse(createHold.reply, await take(person, { pitch }))
     expect(hold).toMatchObject({
       pitch,
@@ -42,8 +42,8 @@ describe('a hold', () => {
   })
 
   test('of several slots in a row is one booking at the price of all', async () => {
-    const pitch = await makePitch(app)
-    const hold = await take(await makePerson(app), { pitch, slots: 4 })
+    const pitch = await createTestPitch(app)
+    const hold = await take(await createPerson(app), { pitch, slots: 4 })
     expect(hold.end).toBe(hourLater(firstSlot, 4))
     const booking = await app.db
       .selectFrom('bookings')
@@ -54,9 +54,9 @@ describe('a hold', () => {
   })
 
   test('on a slot that is taken is refused with the next three that are free', async () => {
-    const pitch = await makePitch(app)
-    await take(await makePerson(app), { pitch, start: hourLater(firstSlot), slots: 2 })
-    await expect(take(await makePerson(app), { pitch, slots: 2 })).rejects.toMatchObject({
+    const pitch = await createTestPitch(app)
+    await take(await createPerson(app), { pitch, start: hourLater(firstSlot), slots: 2 })
+    await expect(take(await createPerson(app), { pitch, slots: 2 })).rejects.toMatchObject({
       code: 'slot-taken',
       status: 409,
       body: {
@@ -70,7 +70,7 @@ describe('a hold', () => {
   })
 
   test('is refused with alternatives weeks ahead where everything before is taken', async () => {
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     const during = `[${firstSlot},2025-12-10T00:00:00Z)`
     await app.db
       .insertInto('bookings')
@@ -82,14 +82,14 @@ describe('a hold', () => {
         created_at: new Date(testTime),
       })
       .execute()
-    await expect(take(await makePerson(app), { pitch })).rejects.toMatchObject({
+    await expect(take(await createPerson(app), { pitch })).rejects.toMatchObject({
       body: { alternatives: [{ start: '2025-12-10T07:00:00.000Z' }, {}, {}] },
     })
   })
 
   test('takes the place of one that has run out, before any timer has run', async () => {
-    const [first, second] = [await makePerson(app), await makePerson(app)]
-    const pitch = await makePitch(app)
+    const [first, second] = [await createPerson(app), await createPerson(app)]
+    const pitch = await createTestPitch(app)
     const stale = await take(first, { pitch })
     app.clock.set(new Date(Date.parse(stale.expiresAt) - 1))
     await expect(take(second, { pitch })).rejects.toMatchObject({ code: 'slot-taken' })
@@ -102,16 +102,16 @@ describe('a hold', () => {
   })
 
   test('takes the place of several that have run out at once', async () => {
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     for (const hours of [0, 1, 2])
-      await take(await makePerson(app), { pitch, start: hourLater(firstSlot, hours) })
+      await take(await createPerson(app), { pitch, start: hourLater(firstSlot, hours) })
     app.clock.advance(600_000)
-    const hold = await take(await makePerson(app), { pitch, slots: 4 })
+    const hold = await take(await createPerson(app), { pitch, slots: 4 })
     expect(hold.end).toBe(hourLater(firstSlot, 4))
   })
 
   test('is refused where the pitch is not open then', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const closed = { code: 'slot-closed', status: 409 }
     await expect(take(person, { pitch, start: '2025-11-21T18:30:00.000Z' })).rejects.toMatchObject(closed)
     await expect(take(person, { pitch, start: '2025-11-21T23:00:00.000Z' })).rejects.toMatchObject(closed)
@@ -121,7 +121,7 @@ describe('a hold', () => {
   })
 
   test('is refused on a slot that has begun', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const past = { code: 'in-the-past', status: 409 }
     await expect(take(person, { pitch, start: '2025-11-20T15:00:00.000Z' })).rejects.toMatchObject(past)
     app.clock.set('2025-11-20T16:00:00.000Z')
@@ -129,7 +129,7 @@ describe('a hold', () => {
   })
 
   test('is refused more than thirty days ahead', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     await take(person, { pitch, start: '2025-12-20T21:00:00.000Z' })
     await expect(take(person, { pitch, start: '2025-12-21T07:00:00.000Z' })).rejects.toMatchObject({
       code: 'too-far-ahead',
@@ -138,14 +138,14 @@ describe('a hold', () => {
   })
 
   test('is refused on a hidden pitch and on an unknown one', async () => {
-    const person = await makePerson(app)
-    const hidden = await makePitch(app, { listed: false })
+    const person = await createPerson(app)
+    const hidden = await createTestPitch(app, { listed: false })
     await expect(take(person, { pitch: hidden })).rejects.toMatchObject({ code: 'pitch-hidden', status: 409 })
     await expect(take(person, { pitch: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('is refused where the request is not right', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     await expect(take(person, { pitch, slots: 5 })).rejects.toMatchObject({
       fields: { slots: expect.any(String) },
     })
@@ -160,7 +160,7 @@ describe('a hold', () => {
 
 describe('the limits of one person', () => {
   test('are two holds that live', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const first = await take(person, { pitch })
     await take(person, { pitch, start: hourLater(firstSlot) })
     const third = { pitch, start: hourLater(firstSlot, 2) }
@@ -170,7 +170,7 @@ describe('the limits of one person', () => {
   })
 
   test('hold when many holds are taken at once', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const days = Array.from({ length: 20 }, (_, n) => hourLater(firstSlot, 24 * n))
     const taken = await Promise.allSettled(days.map((start) => take(person, { pitch, start })))
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('the limits of one person', () => {
   })
 
   test('are ten holds a day of which no session was made', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     for (let n = 0; n < 10; n++) {
       const { _id: id } = await take(person, { pitch })
       await app.as(person.token)(releaseHold, { params: { id } })
@@ -195,7 +195,7 @@ describe('the limits of one person', () => {
 
 describe('a hold of mine', () => {
   test('is given back, and the slot is free', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const { _id: id } = await take(person, { pitch })
     await app.as(person.token)(releaseHold, { params: { id } })
     expect(await slotAt(pitch, firstSlot)).toBe('free')
@@ -209,7 +209,7 @@ describe('a hold of mine', () => {
   })
 
   test('that has run out says how its slot stands now', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const { _id: id, expiresAt } = await take(person, { pitch, slots: 2 })
     app.clock.set(expiresAt)
     const look = () => app.as(person.token)(getHold, { params: { id } })
@@ -217,14 +217,18 @@ describe('a hold of mine', () => {
       code: 'hold-ended',
       body: { slot: { start: firstSlot, end: hourLater(firstSlot, 2), state: 'free' } },
     })
-    await take(await makePerson(app), { pitch, start: hourLater(firstSlot) })
+    await take(await createPerson(app), { pitch, start: hourLater(firstSlot) })
     await expect(look()).rejects.toMatchObject({ body: { slot: { state: 'held' } } })
     app.clock.set(firstSlot)
     await expect(look()).rejects.toMatchObject({ body: { slot: { state: 'closed' } } })
   })
 
   test('is nothing to anybody else', async () => {
-    const [person, other, pitch] = [await makePerson(app), await makePerson(app), await makePitch(app)]
+    const [person, other, pitch] = [
+      await createPerson(app),
+      await createPerson(app),
+      await createTestPitch(app),
+    ]
     const { _id: id } = await take(person, { pitch })
     for (const endpoint of [getHold, releaseHold])
       await expect(app.as(other.token)(endpoint, { params: { id } })).rejects.toMatchObject({
@@ -237,7 +241,7 @@ describe('a hold of mine', () => {
 
 describe('a request repeated with its Idempotency-Key', () => {
   test('gets the first answer and takes nothing more', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const first = await take(person, { pitch }, 'once')
     app.clock.advance(60_000)
     expect(await take(person, { pitch }, 'once')).toEqual(first)
@@ -248,13 +252,17 @@ describe('a request repeated with its Idempotency-Key', () => {
   })
 
   test('many times at once takes one hold', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(person, { pitch }, 'many')))
     expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
   })
 
   test('after a refusal may succeed', async () => {
-    const [person, other, pitch] = [await makePerson(app), await makePerson(app), await makePitch(app)]
+    const [person, other, pitch] = [
+      await createPerson(app),
+      await createPerson(app),
+      await createTestPitch(app),
+    ]
     const { _id: id } = await take(other, { pitch })
     await expect(take(person, { pitch }, 'again')).rejects.toMatchObject({ code: 'slot-taken' })
     await app.as(other.token)(releaseHold, { params: { id } })
@@ -264,7 +272,7 @@ describe('a request repeated with its Idempotency-Key', () => {
 
 describe('the timer', () => {
   test('ends the holds that have run out, and no others', async () => {
-    const [person, pitch] = [await makePerson(app), await makePitch(app)]
+    const [person, pitch] = [await createPerson(app), await createTestPitch(app)]
     const first = await take(person, { pitch })
     app.clock.advance(60_000)
     const second = await take(person, { pitch, start: hourLater(firstSlot) })

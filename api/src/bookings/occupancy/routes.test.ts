@@ -7,14 +7,14 @@ import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
+  owner = await createPerson(app, { isOwner: true })
 })
 
 const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -25,9 +25,9 @@ const at = ({ hours }: Occupancy, day: number, hour: number) =>
   hours.find((one) => one.day === day && one.hour === hour)
 
 test('hours are open as the pitch is, booked where a booking is confirmed, and closed by a closure', async () => {
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  await makeOpenSession(app, { pitch })
-  const off = await makeOpenSession(app, { pitch, start: hoursLater(1) })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  await createOpenSession(app, { pitch })
+  const off = await createOpenSession(app, { pitch, start: hoursLater(1) })
   await app.as(off.captain.token)(cancelSession, { params: { id: off.session._id } })
   const [start, end] = [hoursLater(2), hoursLater(3)].map((date) => date.toISOString())
   const body = { start: start ?? '', end: end ?? '', reason: 'Painting' }
@@ -42,15 +42,15 @@ test('hours are open as the pitch is, booked where a booking is confirmed, and c
 })
 
 test('a booking that waits for the pitch is not booked yet', async () => {
-  const pitch = await makePitch(app, { owner })
-  await makeOpenSession(app, { pitch })
+  const pitch = await createTestPitch(app, { owner })
+  await createOpenSession(app, { pitch })
   const seen = await ask(pitch, owner)
   expect(at(seen, 5, 20)).toMatchObject({ booked: 0 })
   expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, received: { amount: 0 } }])
 })
 
 test('income is what was taken at the desk too, as its day says it', async () => {
-  const pitch = await makePitch(app, { owner })
+  const pitch = await createTestPitch(app, { owner })
   const call = app.as(owner.token)
   const [dear, cheap] = [crypto.randomUUID(), crypto.randomUUID()]
   const at = (_id: string, start: string) => ({ dates: [{ _id, start }], name: 'Mama Ṣadé' })
@@ -69,8 +69,8 @@ test('income is what was taken at the desk too, as its day says it', async () =>
 })
 
 test('income is what the pitch has received, not what the captain collects, and less again when it is taken back', async () => {
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const { session, captain } = await makeOpenSession(app, { pitch, others: 1 })
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  const { session, captain } = await createOpenSession(app, { pitch, others: 1 })
   const pay = (place: number, act: 'confirm' | 'take-back', by = owner) =>
     app.as(by.token)(movePayment, {
       params: { id: session._id, place: session.places[place]?._id ?? '' },
@@ -91,7 +91,7 @@ test('income is what the pitch has received, not what the captain collects, and 
 })
 
 test('without days it looks back eight weeks', async () => {
-  const pitch = await makePitch(app, { owner })
+  const pitch = await createTestPitch(app, { owner })
   const seen = await ask(pitch, owner, {})
   expect(seen).toMatchObject({ from: '2025-09-29', to: '2025-11-20' })
   expect(seen.income[0]?.weeks).toHaveLength(8)
@@ -99,9 +99,9 @@ test('without days it looks back eight weeks', async () => {
 })
 
 test('it is for the owner of the pitch and for staff', async () => {
-  const pitch = await makePitch(app, { owner })
-  const other = await makePerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner })
+  const other = await createPerson(app, { isOwner: true })
   await expect(ask(pitch, other)).rejects.toMatchObject({ code: 'not-yours', status: 409 })
   await expect(ask(other.id, owner)).rejects.toMatchObject({ code: 'not-found', status: 404 })
-  expect(await ask(pitch, await makePerson(app, { isAdmin: true }))).toMatchObject({ pitch })
+  expect(await ask(pitch, await createPerson(app, { isAdmin: true }))).toMatchObject({ pitch })
 })

@@ -12,8 +12,8 @@ import { listRepeats } from '@i-one/contract/sessions/series'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSchedulable } from '../../../test/make-layable.ts'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -29,9 +29,9 @@ let full: string
 let b: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
+  owner = await createPerson(app, { isOwner: true })
   const make = (name: string, close: string) =>
-    makePitch(app, { owner, name, autoAuthorize: true, openingHours: everyDay('08:00', close) })
+    createTestPitch(app, { owner, name, autoAuthorize: true, openingHours: everyDay('08:00', close) })
   const a = await make('A', '24:00')
   b = await make('B', '18:30')
   full = await make('Full', '24:00')
@@ -57,7 +57,7 @@ const closedError = { code: 'slot-closed', status: 409 }
 describe('a combined pitch is closed while one of its parts is', () => {
   test('on its page, for holds and in the calendar of the centre', async () => {
     expect((await slotsOn(full)).at(-1)?.end).toBe(at('18:00'))
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const hold = (start: string) => app.as(person.token)(createHold, { body: { pitch: full, start } })
     await expect(hold(closed)).rejects.toMatchObject(closedError)
     await hold(open)
@@ -88,7 +88,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
   })
 
   test('for a session that is moved there, and for the weeks in which one is repeated', async () => {
-    const { session } = await makeOpenSession(app, { pitch: full, start: new Date(open) })
+    const { session } = await createOpenSession(app, { pitch: full, start: new Date(open) })
     const booking = await app.db
       .selectFrom('sessions')
       .select('booking_id as id')
@@ -96,7 +96,7 @@ describe('a combined pitch is closed while one of its parts is', () => {
       .executeTakeFirstOrThrow()
     const move = app.as(owner.token)(moveBooking, { params: booking, body: { pitch: full, start: closed } })
     await expect(move).rejects.toMatchObject(closedError)
-    const late = await makeOpenSession(app, { pitch: full, start: new Date(closed) })
+    const late = await createOpenSession(app, { pitch: full, start: new Date(closed) })
     const weeks = await app.as(late.captain.token)(listRepeats, { params: { id: late.session._id } })
     expect(weeks.map(({ state }) => state)).toEqual(weeks.map(() => 'closed'))
   })
@@ -159,7 +159,7 @@ describe('a combined pitch follows its parts', () => {
     await change(b, { listed: false })
     expect(await slotsOn(full)).toEqual([])
     const body = { pitch: full, start: open }
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(app.as(person.token)(createHold, { body })).rejects.toMatchObject({ code: 'pitch-hidden' })
     expect(await app.as()(getPitch, { params: { id: full } })).toMatchObject({ booked: true })
     const near = await app.as()(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969, limit: 100 } })

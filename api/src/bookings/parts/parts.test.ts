@@ -6,8 +6,8 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { listMyPitches } from '@i-one/contract/pitches/registration'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -15,9 +15,9 @@ const app = await testApp({ rateLimits: false })
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()
 
-const makeCentre = async (wholeMade = true) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const make = (name: string) => makePitch(app, { owner, name, autoAuthorize: true })
+const createCentre = async (wholeMade = true) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const make = (name: string) => createTestPitch(app, { owner, name, autoAuthorize: true })
   const [big, one, two, other] = [
     await make('Big'),
     await make('One'),
@@ -40,20 +40,20 @@ const taken = { code: 'slot-taken', status: 409 }
 
 describe('a booking of a combined pitch', () => {
   test('occupies each part, and nothing else', async () => {
-    const { big, one, two, other } = await makeCentre()
-    await hold(await makePerson(app), big)
+    const { big, one, two, other } = await createCentre()
+    await hold(await createPerson(app), big)
     for (const pitch of [big, one, two]) expect(await slotAt(pitch)).toBe('held')
     expect(await slotAt(other)).toBe('free')
-    const late = await makePerson(app)
+    const late = await createPerson(app)
     for (const pitch of [big, one, two]) await expect(hold(late, pitch)).rejects.toMatchObject(taken)
   })
 
   test('is refused where a part is taken, with what is free on all of them', async () => {
-    const { big, one, two } = await makeCentre()
-    await hold(await makePerson(app), one)
-    await hold(await makePerson(app), two, hourLater(1))
+    const { big, one, two } = await createCentre()
+    await hold(await createPerson(app), one)
+    await hold(await createPerson(app), two, hourLater(1))
     expect(await slotAt(big)).toBe('held')
-    await expect(hold(await makePerson(app), big)).rejects.toMatchObject({
+    await expect(hold(await createPerson(app), big)).rejects.toMatchObject({
       ...taken,
       body: { alternatives: [{ start: hourLater(2) }, { start: hourLater(3) }, {}] },
     })
@@ -62,34 +62,34 @@ describe('a booking of a combined pitch', () => {
   })
 
   test('frees its parts when it is given back or runs out', async () => {
-    const { big, one, two } = await makeCentre()
-    const person = await makePerson(app)
+    const { big, one, two } = await createCentre()
+    const person = await createPerson(app)
     const { _id: id } = await hold(person, big)
     await app.as(person.token)(releaseHold, { params: { id } })
     for (const pitch of [big, one, two]) expect(await slotAt(pitch)).toBe('free')
     const stale = await hold(person, big)
     const now = app.clock.now()
     app.clock.set(stale.expiresAt)
-    await hold(await makePerson(app), one)
-    await expect(hold(await makePerson(app), big)).rejects.toMatchObject(taken)
-    await hold(await makePerson(app), two)
+    await hold(await createPerson(app), one)
+    await expect(hold(await createPerson(app), big)).rejects.toMatchObject(taken)
+    await hold(await createPerson(app), two)
     await app.sweep()
     app.clock.set(now)
   })
 
   test('takes the place of holds on its parts that have run out', async () => {
-    const { big, one, two } = await makeCentre()
-    await hold(await makePerson(app), one)
-    const { expiresAt } = await hold(await makePerson(app), two)
+    const { big, one, two } = await createCentre()
+    await hold(await createPerson(app), one)
+    const { expiresAt } = await hold(await createPerson(app), two)
     const now = app.clock.now()
     app.clock.set(expiresAt)
-    await hold(await makePerson(app), big)
+    await hold(await createPerson(app), big)
     app.clock.set(now)
   })
 
   test('is no booking of the part in its calendar, which shows what has taken it', async () => {
-    const { owner, big, one } = await makeCentre()
-    const captain = await makePerson(app)
+    const { owner, big, one } = await createCentre()
+    const captain = await createPerson(app)
     const { _id: id } = await hold(captain, big)
     const calendar = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-17' } })
     const bookingsOf = (pitch: string) => calendar.pitches.find(({ _id }) => _id === pitch)?.bookings
@@ -106,7 +106,7 @@ describe('a booking of a combined pitch', () => {
 })
 
 describe('a booking that is moved', () => {
-  const booked = (pitch: string, at = start) => makeOpenSession(app, { pitch, start: new Date(at) })
+  const booked = (pitch: string, at = start) => createOpenSession(app, { pitch, start: new Date(at) })
   const move = (owner: Person, id: string, pitch: string, at: string) =>
     app.as(owner.token)(moveBooking, { params: { id }, body: { pitch, start: at } })
   const bookingOf = async (session: string) =>
@@ -119,7 +119,7 @@ describe('a booking that is moved', () => {
     ).id
 
   test('takes its parts along, and leaves them for a pitch that has none', async () => {
-    const { owner, big, one, two, other } = await makeCentre()
+    const { owner, big, one, two, other } = await createCentre()
     const { session } = await booked(big)
     const id = await bookingOf(session._id)
     await move(owner, id, big, hourLater(1))
@@ -134,9 +134,9 @@ describe('a booking that is moved', () => {
   })
 
   test('to a combined pitch is refused where a part is taken, and stays where it was', async () => {
-    const { owner, big, one, other } = await makeCentre()
+    const { owner, big, one, other } = await createCentre()
     const { session } = await booked(other)
-    await hold(await makePerson(app), one)
+    await hold(await createPerson(app), one)
     await expect(move(owner, await bookingOf(session._id), big, start)).rejects.toMatchObject(taken)
     expect(await slotAt(other)).toBe('booked')
   })
@@ -147,7 +147,7 @@ describe('a closure', () => {
     app.as(owner.token)(closePitch, { params: { id }, body: { start, end: hourLater(1), reason: 'Roof' } })
 
   test('of a part closes the whole, and of the whole its parts', async () => {
-    const { owner, big, one, two } = await makeCentre()
+    const { owner, big, one, two } = await createCentre()
     const { _id: id } = await closed(owner, one)
     expect(await slotAt(big)).toBe('closed')
     expect(await slotAt(two)).toBe('free')
@@ -158,8 +158,8 @@ describe('a closure', () => {
   })
 
   test('is refused with what is in the way on the other side', async () => {
-    const { owner, big, one, two } = await makeCentre()
-    const captain = await makePerson(app)
+    const { owner, big, one, two } = await createCentre()
+    const captain = await createPerson(app)
     await hold(captain, two)
     const inTheWay = {
       code: 'bookings-in-the-way',
@@ -172,8 +172,8 @@ describe('a closure', () => {
 
 describe('two at once', () => {
   test('one on the whole, the others on its parts: never both', async () => {
-    const { big, one, two } = await makeCentre()
-    const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(app)))
+    const { big, one, two } = await createCentre()
+    const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
     for (let round = 0; round < 6; round++) {
       const at = hourLater(24 * round)
       const pitches = [big, one, two]
@@ -190,8 +190,8 @@ describe('two at once', () => {
 
 describe('what a pitch is made of', () => {
   test('is told to its owner, and can be changed', async () => {
-    const { owner, big, one, two } = await makeCentre()
-    await hold(await makePerson(app), big)
+    const { owner, big, one, two } = await createCentre()
+    await hold(await createPerson(app), big)
     const changed = await combine(owner, big, [two])
     expect(changed.parts).toEqual([two])
     expect([await slotAt(one), await slotAt(two)]).toEqual(['free', 'held'])
@@ -200,8 +200,8 @@ describe('what a pitch is made of', () => {
   })
 
   test('takes what is booked already, or is refused with what is in the way', async () => {
-    const { owner, big, one, two } = await makeCentre(false)
-    const captain = await makePerson(app)
+    const { owner, big, one, two } = await createCentre(false)
+    const captain = await createPerson(app)
     await hold(captain, big)
     const { _id: id } = await hold(captain, one)
     await expect(combine(owner, big, [one, two])).rejects.toMatchObject({
@@ -215,8 +215,8 @@ describe('what a pitch is made of', () => {
   })
 
   test('is other pitches of its centre that have no parts', async () => {
-    const { owner, big, one, other } = await makeCentre()
-    const elsewhere = await makePitch(app, { owner })
+    const { owner, big, one, other } = await createCentre()
+    const elsewhere = await createTestPitch(app, { owner })
     await expect(combine(owner, big, [elsewhere])).rejects.toMatchObject({
       code: 'not-in-centre',
       status: 409,

@@ -15,14 +15,14 @@ import { getCalendar } from '@i-one/contract/sharing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockMovesOn } from '../../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
+  owner = await createPerson(app, { isOwner: true })
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
@@ -30,7 +30,7 @@ const bookingOf = async ({ _id }: { _id: string }) =>
   (await app.db.selectFrom('sessions').select('booking_id').where('id', '=', _id).executeTakeFirstOrThrow())
     .booking_id
 const booked = async (pitch: string, start = sessionStart, more = {}) => {
-  const made = await makeOpenSession(app, { pitch, start, ...more })
+  const made = await createOpenSession(app, { pitch, start, ...more })
   return { ...made, booking: await bookingOf(made.session) }
 }
 const move = (booking: string, pitch: string, start: Date, person = owner) =>
@@ -40,14 +40,14 @@ const calendar = (from: string, person = owner) => app.as(person.token)(getHostC
 describe('the calendar of a week', () => {
   test('has what is on all own pitches, and nothing of others', async () => {
     const [second, first] = [
-      await makePitch(app, { owner, name: 'Bẹ́ẹ̀' }),
-      await makePitch(app, { owner, name: 'Àdúkẹ́', autoAuthorize: true }),
+      await createTestPitch(app, { owner, name: 'Bẹ́ẹ̀' }),
+      await createTestPitch(app, { owner, name: 'Àdúkẹ́', autoAuthorize: true }),
     ]
-    await booked(await makePitch(app))
+    await booked(await createTestPitch(app))
     const { session, captain, booking } = await booked(first, sessionStart, { others: 2 })
     const pending = await booked(second)
-    const holder = await makePerson(app)
-    const hold = await makeHold(app, { booker: holder, pitch: second, start: later(1) })
+    const holder = await createPerson(app)
+    const hold = await createTestHold(app, { booker: holder, pitch: second, start: later(1) })
     const body = { day: '2025-11-22', open: '10:00', close: '12:00', reason: 'Turf brushing' }
     await app.as(owner.token)(closeHours, { params: { id: second }, body })
     const week = z.parse(HostCalendar, await calendar('2025-11-17'))
@@ -73,7 +73,7 @@ describe('the calendar of a week', () => {
   })
 
   test('begins and ends at midnight at each pitch', async () => {
-    const lagos = await makePitch(app, {
+    const lagos = await createTestPitch(app, {
       owner,
       name: 'Lagos',
       openingHours: [{ day: 5, open: '00:00', close: '24:00' }],
@@ -98,8 +98,13 @@ test.each([
       close: '24:00',
     }))
     app.clock.set(new Date(Date.parse(day) - 24 * hour))
-    owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, timeZone: 'Europe/London', slotMinutes: 90, openingHours })
+    owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, {
+      owner,
+      timeZone: 'Europe/London',
+      slotMinutes: 90,
+      openingHours,
+    })
     const sold = await app.as()(listSlots, { params: { id: pitch }, query: { from: day, days: 1 } })
     const week = z.parse(HostCalendar, await calendar(day))
     const starts = week.pitches[0]!.days[0]!.open.flatMap(({ start, end }) => {
@@ -125,12 +130,12 @@ describe('bookings as a table', () => {
   }
 
   test('are RFC 4180 in UTF-8, and none of their cells runs', async () => {
-    const pitch = await makePitch(app, {
+    const pitch = await createTestPitch(app, {
       owner,
       name: '=HYPERLINK("http://x"), "Àdúkẹ́"',
       autoAuthorize: true,
     })
-    const captain = await makePerson(app, { nickname: '@SUM(1+1)' })
+    const captain = await createPerson(app, { nickname: '@SUM(1+1)' })
     const { session } = await booked(pitch, sessionStart, { captain })
     const body = { day: '2025-11-22', open: '10:00', close: '12:00', reason: '-2+3, "wet"' }
     await app.as(owner.token)(closeHours, { params: { id: pitch }, body })
@@ -159,7 +164,10 @@ describe('bookings as a table', () => {
 
 describe('moving a booking', () => {
   test('to another own pitch takes its deadlines, its calendar and everybody along', async () => {
-    const [from, to] = [await makePitch(app, { owner }), await makePitch(app, { owner, name: 'Second' })]
+    const [from, to] = [
+      await createTestPitch(app, { owner }),
+      await createTestPitch(app, { owner, name: 'Second' }),
+    ]
     const { session, captain, others, booking } = await booked(from, sessionStart, { others: 1 })
     await app.db
       .updateTable('sessions')
@@ -197,7 +205,7 @@ describe('moving a booking', () => {
   })
 
   test('lets everybody leave free for twelve hours, and the page and the news say so', async () => {
-    const pitch = await makePitch(app, { owner })
+    const pitch = await createTestPitch(app, { owner })
     const { session, others, booking } = await booked(pitch, sessionStart, { others: 2 })
     const [first, second] = others as [Person, Person]
     const leave = (person: Person) => app.as(person.token)(leaveSession, { params: { id: session._id } })
@@ -215,8 +223,8 @@ describe('moving a booking', () => {
 
   test('to a pitch of longer slots takes whole ones, unless its length is kept; both are said before', async () => {
     const [from, to] = [
-      await makePitch(app, { owner }),
-      await makePitch(app, { owner, name: 'Second', slotMinutes: 90 }),
+      await createTestPitch(app, { owner }),
+      await createTestPitch(app, { owner, name: 'Second', slotMinutes: 90 }),
     ]
     const start = later(1.5)
     const { booking, session } = await booked(from, sessionStart, { others: 2 })
@@ -251,9 +259,9 @@ describe('moving a booking', () => {
 
   test('changes the price of a session only with a stated one, that holds and is no dearer', async () => {
     const [from, cheap, dear] = [
-      await makePitch(app, { owner }),
-      await makePitch(app, { owner }),
-      await makePitch(app, { owner }),
+      await createTestPitch(app, { owner }),
+      await createTestPitch(app, { owner }),
+      await createTestPitch(app, { owner }),
     ]
     const cost = (pitch: string, price_amount: number) =>
       app.db.updateTable('pitches').set({ price_amount }).where('id', '=', pitch).execute()
@@ -281,7 +289,7 @@ describe('moving a booking', () => {
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {
-    const pitch = await makePitch(app, { owner, slotMinutes: 30 })
+    const pitch = await createTestPitch(app, { owner, slotMinutes: 30 })
     const { booking, session } = await booked(pitch)
     const there = new Date(sessionStart.getTime() + hour / 2)
     expect(await move(booking, pitch, there)).toMatchObject({ start: there.toISOString() })
@@ -293,13 +301,13 @@ describe('moving a booking', () => {
   })
 
   test('to a time range that is taken is refused with what is free, and one of two has it', async () => {
-    const pitch = await makePitch(app, { owner })
+    const pitch = await createTestPitch(app, { owner })
     const [one, two] = [await booked(pitch), await booked(pitch, later(1))]
     await expect(move(one.booking, pitch, later(1))).rejects.toMatchObject({
       ...apiError('slot-taken'),
       body: { alternatives: [{ start: later(2).toISOString(), state: 'free' }, {}, {}] },
     })
-    const staff = await makePerson(app, { isAdmin: true })
+    const staff = await createPerson(app, { isAdmin: true })
     await expect(move(one.booking, pitch, later(1), staff)).rejects.toMatchObject(apiError('slot-taken'))
     const tries = await Promise.allSettled([
       move(one.booking, pitch, later(2)),
@@ -309,12 +317,12 @@ describe('moving a booking', () => {
   })
 
   test('to an earlier time ends an offer by then', async () => {
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
     const { booking, session, others } = await booked(pitch, sessionStart, {
       playersPerTeam: 1,
       others: 1,
     })
-    const [goer, next] = [others[0]!, await makePerson(app)]
+    const [goer, next] = [others[0]!, await createPerson(app)]
     await app.as(next.token)(joinSession, { params: { id: session._id }, body: { takeMeIn: false } })
     app.clock.set(later(-1.25))
     await app.as(goer.token)(leaveSession, { params: { id: session._id } })
@@ -327,15 +335,15 @@ describe('moving a booking', () => {
   })
 
   test('to a hold that has run out is possible', async () => {
-    const pitch = await makePitch(app, { owner })
+    const pitch = await createTestPitch(app, { owner })
     const { booking } = await booked(pitch)
-    await makeHold(app, { booker: await makePerson(app), pitch, start: later(1) })
+    await createTestHold(app, { booker: await createPerson(app), pitch, start: later(1) })
     app.clock.advance(10 * 60_000)
     expect(await move(booking, pitch, later(1))).toMatchObject({ start: later(1).toISOString() })
   })
 
   test('two that swap their pitches at once do not block each other', async () => {
-    const [a, b] = [await makePitch(app, { owner }), await makePitch(app, { owner })].toSorted()
+    const [a, b] = [await createTestPitch(app, { owner }), await createTestPitch(app, { owner })].toSorted()
     const [one, two] = [await booked(a!), await booked(b!)]
     const moves = await lockMovesOn(app, a!)
     await moves.queue(() => move(one.booking, b!, later(1)))
@@ -344,16 +352,18 @@ describe('moving a booking', () => {
   })
 
   test('is the organizer’s, on own pitches, in their hours, before the start', async () => {
-    const pitch = await makePitch(app, { owner })
+    const pitch = await createTestPitch(app, { owner })
     const { booking, captain, session } = await booked(pitch)
     await expect(move(booking, pitch, later(1), captain)).rejects.toMatchObject(apiError('not-yours'))
     await expect(move(owner.id, pitch, later(1))).rejects.toMatchObject(apiError('not-found', 404))
     await expect(move(booking, owner.id, later(1))).rejects.toMatchObject(apiError('not-found', 404))
-    await expect(move(booking, await makePitch(app), later(1))).rejects.toMatchObject(apiError('not-yours'))
+    await expect(move(booking, await createTestPitch(app), later(1))).rejects.toMatchObject(
+      apiError('not-yours'),
+    )
     await expect(move(booking, pitch, later(5))).rejects.toMatchObject(apiError('slot-closed'))
     await expect(move(booking, pitch, later(-48))).rejects.toMatchObject(apiError('in-the-past'))
     await expect(move(booking, pitch, later(24 * 40))).rejects.toMatchObject(apiError('too-far-ahead'))
-    const hidden = await makePitch(app, { owner, listed: false })
+    const hidden = await createTestPitch(app, { owner, listed: false })
     await expect(move(booking, hidden, later(1))).rejects.toMatchObject(apiError('pitch-hidden'))
     app.clock.set(session.start)
     await expect(move(booking, pitch, later(1))).rejects.toMatchObject(apiError('in-the-past'))
@@ -362,7 +372,7 @@ describe('moving a booking', () => {
   })
 
   test('that has been started is refused', async () => {
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
     const { booking, captain, session } = await booked(pitch, sessionStart, { others: 9 })
     app.clock.set(new Date(sessionStart.getTime() - 10 * 60_000))
     await app.as(captain.token)(startSession, { params: { id: session._id } })

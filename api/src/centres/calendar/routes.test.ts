@@ -8,8 +8,8 @@ import { addPitch } from '@i-one/contract/centres/registration'
 import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { notifyTopics, startLive } from '../../lib/live/live.ts'
@@ -22,10 +22,10 @@ let one: string
 let two: string
 
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
+  owner = await createPerson(app, { isOwner: true })
   const everyNight = [1, 2, 3, 4, 5, 6, 7].map((night) => ({ day: night, open: '16:00', close: '02:00' }))
-  one = await makePitch(app, { owner, name: 'Astro 1', openingHours: everyNight })
-  two = await makePitch(app, { owner, name: 'Astro 2', openingHours: everyNight })
+  one = await createTestPitch(app, { owner, name: 'Astro 1', openingHours: everyNight })
+  two = await createTestPitch(app, { owner, name: 'Astro 2', openingHours: everyNight })
   const workplaces = await app.as(owner.token)(listWorkplaces)
   centre = workplaces.find(({ name }) => name === 'Astro 1')!._id
   await app.as(owner.token)(addPitch, { params: { id: centre, pitch: two } })
@@ -35,7 +35,7 @@ const at = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const look = (person = owner, on = day) =>
   app.as(person.token)(getCentreDay, { params: { id: centre }, query: { day: on } })
 const staff = async (role: 'desk' | 'viewer') => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   await app.db
     .insertInto('centre_staff')
     .values({ centre_id: centre, user_id: person.id, role, since: app.clock.now() })
@@ -51,7 +51,7 @@ const bookingOf = async (session: string) =>
       .executeTakeFirstOrThrow()
   ).booking_id
 const booked = async (pitch: string, start: Date) => {
-  const { session, captain } = await makeOpenSession(app, { pitch, start })
+  const { session, captain } = await createOpenSession(app, { pitch, start })
   return { session, captain, booking: await bookingOf(session._id) }
 }
 
@@ -59,7 +59,7 @@ describe('the day of a centre', () => {
   test('has all its pitches by name, an evening over midnight as one, and what is free at its price', async () => {
     const late = await booked(one, at(5))
     await booked(two, at(0))
-    await makeHold(app, { booker: late.captain, pitch: two, start: at(2) })
+    await createTestHold(app, { booker: late.captain, pitch: two, start: at(2) })
     const { pitches, ...rest } = await look()
     expect(rest).toEqual({ centre: { _id: centre, name: expect.any(String), role: 'organizer' }, day })
     expect(pitches.map(({ name }) => name)).toEqual(['Astro 1', 'Astro 2'])
@@ -80,7 +80,7 @@ describe('the day of a centre', () => {
   })
 
   test('shows a combined pitch as taken by what is on a part of it, and its parts by what is on it', async () => {
-    const full = await makePitch(app, { owner, name: 'Full Astro' })
+    const full = await createTestPitch(app, { owner, name: 'Full Astro' })
     await app.as(owner.token)(addPitch, { params: { id: centre, pitch: full } })
     await app.as(owner.token)(updateParts, { params: { id: full }, body: { parts: [one, two] } })
     const [small, big] = [await booked(one, at(0)), await booked(full, at(1))]
@@ -119,7 +119,7 @@ describe('the day of a centre', () => {
     expect(seen).toMatchObject({ _id: booking })
     expect(seen).not.toHaveProperty('phone')
     expect(seen).not.toHaveProperty('paid')
-    await expect(look(await makePerson(app))).rejects.toMatchObject(apiError('not-yours'))
+    await expect(look(await createPerson(app))).rejects.toMatchObject(apiError('not-yours'))
   })
 
   test('is a 304 for who has it already, until something has changed', async () => {
@@ -216,7 +216,7 @@ describe('a booking of the desk', () => {
       body: { alternatives: [{}, {}, {}] },
     })
     await expect(move(id, two, at(12))).rejects.toMatchObject(apiError('slot-closed'))
-    await expect(move(id, await makePitch(app, { owner }), at(1))).rejects.toMatchObject(
+    await expect(move(id, await createTestPitch(app, { owner }), at(1))).rejects.toMatchObject(
       apiError('not-yours'),
     )
     await expect(move(id, two, at(24 * 400))).rejects.toMatchObject(apiError('too-far-ahead'))
@@ -295,6 +295,6 @@ describe('who follows a centre', () => {
   })
 
   test('is nobody who does not work there', async () => {
-    await expect(follow(await makePerson(app)).ended).rejects.toMatchObject(apiError('not-yours'))
+    await expect(follow(await createPerson(app)).ended).rejects.toMatchObject(apiError('not-yours'))
   })
 })

@@ -9,8 +9,8 @@ import {
 import { deleteUser } from '@i-one/contract/leaving'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { savePartHours } from '../../part-hours.ts'
@@ -23,10 +23,10 @@ let two: string
 let big: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
-  one = await makePitch(app, { owner, name: 'One', autoAuthorize: true })
-  two = await makePitch(app, { owner, name: 'Two', autoAuthorize: true })
-  big = await makePitch(app, { owner, name: 'Both', autoAuthorize: true })
+  owner = await createPerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+  one = await createTestPitch(app, { owner, name: 'One', autoAuthorize: true })
+  two = await createTestPitch(app, { owner, name: 'Two', autoAuthorize: true })
+  big = await createTestPitch(app, { owner, name: 'Both', autoAuthorize: true })
   centre = await centreOf(app, one)
   await app.db.updateTable('pitches').set({ centre_id: centre }).where('owner_id', '=', owner.id).execute()
   const parts = [one, two].map((part_id) => ({ pitch_id: big, part_id, centre_id: centre }))
@@ -85,7 +85,7 @@ describe('a closure of a centre', () => {
 
   test('names each booking that is in the way once, and then nothing is closed', async () => {
     app.clock.set('2025-12-20T12:00:00.000Z')
-    const { session, captain } = await makeOpenSession(app, {
+    const { session, captain } = await createOpenSession(app, {
       pitch: big,
       start: new Date('2025-12-26T18:00:00Z'),
     })
@@ -200,7 +200,7 @@ describe('a closure of a centre', () => {
   })
 
   /** Inserts the old format: a first date and a number of days. */
-  const layByLength = (closure: { _id: string }, [start, end]: readonly [string, string]) =>
+  const insertOldClosure = (closure: { _id: string }, [start, end]: readonly [string, string]) =>
     app.db
       .insertInto('bookings')
       .values({
@@ -237,7 +237,7 @@ describe('a closure of a centre', () => {
       await setClock(new Date(Date.parse(dates.from) - 100 * day).toISOString())
       const made = await close({ ...dates, yearly: true, pitches: [one] })
       await setClock(`${laid[0].slice(0, 4)}-01-01T12:00:00.000Z`)
-      await layByLength(made, laid)
+      await insertOldClosure(made, laid)
       await insertLaterYears(app.db, app.clock.now())
       expect(await closuresOf(one)).toEqual([[laid[0], end]])
       expect(await listed()).toMatchObject([{ inTheWay: [] }])
@@ -248,9 +248,9 @@ describe('a closure of a centre', () => {
     await setClock('2027-01-01T12:00:00.000Z')
     const made = await close({ ...inLeapYear, pitches: [one] })
     await setClock('2028-01-01T12:00:00.000Z')
-    await layByLength(made, shortOfLeapYear)
+    await insertOldClosure(made, shortOfLeapYear)
     await setClock('2028-02-20T12:00:00.000Z')
-    const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2028-03-02T18:00:00Z') })
+    const { session } = await createOpenSession(app, { pitch: one, start: new Date('2028-03-02T18:00:00Z') })
     await insertLaterYears(app.db, app.clock.now())
     expect(await closuresOf(one)).toEqual([shortOfLeapYear])
     expect(await listed()).toMatchObject([{ inTheWay: [{ session: session._id }] }])
@@ -265,7 +265,7 @@ describe('a closure of a centre', () => {
     await setClock('2027-01-01T12:00:00.000Z')
     const made = await close({ ...inLeapYear, pitches: [one] })
     await setClock('2028-01-01T12:00:00.000Z')
-    await layByLength(made, shortOfLeapYear)
+    await insertOldClosure(made, shortOfLeapYear)
     const [laid] = await app.as(owner.token)(listClosures, { params: { id: one } })
     await app.as(owner.token)(reopenPitch, { params: { id: laid!._id } })
     const byHand = { start: '2028-02-25T23:00:00.000Z', end: '2028-02-28T23:00:00.000Z' }
@@ -292,7 +292,7 @@ describe('a closure of a centre', () => {
   test('of a later year waits for what was booked there before, and says so', async () => {
     await close({ yearly: true, pitches: [one] })
     await setClock('2025-12-24T12:00:00.000Z')
-    const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2026-12-25T18:00:00Z') })
+    const { session } = await createOpenSession(app, { pitch: one, start: new Date('2026-12-25T18:00:00Z') })
     await setClock('2026-01-01T12:00:00.000Z')
     await insertLaterYears(app.db, app.clock.now())
     const [waiting] = await listed()
@@ -317,7 +317,7 @@ describe('a closure of a centre', () => {
     const change = (more: object) =>
       app.as(owner.token)(changeCentreClosure, { ...ofOne(made), body: asked(more) })
     app.clock.set('2025-12-20T12:00:00.000Z')
-    await makeOpenSession(app, { pitch: two, start: new Date('2025-12-25T18:00:00Z') })
+    await createOpenSession(app, { pitch: two, start: new Date('2025-12-25T18:00:00Z') })
     await expect(change({})).rejects.toMatchObject(apiError('bookings-in-the-way'))
     expect(await closuresOf(one)).toHaveLength(1)
     await change({ from: '2025-12-27', to: '2025-12-27' })

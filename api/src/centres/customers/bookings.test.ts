@@ -10,8 +10,13 @@ import { transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listCustomerMismatches, moveWaitingBookings } from '../../../test/customer-bookings.ts'
-import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makeCentre, makePerson, makePitch } from '../../../test/make.ts'
+import {
+  createTestHold,
+  createOpenSession,
+  sessionStart,
+  usualSettings,
+} from '../../../test/make-open-session.ts'
+import { type Person, centreOf, createCentre, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { sweeps } from '../../app.ts'
@@ -23,7 +28,7 @@ let owner: Person
 let pitch: string
 let centre: string
 beforeEach(async () => {
-  const made = await makeCentre(app)
+  const made = await createCentre(app)
   ;({ owner, pitch } = made)
   centre = made.params.id
 })
@@ -34,9 +39,9 @@ const namesAt = async (id = centre) =>
   (await as()(listCustomers, { params: { id }, query: {} })).customers.map(({ name }) => name)
 
 test('a captain is a customer from the first session on, and none when all of theirs are another’s', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  const heir = await makePerson(app, { nickname: 'Bola' })
-  const hold = await makeHold(app, { booker: captain, pitch })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  const heir = await createPerson(app, { nickname: 'Bola' })
+  const hold = await createTestHold(app, { booker: captain, pitch })
   expect(await namesAt()).toEqual([])
   const session = await as(captain)(createSession, { body: { ...usualSettings, hold } })
   expect(await namesAt()).toEqual(['Tunde'])
@@ -49,11 +54,14 @@ test('a captain is a customer from the first session on, and none when all of th
 })
 
 test('whom the pitch declines is no customer, unless something is written of them', async () => {
-  const asked = await makePitch(app, { owner, autoAuthorize: false })
+  const asked = await createTestPitch(app, { owner, autoAuthorize: false })
   const params = { id: await centreOf(app, asked) }
-  const [one, two] = [await makePerson(app, { nickname: 'One' }), await makePerson(app, { nickname: 'Two' })]
-  const first = await makeOpenSession(app, { pitch: asked, captain: one })
-  const second = await makeOpenSession(app, { pitch: asked, captain: two, start: later(2) })
+  const [one, two] = [
+    await createPerson(app, { nickname: 'One' }),
+    await createPerson(app, { nickname: 'Two' }),
+  ]
+  const first = await createOpenSession(app, { pitch: asked, captain: one })
+  const second = await createOpenSession(app, { pitch: asked, captain: two, start: later(2) })
   expect(await namesAt(params.id)).toEqual(['Two', 'One'])
   await as()(changeCustomer, { params: { ...params, customer: two.id }, body: { note: 'Loud' } })
   for (const { session } of [first, second]) await as()(declineSession, { ...byId(session), body: {} })
@@ -61,10 +69,10 @@ test('whom the pitch declines is no customer, unless something is written of the
 })
 
 test('a pitch takes what captains booked along to another centre and back; who was booked for at the desk stays known there', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  const second = await makePitch(app, { owner, autoAuthorize: true })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  const second = await createTestPitch(app, { owner, autoAuthorize: true })
   const old = await centreOf(app, second)
-  await makeOpenSession(app, { pitch: second, captain })
+  await createOpenSession(app, { pitch: second, captain })
   const desk = { dates: [{ _id: randomUUID(), start: later(2).toISOString() }], name: 'Mama', phone: '' }
   await as()(bookAtDesk, { params: { id: second }, body: desk })
   expect(await namesAt(old)).toEqual(['Mama', 'Tunde'])
@@ -81,19 +89,19 @@ test('a pitch takes what captains booked along to another centre and back; who w
 })
 
 test('a captain whom the pitch has not answered yet goes along with it too', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  const second = await makePitch(app, { owner, autoAuthorize: false })
-  await makeOpenSession(app, { pitch: second, captain })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  const second = await createTestPitch(app, { owner, autoAuthorize: false })
+  await createOpenSession(app, { pitch: second, captain })
   await as()(addPitch, { params: { id: centre, pitch: second } })
   await moveWaitingBookings(app.db)
   expect(await namesAt()).toEqual(['Tunde'])
 })
 
 test('a centre that its last pitch has left goes once who came to it has gone along', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  const second = await makePitch(app, { owner, autoAuthorize: true })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  const second = await createTestPitch(app, { owner, autoAuthorize: true })
   const old = await centreOf(app, second)
-  await makeOpenSession(app, { pitch: second, captain })
+  await createOpenSession(app, { pitch: second, captain })
   await as()(addPitch, { params: { id: centre, pitch: second } })
   const there = () => app.db.selectFrom('centres').select('id').where('id', '=', old).execute()
   expect(await there()).toHaveLength(1)
@@ -103,10 +111,10 @@ test('a centre that its last pitch has left goes once who came to it has gone al
 })
 
 test('what many do at one centre at once is all counted', async () => {
-  const captains = await Promise.all(Array.from({ length: 4 }, () => makePerson(app)))
+  const captains = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
   const holds = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      makeHold(app, { booker: captains[n % 4]!, pitch, start: later(n - 3) }),
+      createTestHold(app, { booker: captains[n % 4]!, pitch, start: later(n - 3) }),
     ),
   )
   await Promise.all(
@@ -120,9 +128,9 @@ test('what many do at one centre at once is all counted', async () => {
 })
 
 test('from its first receipt on a centre knows what captains owe, of what was booked before too', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain, start: later(-2) })
-  await makeOpenSession(app, { pitch, captain, start: later(2) })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  await createOpenSession(app, { pitch, captain, start: later(-2) })
+  await createOpenSession(app, { pitch, captain, start: later(2) })
   app.clock.set(later(0))
   const desk = { dates: [{ _id: randomUUID(), start: later(1).toISOString() }], name: 'Mama', phone: '' }
   await as()(bookAtDesk, { params: { id: pitch }, body: { ...desk, paid: 'cash' } })
@@ -142,10 +150,10 @@ const confirm = async (db: Database, id: string) => {
 }
 
 test('of two who book for one captain the second sees what the first made of it', async () => {
-  const captain = await makePerson(app)
-  await makeOpenSession(app, { pitch, captain, start: later(1) })
-  const early = await makeHold(app, { booker: captain, pitch })
-  const late = await makeHold(app, { booker: captain, pitch, start: later(2) })
+  const captain = await createPerson(app)
+  await createOpenSession(app, { pitch, captain, start: later(1) })
+  const early = await createTestHold(app, { booker: captain, pitch })
+  const late = await createTestHold(app, { booker: captain, pitch, start: later(2) })
   const second = await openTransaction(app.db, async (db) => {
     await confirm(db, early)
     await saveCustomerBookings(db, [early])
@@ -159,10 +167,10 @@ test('of two who book for one captain the second sees what the first made of it'
 })
 
 test('nobody who changes a booking has anything of its customer before they commit', async () => {
-  const captain = await makePerson(app)
+  const captain = await createPerson(app)
   const [one, two] = [
-    await makeHold(app, { booker: captain, pitch }),
-    await makeHold(app, { booker: captain, pitch, start: later(2) }),
+    await createTestHold(app, { booker: captain, pitch }),
+    await createTestHold(app, { booker: captain, pitch, start: later(2) }),
   ]
   await openTransaction(app.db, async (closure) => {
     await confirm(closure, one)
@@ -173,8 +181,8 @@ test('nobody who changes a booking has anything of its customer before they comm
 })
 
 test('whose account ends while something of theirs is paid is no customer, and the payment stands', async () => {
-  const captain = await makePerson(app)
-  const { session } = await makeOpenSession(app, { pitch, captain })
+  const captain = await createPerson(app)
+  const { session } = await createOpenSession(app, { pitch, captain })
   const { booking_id } = await app.db
     .selectFrom('sessions')
     .select('booking_id')
@@ -194,8 +202,8 @@ test('whose account ends while something of theirs is paid is no customer, and t
 })
 
 test('what is booked for a captain while another booking of theirs is taken over is all theirs', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain, start: later(4) })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  await createOpenSession(app, { pitch, captain, start: later(4) })
   const desk = {
     dates: [{ _id: randomUUID(), start: later(1).toISOString() }],
     name: 'Tunde',
@@ -203,7 +211,7 @@ test('what is booked for a captain while another booking of theirs is taken over
   }
   const [made] = await as()(bookAtDesk, { params: { id: pitch }, body: desk })
   const { code } = await as()(createBookingLink, { params: { id: made!._id } })
-  const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
+  const hold = await createTestHold(app, { booker: captain, pitch, start: later(2) })
   const { taken } = await openTransaction(app.db, async (db) => {
     await confirm(db, hold)
     await saveCustomerBookings(db, [hold])
@@ -218,11 +226,11 @@ test('what is booked for a captain while another booking of theirs is taken over
 })
 
 test('what a process of the version before writes after the migration is right after the sweep of the night', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  const gone = await makePerson(app, { nickname: 'Bola' })
-  const { session } = await makeOpenSession(app, { pitch, captain: gone })
-  const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
-  const booked = await makeOpenSession(app, { pitch, captain: gone, start: later(4) })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  const gone = await createPerson(app, { nickname: 'Bola' })
+  const { session } = await createOpenSession(app, { pitch, captain: gone })
+  const hold = await createTestHold(app, { booker: captain, pitch, start: later(2) })
+  const booked = await createOpenSession(app, { pitch, captain: gone, start: later(4) })
   // like the version before this migration, which wrote only the history
   const at = app.clock.now()
   await sql`

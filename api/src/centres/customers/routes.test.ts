@@ -11,8 +11,8 @@ import { bookAtDesk, cancelDeskBooking, setNoShow } from '@i-one/contract/centre
 import { cancelSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -20,8 +20,8 @@ let owner: Person
 let pitch: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner, autoAuthorize: true })
+  owner = await createPerson(app, { isOwner: true })
+  pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   centre = await centreOf(app, pitch)
 })
 
@@ -42,8 +42,8 @@ const book = async (starts: string[], more: object = {}) =>
   })
 
 test('who comes is known by account and by telephone, with visits, late cancellings, no-shows and what they owe', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  await createOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
   const made = await book([later(-4), later(-3), later(0), later(24)])
   await book([later(-1)], { name: 'Paid', phone: '', paid: 'cash' })
   app.clock.set(new Date(later(1)))
@@ -69,8 +69,8 @@ test('who comes is known by account and by telephone, with visits, late cancelli
 })
 
 test('a note is kept of either, and is in the export of who it is about', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  await createOpenSession(app, { pitch, captain })
   const [made] = await book([later(1)])
   for (const id of [captain.id, made!.customer!._id])
     expect(await change(id, { note: 'Ask for the money first' })).toMatchObject({
@@ -84,16 +84,16 @@ test('a note is kept of either, and is in the export of who it is about', async 
 })
 
 test('who is not welcome holds nothing there until they are again; elsewhere they do', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
+  await createOpenSession(app, { pitch, captain })
   expect(await change(captain.id, { notWelcome: true })).toMatchObject({ notWelcome: true })
   const take = (at: string) => app.as(captain.token)(createHold, { body: { pitch: at, start: later(1) } })
   const saved = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
   const before = await saved()
   await expect(take(pitch)).rejects.toMatchObject(apiError('not-welcome'))
   expect(await saved()).toEqual(before)
-  await take(await makePitch(app, { owner: await makePerson(app, { isOwner: true }) }))
-  const other = await makePerson(app)
+  await take(await createTestPitch(app, { owner: await createPerson(app, { isOwner: true }) }))
+  const other = await createPerson(app)
   const body = { pitch, start: later(1) }
   const { _id: id } = await app.as(other.token)(createHold, { body })
   await expect(take(pitch)).rejects.toMatchObject(apiError('not-welcome'))
@@ -103,17 +103,17 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
 })
 
 test('a captain owes once it is over, and only since the centre writes money down; cancelling late is counted', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const captain = await createPerson(app, { nickname: 'Tunde' })
   const as = app.as(captain.token)
-  await makeOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
-  const ahead = await makeOpenSession(app, { pitch, captain, start: new Date(later(0)) })
-  const early = await makeOpenSession(app, { pitch, captain, start: new Date(later(72)) })
+  await createOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
+  const ahead = await createOpenSession(app, { pitch, captain, start: new Date(later(0)) })
+  const early = await createOpenSession(app, { pitch, captain, start: new Date(later(72)) })
   const tunde = async () => (await list('Tunde')).customers[0]
   await as(cancelSession, { params: { id: early.session._id }, body: {} })
   app.clock.set(new Date(later(-1)))
   expect(await tunde()).toMatchObject({ visits: 1, cancelledLate: 0, owed: [] })
   await book([later(1)], { name: 'Paid', phone: '', paid: 'cash' })
-  await makeOpenSession(app, { pitch, captain, start: new Date(later(2)) })
+  await createOpenSession(app, { pitch, captain, start: new Date(later(2)) })
   await as(cancelSession, { params: { id: ahead.session._id }, body: {} })
   app.clock.set(new Date(later(2.5)))
   expect(await tunde()).toMatchObject({ cancelledLate: 1, owed: [] })
@@ -141,7 +141,7 @@ test('what somebody owes for is said booking by booking, and what came of the ot
   ])
   const nobody = { params: { id: centre, customer: owner.id } }
   expect(await as(listCustomerBookings, nobody)).toEqual([])
-  const stranger = app.as((await makePerson(app)).token)
+  const stranger = app.as((await createPerson(app)).token)
   await expect(stranger(listCustomerBookings, nobody)).rejects.toMatchObject(apiError('not-yours'))
 })
 

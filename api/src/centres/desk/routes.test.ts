@@ -18,8 +18,8 @@ import { copyPitch } from '@i-one/contract/centres/registration'
 import { updateParts } from '@i-one/contract/pitches/parts'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 
@@ -27,8 +27,8 @@ const app = await testApp({ rateLimits: false })
 let owner: Person
 let pitch: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner })
+  owner = await createPerson(app, { isOwner: true })
+  pitch = await createTestPitch(app, { owner })
 })
 
 const later = (milliseconds: number) => new Date(sessionStart.getTime() + milliseconds).toISOString()
@@ -36,7 +36,7 @@ const start = later(0)
 const week = 7 * day
 const on = (...starts: string[]) => starts.map((start) => ({ _id: randomUUID() as string, start }))
 const staff = async (role: 'desk' | 'viewer') => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   const { centre_id } = await app.db
     .selectFrom('pitches')
     .select('centre_id')
@@ -121,8 +121,8 @@ describe('a booking at the desk', () => {
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { ...apiError('dates-taken'), body: { dates: [{ start, closed: false }] } },
     })
-    const held = await makePitch(app, { owner })
-    await makeHold(app, { booker: await makePerson(app, { nickname: 'Tunde' }), pitch: held })
+    const held = await createTestPitch(app, { owner })
+    await createTestHold(app, { booker: await createPerson(app, { nickname: 'Tunde' }), pitch: held })
     await expect(take(owner, { name: 'Late' }, held)).rejects.toMatchObject({
       ...apiError('dates-taken'),
       body: { dates: [{ start, closed: false, bookings: [{ state: 'held', captain: 'Tunde' }] }] },
@@ -232,7 +232,7 @@ describe('several at once', () => {
 })
 
 test('times to choose from keep the clock at the pitch, and change nothing', async () => {
-  pitch = await makePitch(app, { owner, timeZone: 'Europe/London' })
+  pitch = await createTestPitch(app, { owner, timeZone: 'Europe/London' })
   await app.as(owner.token)(closePitch, {
     params: { id: pitch },
     body: { start: later(2 * week), end: later(2 * week + hour), reason: 'Paint' },

@@ -5,8 +5,8 @@ import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import { revokeFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createCentre, createPerson } from '../../../test/make.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
@@ -15,7 +15,7 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  ;({ owner, pitch, params } = await makeCentre(app))
+  ;({ owner, pitch, params } = await createCentre(app))
 })
 
 const renew = async ({ token } = owner) => {
@@ -24,7 +24,7 @@ const renew = async ({ token } = owner) => {
 }
 
 test('a feed shows what is booked and closed, without telephones and money', async () => {
-  const { captain } = await makeOpenSession(app, { pitch })
+  const { captain } = await createOpenSession(app, { pitch })
   const [start, end] = ['2025-11-22T10:00:00.000Z', '2025-11-22T12:00:00.000Z']
   await app.as(owner.token)(closePitch, { params: { id: pitch }, body: { start, end, reason: 'New turf' } })
   const address = await renew()
@@ -64,8 +64,8 @@ describe('an event of a feed', () => {
   })
 
   test('was never shown, so a hold that has ended or a booking cancelled before is not there', async () => {
-    const { captain } = await makeOpenSession(app, { pitch, start: new Date(later(2 * hour)) })
-    const hold = await makeHold(app, { booker: captain, pitch, start: new Date(later(5 * hour)) })
+    const { captain } = await createOpenSession(app, { pitch, start: new Date(later(2 * hour)) })
+    const hold = await createTestHold(app, { booker: captain, pitch, start: new Date(later(5 * hour)) })
     const [booked] = await book('Mama Ṣadé', later(0))
     const params = { id: booked!._id }
     await app.as(owner.token)(cancelDeskBooking, { params, body: { by: 'customer', andAfter: false } })
@@ -103,7 +103,7 @@ test('an address works until there is a new one, and until it is ended', async (
 })
 
 test('who works there no more has an address that leads to nothing', async () => {
-  const viewer = await makePerson(app)
+  const viewer = await createPerson(app)
   const since = app.clock.now()
   await app.db
     .insertInto('centre_staff')

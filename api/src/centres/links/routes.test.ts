@@ -21,7 +21,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCustomerMismatches } from '../../../test/customer-bookings.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -30,9 +30,9 @@ let pitch: string
 let centre: string
 let customer: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner })
-  customer = await makePerson(app, { nickname: 'Sade' })
+  owner = await createPerson(app, { isOwner: true })
+  pitch = await createTestPitch(app, { owner })
+  customer = await createPerson(app, { nickname: 'Sade' })
   centre = await centreOf(app, pitch)
 })
 
@@ -130,7 +130,7 @@ describe('a link of the desk', () => {
       ...apiError('taken-over'),
       body: { session: session._id },
     })
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     for (const open of [look, takeOver])
       await expect(open(code, other)).rejects.toMatchObject({
         ...apiError('taken-over'),
@@ -140,7 +140,7 @@ describe('a link of the desk', () => {
 
   test('opened by two at once makes one of them captain', async () => {
     const code = await linkOf((await book())._id)
-    const answers = await Promise.allSettled([takeOver(code), takeOver(code, await makePerson(app))])
+    const answers = await Promise.allSettled([takeOver(code), takeOver(code, await createPerson(app))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: apiError('taken-over'),
@@ -194,7 +194,7 @@ describe('a link of the desk', () => {
     const session = await takeOver(await linkOf(_id))
     const { notifications } = await app.as(owner.token)(listNotifications, { query: {} })
     expect(notifications).toMatchObject([{ kind: 'taken-over', link: '/host?tab=calendar' }])
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     const seen = app.as(other.token)(getSession, { params: { id: session._id } })
     await expect(seen).rejects.toMatchObject(apiError('not-found', 404))
   })
@@ -237,7 +237,7 @@ describe('whose the customer is', () => {
     await takeOver(await linkOf(made._id))
     const [as] = (await app.as(customer.token)(exportUser)).customerAt
     expect(as).toMatchObject({ name: null, phone: null, note: null })
-    const own = await makePerson(app)
+    const own = await createPerson(app)
     const theirs = await book({ phone: '0801 234 5678', dates: [{ _id: randomUUID(), start: later(1) }] })
     await takeOver(await linkOf(theirs._id), own)
     const { customerAt } = await app.as(own.token)(exportUser)
@@ -247,7 +247,7 @@ describe('whose the customer is', () => {
   test('one whom another account has stays with it', async () => {
     const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
     await takeOver(await linkOf(one._id))
-    const friend = await makePerson(app, { nickname: 'Friend' })
+    const friend = await createPerson(app, { nickname: 'Friend' })
     await takeOver(await linkOf(other._id), friend)
     const rows = await app.db
       .selectFrom('customers')
@@ -306,7 +306,7 @@ describe('a booking that was taken over', () => {
     const { _id } = await book()
     const code = await linkOf(_id)
     const session = await takeOver(code)
-    const friend = await makePerson(app)
+    const friend = await createPerson(app)
     await app.as(friend.token)(joinSession, { params: { id: session._id }, body: { code: session.code } })
     await undo(_id)
     expect(await deskBooking(_id)).toMatchObject({
@@ -372,7 +372,7 @@ describe('a booking that was taken over', () => {
     const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
     const session = await takeOver(await linkOf(one._id))
     await takeOver(await linkOf(other._id))
-    const friend = await makePerson(app)
+    const friend = await createPerson(app)
     const { code } = session
     await app.as(friend.token)(joinSession, { params: { id: session._id }, body: { code } })
     app.clock.set(new Date(start))

@@ -19,8 +19,8 @@ import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration
 import { retentionDays } from '@i-one/contract/privacy'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createCentre, createPerson } from '../../../test/make.ts'
 import { day, hour, minute, testApp } from '../../../test/suite.ts'
 import { deleteOldData } from '../../retention.ts'
 
@@ -33,7 +33,7 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  ;({ owner, pitch, params } = await makeCentre(app))
+  ;({ owner, pitch, params } = await createCentre(app))
 })
 
 const as = (who: Person = owner): ReturnType<typeof app.as> => {
@@ -55,7 +55,7 @@ const book = async (name = 'Ada Eze', phone = '0803 555 44 71', starts = [start]
 const pay = (id: string, amount: number, kind: 'payment' | 'refund' = 'payment') =>
   as()(recordPayment, { params: { id }, body: { _id: randomUUID(), kind, amount, method: 'cash' } })
 const hire = async (nickname: string, password?: string) => {
-  const person = await makePerson(app, { nickname, ...(password && { password }) })
+  const person = await createPerson(app, { nickname, ...(password && { password }) })
   const { code } = await as()(inviteStaff, { params, body: { role: 'desk' } })
   await as(person)(acceptInvitation, { body: { code } })
   return person
@@ -76,7 +76,7 @@ test('an older line stays as it was when its booking is paid, given back, moved 
     { act: 'booked', ...ada, pitch: 'One', start },
   ])
   const { code } = await as()(createBookingLink, { params: { id } })
-  const captain = await makePerson(app, { nickname: 'Sade' })
+  const captain = await createPerson(app, { nickname: 'Sade' })
   await as(captain)(claimBooking, { body: { code } })
   await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
   await renamePitch('Uno')
@@ -93,8 +93,8 @@ test('an older line stays as it was when its booking is paid, given back, moved 
 test('a line about a captain or staff keeps their names, and one of a closure its reason', async () => {
   const bisi = await hire('Bísí')
   await as()(changeCentreRole, { params: { ...params, user: bisi.id }, body: { role: 'manager' } })
-  const captain = await makePerson(app, { nickname: 'Sade' })
-  const { session } = await makeOpenSession(app, { pitch, captain })
+  const captain = await createPerson(app, { nickname: 'Sade' })
+  const { session } = await createOpenSession(app, { pitch, captain })
   await as(bisi)(cancelSession, { params: { id: session._id }, body: { reason: 'Wet' } })
   const closure = { start: later(3), end: later(4), reason: 'Painting' }
   const { _id } = await as(bisi)(closePitch, { params: { id: pitch }, body: closure })
@@ -125,8 +125,8 @@ test('a late cancellation says what it costs, a series what all of it does', asy
 })
 
 test('staff of i-one change it under the name of i-one, and their name is not told', async () => {
-  const admin = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
-  const { session } = await makeOpenSession(app, { pitch })
+  const admin = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  const { session } = await createOpenSession(app, { pitch })
   await as(admin)(cancelSession, { params: { id: session._id } })
   expect((await newest()).by).toEqual({ name: 'i-one staff' })
 })
@@ -167,7 +167,7 @@ test('lines are kept as long as other histories', async () => {
 test('lines are about the centre that a thing was done at, though its pitch goes to another', async () => {
   await book()
   const saved = await linesOf()
-  const other = await makeCentre(app)
+  const other = await createCentre(app)
   await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
   await as()(copyPitch, { params: { id: pitch }, body: { name: 'Stays' } })
   await as()(addPitch, { params: { id: other.params.id, pitch } })

@@ -34,9 +34,9 @@ import {
 } from '@i-one/contract/pitches/photo'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makePicture } from '../../../test/make-picture.ts'
-import { type Person, centreOf, makeCentre, makePerson, newPitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createPicture } from '../../../test/make-picture.ts'
+import { type Person, centreOf, createCentre, createPerson, newPitch } from '../../../test/make.ts'
 import { hour, minute, testApp } from '../../../test/suite.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
@@ -44,8 +44,8 @@ import { permissions } from '../../permissions.ts'
 const app = await testApp({ rateLimits: false })
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
 
-const makeThis = async () => {
-  const { owner, pitch, params } = await makeCentre(app)
+const createCentreToChange = async () => {
+  const { owner, pitch, params } = await createCentre(app)
   const as = (who: Person = owner): ReturnType<typeof app.as> => {
     app.clock.advance(minute)
     return app.as(who.token)
@@ -70,17 +70,17 @@ const makeThis = async () => {
     return as()(changeCentre, { params, body: { revision, ...body } })
   }
   const hire = async () => {
-    const person = await makePerson(app, { nickname: 'Bísí' })
+    const person = await createPerson(app, { nickname: 'Bísí' })
     const { code } = await as()(inviteStaff, { params, body: { role: 'desk' } })
     await as(person)(acceptInvitation, { body: { code } })
     return person
   }
   const photo = async (size: number) =>
-    new Blob([new Uint8Array(await makePicture('png', size, size))], { type: 'image/png' })
+    new Blob([new Uint8Array(await createPicture('png', size, size))], { type: 'image/png' })
   return { owner, pitch, two, params, of, as, linesOf, revisionOf, book, change, changeAll, hire, photo }
 }
 
-type This = Awaited<ReturnType<typeof makeThis>>
+type This = Awaited<ReturnType<typeof createCentreToChange>>
 type Line = Partial<CentreLogLine>
 
 const closed = { from: '2025-12-25', to: '2025-12-26', reason: 'Christmas', yearly: false }
@@ -133,7 +133,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
   claimBooking: [
     async ({ as, book }) => {
       const { code } = await as()(createBookingLink, { params: { id: (await book())._id } })
-      await as(await makePerson(app, { nickname: 'Sade' }))(claimBooking, { body: { code } })
+      await as(await createPerson(app, { nickname: 'Sade' }))(claimBooking, { body: { code } })
     },
     { act: 'taken-over', about: 'Ada' },
   ],
@@ -147,7 +147,7 @@ const changes: Record<string, [(it: This) => Promise<unknown>, Line]> = {
   ],
   sendCentreMessage: [
     async ({ as, pitch, params }) => {
-      await makeOpenSession(app, { pitch })
+      await createOpenSession(app, { pitch })
       await as()(sendCentreMessage, { params, body: { day: '2025-11-21', text: 'It rains' } })
     },
     { act: 'wrote', day: '2025-11-21', people: 1 },
@@ -339,7 +339,7 @@ const unlogged = {
 }
 
 test.each(Object.entries(changes))('%s leaves a line', async (_name, [act, line]) => {
-  const it = await makeThis()
+  const it = await createCentreToChange()
   const before = await it.linesOf()
   await act(it)
   let lines = await it.linesOf()
@@ -374,7 +374,7 @@ test('every call by which a centre or a pitch is changed is tried above, or said
 })
 
 test('what is not changed leaves no line', async () => {
-  const { change, changeAll, linesOf, as, of } = await makeThis()
+  const { change, changeAll, linesOf, as, of } = await createCentreToChange()
   const before = await linesOf()
   await change({ name: 'One', listed: true })
   await changeAll({ rules: '' })
@@ -384,8 +384,8 @@ test('what is not changed leaves no line', async () => {
 })
 
 test('a name that staff of i-one hide is not told', async () => {
-  const admin = await makePerson(app, { isAdmin: true })
-  const { two, linesOf, as } = await makeThis()
+  const admin = await createPerson(app, { isAdmin: true })
+  const { two, linesOf, as } = await createCentreToChange()
   await as(admin)(hideName, { body: { kind: 'pitch', about: two, why: 'It is rude' } })
   expect((await linesOf())[0]).toMatchObject({
     by: { name: 'i-one staff' },

@@ -11,8 +11,8 @@ import {
 } from '@i-one/contract/centres/staff'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createCentre, createPerson } from '../../../test/make.ts'
 import { minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -20,12 +20,12 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  ;({ owner, pitch, params } = await makeCentre(app))
+  ;({ owner, pitch, params } = await createCentre(app))
 })
 
 const log = (after?: string, who = owner) => app.as(who.token)(listCentreLog, { params, query: { after } })
 const hire = async (role: 'desk' | 'manager' = 'desk') => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   const { code } = await app.as(owner.token)(inviteStaff, { params, body: { role } })
   await app.as(person.token)(acceptInvitation, { body: { code } })
   app.clock.advance(minute)
@@ -45,7 +45,7 @@ test('says who booked, took money, answered, closed and changed roles, the last 
   await app.as(bisi.token)(recordPayment, { params: { id }, body })
   app.clock.advance(minute)
   await app.db.updateTable('pitches').set({ auto_authorize: false }).where('id', '=', pitch).execute()
-  const { session, captain } = await makeOpenSession(app, { pitch })
+  const { session, captain } = await createOpenSession(app, { pitch })
   await app.as(owner.token)(authorizeSession, { params: { id: session._id } })
   app.clock.advance(minute)
   const days = { from: '2025-12-25', to: '2025-12-26', reason: 'Christmas', yearly: true, pitches: [pitch] }
@@ -118,8 +118,8 @@ test('says from when to when a booking was moved, each time, and who said that n
 
 test('leaves out what they do as captains, and what is done at other centres', async () => {
   const bisi = await hire()
-  await makeOpenSession(app, { pitch, captain: bisi })
-  const other = await makeCentre(app)
+  await createOpenSession(app, { pitch, captain: bisi })
+  const other = await createCentre(app)
   await app.as(other.owner.token)(bookAtDesk, {
     params: { id: other.pitch },
     body: { dates: [{ _id: crypto.randomUUID(), start: '2025-11-21T10:00:00.000Z' }], name: 'Obi' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../../test/database-of-v010.ts'
-import { makeOldCentre, oldCentreId as id } from '../../../test/old-centre.ts'
+import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
+import { createOldCentre, oldCentreId as id } from '../../../test/old-centre.ts'
 
 test('the log has what an owner did in v0.1.0, as far as it is known, marked as rebuilt', async () => {
-  const { run, upgrade } = await databaseOfV010()
-  const { owner, captain, player, pitch, book, changed, confirm } = await makeOldCentre(run)
+  const { run, upgrade } = await createDatabaseOfV010()
+  const { owner, captain, player, pitch, book, changed, confirm } = await createOldCentre(run)
   await book(21)
   await changed(21, 'pending', 7, captain)
   await changed(21, 'confirmed', 8)

@@ -9,9 +9,9 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeDrawn } from '../../../test/make-tournament.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createDrawnTournament } from '../../../test/make-tournament.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { savePreference } from '../../../test/notifications/case.ts'
 import { hour, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
@@ -21,8 +21,8 @@ let owner: Person
 let pitch: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
-  pitch = await makePitch(app, { owner, autoAuthorize: true })
+  owner = await createPerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+  pitch = await createTestPitch(app, { owner, autoAuthorize: true })
   centre = await centreOf(app, pitch)
 })
 
@@ -34,9 +34,9 @@ const heard = async ({ token }: Person) =>
   (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'centre-message')
 
 test('a message reaches everybody booked on that day once, and by mail', async () => {
-  const first = await makeOpenSession(app, { pitch, others: 1 })
+  const first = await createOpenSession(app, { pitch, others: 1 })
   const later = new Date(sessionStart.getTime() + hour)
-  const second = await makeOpenSession(app, { pitch, start: later })
+  const second = await createOpenSession(app, { pitch, start: later })
   const [player] = first.others as [Person]
   await app.as(player.token)(joinSession, { params: { id: second.session._id } })
   const start = '2025-11-21T10:00:00.000Z'
@@ -70,7 +70,7 @@ test('a message reaches everybody booked on that day once, and by mail', async (
 })
 
 test('a message reaches who plays a match of a tournament there, and leads to it', async () => {
-  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
+  const cup = await createDrawnTournament(app, { form: 'knock-out', members: 1 })
   const { _id: match, teamOne, teamTwo } = await cup.tie(1)
   const params = { ...cup.params, match }
   const start = '2025-11-24T19:00:00.000Z'
@@ -95,7 +95,7 @@ test('a message reaches who plays a match of a tournament there, and leads to it
 })
 
 test('who has switched such messages off gets none', async () => {
-  const { captain } = await makeOpenSession(app, { pitch })
+  const { captain } = await createOpenSession(app, { pitch })
   await savePreference(app, captain, { kind: 'centre-message', on: false, mail: false })
   await mailbox.untilDone()
   mailbox.unread.splice(0)
@@ -106,13 +106,13 @@ test('who has switched such messages off gets none', async () => {
 })
 
 test('a sixth message within a day is refused', async () => {
-  await makeOpenSession(app, { pitch })
+  await createOpenSession(app, { pitch })
   for (let n = 0; n < 5; n++) await write({ text: `Number ${n}` })
   await expect(write()).rejects.toMatchObject(apiError('too-many', 429))
 })
 
 test('the words go with who wrote them', async () => {
-  await makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) })
+  await createOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) })
   await write()
   await app.db.updateTable('pitches').set({ listed: false }).where('id', '=', pitch).execute()
   app.clock.set('2025-11-22T12:00:00.000Z')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../../test/database-of-v010.ts'
-import { makeOldCentre, oldCentreId } from '../../../test/old-centre.ts'
+import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
+import { createOldCentre, oldCentreId } from '../../../test/old-centre.ts'
 
 test('shares confirmed in v0.1.0 have receipts with what is known, marked as rebuilt', async () => {
-  const { run, upgrade } = await databaseOfV010()
-  const { captain, player, book, changed, confirm } = await makeOldCentre(run)
+  const { run, upgrade } = await createDatabaseOfV010()
+  const { captain, player, book, changed, confirm } = await createOldCentre(run)
   const [guest, former] = [oldCentreId(31), oldCentreId(33)]
   await run(`
     insert into players (id, name, created_at) values ('${guest}', 'Emeka', now()), ('${former}', 'Former player', now())`)

@@ -15,8 +15,8 @@ import { retentionDays } from '@i-one/contract/privacy'
 import { addGuests, claimGuest, joinSession, createGuestLink } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createCentre, createPerson } from '../../../test/make.ts'
 import { day, hour, minute, testApp } from '../../../test/suite.ts'
 import { deleteOldData } from '../../retention.ts'
 
@@ -31,7 +31,7 @@ let pitch: string
 let other: string
 let centre: string
 beforeEach(async () => {
-  const made = await makeCentre(app)
+  const made = await createCentre(app)
   ;({ owner, pitch } = made)
   centre = made.params.id
   other = (await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } }))._id
@@ -71,7 +71,7 @@ const bookingOf = async (session: string) => {
 }
 
 test('a receipt stays as it was, whatever becomes of its booking, customer, pitch, centre and staff', async () => {
-  const bisi = await makePerson(app, { nickname: 'Bísí' })
+  const bisi = await createPerson(app, { nickname: 'Bísí' })
   const { code } = await app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'desk' } })
   await app.as(bisi.token)(acceptInvitation, { body: { code } })
   const id = await book()
@@ -98,7 +98,7 @@ test('a receipt stays as it was, whatever becomes of its booking, customer, pitc
   await changeThis({ name: 'Fives', legalName: '', address: '1 Elsewhere' })
   await app.as(bisi.token)(updateUser, { body: { nickname: 'Bisi the Great' } })
   const link = await app.as(owner.token)(createBookingLink, { params: { id } })
-  await app.as((await makePerson(app)).token)(claimBooking, { body: { code: link.code } })
+  await app.as((await createPerson(app)).token)(claimBooking, { body: { code: link.code } })
   expect((await paymentsOf(id))[0]).toEqual(receipt)
 })
 
@@ -127,7 +127,7 @@ test('a refund is a document of its own with a number, and names the receipts it
 })
 
 test('what is given back of a share of a session names the receipt of that share', async () => {
-  const { session, captain, others } = await makeOpenSession(app, { pitch, others: 1 })
+  const { session, captain, others } = await createOpenSession(app, { pitch, others: 1 })
   const move = (place: number, act: 'confirm' | 'take-back') =>
     app.as(owner.token)(movePayment, {
       params: { id: session._id, place: session.places[place]!._id },
@@ -149,7 +149,7 @@ test('the payer is the customer of the desk as they were called, or the captain 
   await pay(id, 100)
   await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
   expect((await paymentsOf(id))[0]).toMatchObject({ payer: 'Ada Eze' })
-  const { session, captain } = await makeOpenSession(app, { pitch: other, start: new Date(later(2)) })
+  const { session, captain } = await createOpenSession(app, { pitch: other, start: new Date(later(2)) })
   const booking = await bookingOf(session._id)
   const before = await pay(booking, 100)
   expect(before).toMatchObject({ payer: captain.nickname })
@@ -158,8 +158,8 @@ test('the payer is the customer of the desk as they were called, or the captain 
 })
 
 test('the name of who deletes their account goes from receipts, and nothing else of them does', async () => {
-  const payer = await makePerson(app, { nickname: 'Zuberi', password })
-  const { session } = await makeOpenSession(app, { pitch })
+  const payer = await createPerson(app, { nickname: 'Zuberi', password })
+  const { session } = await createOpenSession(app, { pitch })
   const { places } = await app.as(payer.token)(joinSession, { params: { id: session._id } })
   const place = places.find(({ player }) => player._id === payer.id)!._id
   const act = { act: 'confirm', method: 'cash' } as const
@@ -178,8 +178,8 @@ const tookLines = async () =>
     ({ act }) => act === 'took',
   )
 
-const makePaidGuest = async () => {
-  const { session, captain } = await makeOpenSession(app, { pitch })
+const createPaidGuest = async () => {
+  const { session, captain } = await createOpenSession(app, { pitch })
   const guests = [{ name: 'Emeka' }]
   const params = { id: session._id }
   const { places } = await app.as(captain.token)(addGuests, { params, body: { guests } })
@@ -188,7 +188,7 @@ const makePaidGuest = async () => {
     app.as(owner.token)(movePayment, { params: { ...params, place }, body: { act, method: 'cash' } })
   await pay('confirm')
   const claim = async () => {
-    const person = await makePerson(app, { nickname: 'Chukwuemeka', password })
+    const person = await createPerson(app, { nickname: 'Chukwuemeka', password })
     const { code } = await app.as(captain.token)(createGuestLink, { params: { ...params, place } })
     await app.as(person.token)(claimGuest, { body: { code } })
     return person
@@ -197,7 +197,7 @@ const makePaidGuest = async () => {
 }
 
 test('a receipt for a place, and its line in the log, keep the name of the player who is renamed', async () => {
-  const { session, captain } = await makeOpenSession(app, { pitch })
+  const { session, captain } = await createOpenSession(app, { pitch })
   const place = session.places[0]!._id
   const act = { act: 'confirm', method: 'cash' } as const
   await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: act })
@@ -210,7 +210,7 @@ test('a receipt for a place, and its line in the log, keep the name of the playe
 })
 
 test('a receipt for the place of a guest, and its line in the log, keep the name when an account claims the guest', async () => {
-  const { booking, claim, pay } = await makePaidGuest()
+  const { booking, claim, pay } = await createPaidGuest()
   const before = [await paymentsOf(booking), await tookLines()]
   expect(before).toMatchObject([[{ payer: 'Emeka', player: 'Emeka' }], [{ about: 'Emeka' }]])
   const person = await claim()
@@ -228,7 +228,7 @@ test('a receipt for the place of a guest, and its line in the log, keep the name
 })
 
 test('the name of a guest whom nobody claimed goes from receipts and the log when it is forgotten', async () => {
-  const { booking } = await makePaidGuest()
+  const { booking } = await createPaidGuest()
   const at = app.clock.now().getTime()
   await deleteOldData(app.db, new Date(at + (retentionDays.guestNames - 1) * day))
   expect(await paymentsOf(booking)).toMatchObject([{ payer: 'Emeka', player: 'Emeka' }])
@@ -240,10 +240,10 @@ test('the name of a guest whom nobody claimed goes from receipts and the log whe
 })
 
 test('the cash-up names the pitch as it was called, and stays with the centre that took the money', async () => {
-  const { session } = await makeOpenSession(app, { pitch })
+  const { session } = await createOpenSession(app, { pitch })
   const booking = await bookingOf(session._id)
   await pay(booking, 1000)
-  const apart = await makeCentre(app)
+  const apart = await createCentre(app)
   await sql`update centres set owner_id = ${owner.id} where id = ${apart.params.id}`.execute(app.db)
   const move = { pitch: apart.pitch, start }
   await app.as(owner.token)(moveBooking, { params: { id: booking }, body: move })

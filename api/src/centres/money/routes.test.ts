@@ -10,14 +10,14 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { usualSettings } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, newPitch } from '../../../test/make.ts'
+import { type Person, createPerson, newPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const price = newPitch.price.amount
 
-const makeBooking = async (more: object = {}) => {
-  const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+const createBooking = async (more: object = {}) => {
+  const [owner, captain] = [await createPerson(app, { isOwner: true }), await createPerson(app)]
   const { _id: pitch } = await app.as(owner.token)(createPitch, {
     body: { ...newPitch, autoAuthorize: true, ...more },
   })
@@ -37,7 +37,7 @@ const pay = (who: Person, booking: string, amount: number, more: object = {}) =>
 const moneyOf = (who: Person, id: string) => app.as(who.token)(getBookingMoney, { params: { id } })
 
 test('what is taken and given back for a booking adds up, with a receipt each', async () => {
-  const { owner, booking, book } = await makeBooking()
+  const { owner, booking, book } = await createBooking()
   await pay(owner, booking, 500_000, { method: 'transfer' })
   const money = await pay(owner, booking, 100_000, { kind: 'refund' })
   expect(money).toMatchObject({
@@ -54,7 +54,7 @@ test('what is taken and given back for a booking adds up, with a receipt each', 
 })
 
 test('the same payment sent again is one', async () => {
-  const { owner, booking } = await makeBooking()
+  const { owner, booking } = await createBooking()
   const _id = randomUUID()
   const once = () => pay(owner, booking, 500_000, { _id })
   const [one, two] = await Promise.all([once(), once()])
@@ -63,7 +63,7 @@ test('the same payment sent again is one', async () => {
 })
 
 test('two desks that take all of it at once: one of them does', async () => {
-  const { owner, booking } = await makeBooking()
+  const { owner, booking } = await createBooking()
   const results = await Promise.allSettled([pay(owner, booking, price), pay(owner, booking, price)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -72,7 +72,7 @@ test('two desks that take all of it at once: one of them does', async () => {
 })
 
 test('a deposit that is not in is said to the pitch and the captain until it is; authorizing does not wait for it', async () => {
-  const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+  const [owner, captain] = [await createPerson(app, { isOwner: true }), await createPerson(app)]
   const { _id: pitch } = await app.as(owner.token)(createPitch, { body: newPitch })
   const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
   await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
@@ -90,7 +90,7 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
   expect(await inWeek()).toBe(300_000)
   await app.as(owner.token)(authorizeSession, { params: { id } })
   expect(await seenBy(owner)).toBe(300_000)
-  const friend = await makePerson(app)
+  const friend = await createPerson(app)
   await app.as(friend.token)(joinSession, { params: { id } })
   expect(await seenBy(friend)).toBeUndefined()
   await pay(owner, booking, 300_000)
@@ -102,12 +102,12 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
 })
 
 test('more back than was paid is refused', async () => {
-  const { owner, booking } = await makeBooking()
+  const { owner, booking } = await createBooking()
   await expect(pay(owner, booking, 1, { kind: 'refund' })).rejects.toMatchObject(apiError('more-than-paid'))
 })
 
 test('a booking cancelled late owes what its terms say, one that was made before them nothing', async () => {
-  const made = await makeBooking()
+  const made = await createBooking()
   const { owner, captain, pitch } = made
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
   await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
@@ -120,14 +120,14 @@ test('a booking cancelled late owes what its terms say, one that was made before
 })
 
 test('it is between the pitch and its desk: not for who booked', async () => {
-  const { captain, booking } = await makeBooking()
+  const { captain, booking } = await createBooking()
   await expect(moneyOf(captain, booking)).rejects.toMatchObject(apiError('not-yours'))
   await expect(pay(captain, booking, 1)).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('the cash-up of a day has what was taken at my pitches, by how it was paid', async () => {
-  const { owner, booking } = await makeBooking()
-  const other = await makeBooking()
+  const { owner, booking } = await createBooking()
+  const other = await createBooking()
   await pay(other.owner, other.booking, 1)
   await pay(owner, booking, 500_000)
   await pay(owner, booking, 200_000, { method: 'transfer' })

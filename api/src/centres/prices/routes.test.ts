@@ -14,11 +14,11 @@ import { cancelSession, createSession, getSession } from '@i-one/contract/sessio
 import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
 import { usualSettings } from '../../../test/make-open-session.ts'
-import { centreOf, makePerson, makePitch as insertPitch, newPitch } from '../../../test/make.ts'
+import { centreOf, createPerson, createTestPitch as insertPitch, newPitch } from '../../../test/make.ts'
 import { minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const owner = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
 // an owner with a published pitch needs no review
 await insertPitch(app, { owner, listed: false })
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
@@ -27,18 +27,18 @@ const friday = (time: string) => new Date(`2025-11-21T${time}:00+01:00`).toISOSt
 const nights = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
 const list = { from: '2025-11-01', week: [nights] }
 
-const makePitch = () => app.as(owner.token)(createPitch, { body: newPitch })
+const createTestPitch = () => app.as(owner.token)(createPitch, { body: newPitch })
 const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
   app.as(who.token)(replacePrices, {
     params: { id },
     body: { lists: [list], holidays: [], revision: 1, ...more },
   })
 const take = async (body: object) =>
-  app.as((await makePerson(app)).token)(createHold, { body: body as never })
+  app.as((await createPerson(app)).token)(createHold, { body: body as never })
 
 describe('a price list', () => {
   test('goes along to a copy of the pitch', async () => {
-    const { _id } = await makePitch()
+    const { _id } = await createTestPitch()
     await put(_id)
     const body = { name: 'The other one' }
     const copy = await app.as(owner.token)(copyPitch, { params: { id: _id }, body })
@@ -46,7 +46,7 @@ describe('a price list', () => {
   })
 
   test('gives each slot the price in force at its start, and the base price elsewhere', async () => {
-    const { _id } = await makePitch()
+    const { _id } = await createTestPitch()
     expect(await put(_id)).toEqual({
       pitch: _id,
       price: newPitch.price,
@@ -61,9 +61,9 @@ describe('a price list', () => {
   })
 
   test('of several slots in a row adds up, on the hold and on the session', async () => {
-    const { _id } = await makePitch()
+    const { _id } = await createTestPitch()
     await put(_id)
-    const captain = await makePerson(app)
+    const captain = await createPerson(app)
     const as = app.as(captain.token)
     const hold = await as(createHold, { body: { pitch: _id, start: friday('17:00'), slots: 2 } })
     const both = { amount: newPitch.price.amount + 3_000_000, currency: 'NGN' }
@@ -76,7 +76,7 @@ describe('a price list', () => {
   })
 
   test('that has changed since is said before anything is held', async () => {
-    const { _id } = await makePitch()
+    const { _id } = await createTestPitch()
     await put(_id)
     const asked = { pitch: _id, start: friday('18:00') }
     await expect(take({ ...asked, price: newPitch.price })).rejects.toMatchObject({
@@ -87,8 +87,8 @@ describe('a price list', () => {
   })
 
   test('is changed by its owner alone, as they last saw it', async () => {
-    const { _id } = await makePitch()
-    await expect(put(_id, {}, await makePerson(app, { isOwner: true }))).rejects.toMatchObject(
+    const { _id } = await createTestPitch()
+    await expect(put(_id, {}, await createPerson(app, { isOwner: true }))).rejects.toMatchObject(
       apiError('not-yours'),
     )
     await put(_id)
@@ -114,7 +114,7 @@ describe('a price list', () => {
       'holidays.0.value',
     ],
   ])('with %s is refused, and nothing changes', async (_, more, field) => {
-    const { _id } = await makePitch()
+    const { _id } = await createTestPitch()
     await expect(put(_id, more as never)).rejects.toMatchObject({
       code: 'bad-input',
       body: expect.objectContaining({ fields: expect.objectContaining({ [field]: expect.any(String) }) }),
@@ -125,8 +125,8 @@ describe('a price list', () => {
 
 describe('terms of cancelling', () => {
   test('are those of the whole centre, and a hold keeps what they were', async () => {
-    const { _id: one } = await makePitch()
-    const { _id: two } = await makePitch()
+    const { _id: one } = await createTestPitch()
+    const { _id: two } = await createTestPitch()
     const centre = await centreOf(app, one)
     await app.db.updateTable('pitches').set({ centre_id: centre }).where('id', '=', two).execute()
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
@@ -153,7 +153,7 @@ describe('terms of cancelling', () => {
         body: { terms: { freeHours, laterShare: 50, deposit: 0 } },
       })
     const cancelled = async (start: string) => {
-      const as = app.as((await makePerson(app)).token)
+      const as = app.as((await createPerson(app)).token)
       const hold = await as(createHold, { body: { pitch, start } })
       const { _id: id, terms } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })
       expect(terms).toEqual(hold.terms)
@@ -174,7 +174,7 @@ describe('terms of cancelling', () => {
     const lapsed = async (start: string, freeHours: number) => {
       const terms = { freeHours, laterShare: 50, deposit: 0 }
       await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
-      const captain = await makePerson(app)
+      const captain = await createPerson(app)
       const as = app.as(captain.token)
       const hold = await as(createHold, { body: { pitch, start } })
       const { _id: id, fillBy } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })

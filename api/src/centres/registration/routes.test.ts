@@ -13,7 +13,7 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -26,10 +26,10 @@ const change = async (who: Person, id: string, body: object) => {
   return app.as(who.token)(changePitch, { params: { id }, body: { revision, ...body } })
 }
 
-const makeTwo = async (traits: Parameters<typeof makePitch>[1] = {}) => {
-  const owner = await makePerson(app, { isOwner: true })
-  const first = await makePitch(app, { owner, name: 'One' })
-  const second = await makePitch(app, { owner, name: 'Two', lng: 3.4, ...traits })
+const createTwoPitches = async (traits: Parameters<typeof createTestPitch>[1] = {}) => {
+  const owner = await createPerson(app, { isOwner: true })
+  const first = await createTestPitch(app, { owner, name: 'One' })
+  const second = await createTestPitch(app, { owner, name: 'Two', lng: 3.4, ...traits })
   const centre = (await pitchOf(owner, first)).centre
   const call = app.as(owner.token)
   return { owner, first, second, centre, call, both: { params: { id: centre, pitch: second } } }
@@ -37,8 +37,8 @@ const makeTwo = async (traits: Parameters<typeof makePitch>[1] = {}) => {
 
 describe('a centre', () => {
   test('of one is called as its pitch, and follows it', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, name: 'Alone' })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, name: 'Alone' })
     expect(await centresOf(owner)).toMatchObject([
       { name: 'Alone', pitches: [{ _id: pitch, name: 'Alone' }] },
     ])
@@ -49,7 +49,7 @@ describe('a centre', () => {
   })
 
   test('gives a pitch that is put in its place, and all of them theirs when one changes it', async () => {
-    const { owner, first, second, centre, call, both } = await makeTwo()
+    const { owner, first, second, centre, call, both } = await createTwoPitches()
     const put = await call(addPitch, both)
     expect(put.pitches.map(({ name }) => name)).toEqual(['One', 'Two'])
     expect(await centresOf(owner)).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a centre', () => {
   })
 
   test('keeps its name and rules, unless somebody else has changed them', async () => {
-    const { owner, first, centre, call, both } = await makeTwo()
+    const { owner, first, centre, call, both } = await createTwoPitches()
     const { revision } = await call(addPitch, both)
     const changed = await call(changeCentre, {
       params: { id: centre },
@@ -88,7 +88,7 @@ describe('a centre', () => {
   })
 
   test('gives its pitches what changes of its place, and its hours to those without hours of their own', async () => {
-    const { owner, first, second, centre, call, both } = await makeTwo()
+    const { owner, first, second, centre, call, both } = await createTwoPitches()
     const { revision, openingHours: before } = await call(addPitch, both)
     const own = [{ day: 6, open: '10:00', close: '14:00' }]
     await change(owner, second, { openingHours: own })
@@ -111,7 +111,7 @@ describe('a centre', () => {
   })
 
   test('keeps its hours where a slot of a pitch that follows them does not fit, and is in a zone there is', async () => {
-    const { owner, first, centre, call } = await makeTwo()
+    const { owner, first, centre, call } = await createTwoPitches()
     const { revision, openingHours } = (await centresOf(owner)).find(({ _id }) => _id === centre)!
     const tooShort = [{ day: 1, open: '16:00', close: '16:30' }]
     const put = (body: object) => call(changeCentre, { params: { id: centre }, body: { revision, ...body } })
@@ -123,7 +123,7 @@ describe('a centre', () => {
   })
 
   test('keeps its zone while something is booked on any of its pitches', async () => {
-    const { first, second, owner, centre, call, both } = await makeTwo()
+    const { first, second, owner, centre, call, both } = await createTwoPitches()
     const { revision } = await call(addPitch, both)
     await call(createHold, { body: { pitch: second, start: '2025-11-22T10:00:00.000Z' } })
     const body = { revision, timeZone: 'Africa/Accra', address: '1 Gate Street' }
@@ -138,7 +138,7 @@ describe('a centre', () => {
   })
 
   test('lets a pitch go, which stands where it was', async () => {
-    const { owner, second, call, both } = await makeTwo()
+    const { owner, second, call, both } = await createTwoPitches()
     await call(addPitch, both)
     expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
     expect(await call(removePitch, both)).toMatchObject({ pitches: [{ name: 'One' }] })
@@ -149,11 +149,11 @@ describe('a centre', () => {
   test('is gone with its last pitch, unless it has taken money', async () => {
     const isThere = async (id: string) =>
       (await app.db.selectFrom('centres').select('id').where('id', '=', id).execute()).length > 0
-    const left = await makeTwo()
+    const left = await createTwoPitches()
     const { centre: alone } = await pitchOf(left.owner, left.second)
     await left.call(addPitch, left.both)
     expect([await isThere(alone), await isThere(left.centre)]).toEqual([false, true])
-    const paid = await makeTwo()
+    const paid = await createTwoPitches()
     const { centre: till } = await pitchOf(paid.owner, paid.second)
     await paid.call(createHold, { body: { pitch: paid.second, start: '2025-11-22T11:00:00.000Z' } })
     await sql`
@@ -167,7 +167,7 @@ describe('a centre', () => {
   })
 
   test('keeps what is combined together', async () => {
-    const { first, second, call, both } = await makeTwo()
+    const { first, second, call, both } = await createTwoPitches()
     await call(addPitch, both)
     await call(updateParts, { params: { id: first }, body: { parts: [second] } })
     await expect(call(removePitch, both)).rejects.toMatchObject({ code: 'is-combined', status: 409 })
@@ -176,7 +176,7 @@ describe('a centre', () => {
   })
 
   test('in another zone waits until nothing is booked', async () => {
-    const { owner, first, second, call, both } = await makeTwo({ timeZone: 'Africa/Accra' })
+    const { owner, first, second, call, both } = await createTwoPitches({ timeZone: 'Africa/Accra' })
     const body = { pitch: second, start: '2025-11-22T10:00:00.000Z' }
     await call(createHold, { body })
     await expect(call(addPitch, both)).rejects.toMatchObject({
@@ -193,8 +193,8 @@ describe('a centre', () => {
   })
 
   test('of somebody else is not one’s own to change', async () => {
-    const { centre, both } = await makeTwo()
-    const other = await makeTwo()
+    const { centre, both } = await createTwoPitches()
+    const other = await createTwoPitches()
     await expect(other.call(addPitch, both)).rejects.toMatchObject({ code: 'not-yours' })
     const mixed = { params: { id: other.centre, pitch: both.params.pitch } }
     await expect(other.call(addPitch, mixed)).rejects.toMatchObject({ code: 'not-yours' })
@@ -205,7 +205,7 @@ describe('a centre', () => {
 })
 
 test('a change of hours names the bookings of that pitch alone, not of what it is combined with', async () => {
-  const { owner, first, second, call, both } = await makeTwo()
+  const { owner, first, second, call, both } = await createTwoPitches()
   await call(addPitch, both)
   await call(updateParts, { params: { id: first }, body: { parts: [second] } })
   await call(createHold, { body: { pitch: second, start: '2025-11-22T20:00:00.000Z' } })
@@ -215,8 +215,8 @@ test('a change of hours names the bookings of that pitch alone, not of what it i
 })
 
 test('a manager has the centre among theirs, and changes it; a viewer has not', async () => {
-  const { centre, call } = await makeTwo()
-  const [manager, viewer] = [await makePerson(app), await makePerson(app)]
+  const { centre, call } = await createTwoPitches()
+  const [manager, viewer] = [await createPerson(app), await createPerson(app)]
   for (const [person, role] of [
     [manager, 'manager'],
     [viewer, 'viewer'],
@@ -233,7 +233,7 @@ test('a manager has the centre among theirs, and changes it; a viewer has not', 
 })
 
 test('a copy of a pitch is another one of its centre, hidden at first', async () => {
-  const { owner, first, centre, call } = await makeTwo({ slotMinutes: 90 })
+  const { owner, first, centre, call } = await createTwoPitches({ slotMinutes: 90 })
   const copy = await call(copyPitch, { params: { id: first }, body: { name: 'One and a half' } })
   const original = await pitchOf(owner, first)
   expect(copy).toMatchObject({
@@ -246,9 +246,9 @@ test('a copy of a pitch is another one of its centre, hidden at first', async ()
 })
 
 test('what changes pitches and their centres at once waits in one order', async () => {
-  const { owner, first, second, centre, call, both } = await makeTwo()
+  const { owner, first, second, centre, call, both } = await createTwoPitches()
   const other = (await pitchOf(owner, second)).centre
-  const admin = await makePerson(app, { isAdmin: true })
+  const admin = await createPerson(app, { isAdmin: true })
   const hide = (about: string) =>
     app.as(admin.token)(hideName, { body: { kind: 'pitch', about, why: 'It is rude' } })
   for (let round = 0; round < 5; round++) {

@@ -6,8 +6,8 @@ import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createCentre, createPerson } from '../../../test/make.ts'
 import { byId, day, hour, apiError, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
 
@@ -16,7 +16,7 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  ;({ owner, pitch, params } = await makeCentre(app))
+  ;({ owner, pitch, params } = await createCentre(app))
 })
 
 const week = { from: '2025-11-17', to: '2025-11-23' }
@@ -44,7 +44,7 @@ test('a report and the customers owe the same, whatever became of the bookings',
   const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
   await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
   const captains = async (hours: number) => {
-    const made = await makeOpenSession(app, {
+    const made = await createOpenSession(app, {
       pitch,
       start: new Date(sessionStart.getTime() + hours * hour),
       others: 3,
@@ -84,7 +84,7 @@ test('a report and the customers owe the same, whatever became of the bookings',
 
 describe('a report', () => {
   test('says what was booked, cancelled, collected and is owed, each way round', async () => {
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const { session, captain } = await createOpenSession(app, { pitch })
     await pay(await bookingOf(session._id), 500_000)
     const [booked] = await desk('2025-11-22T10:00:00.000Z', 'Mama Ṣadé', 1_000_000)
     await pay(booked!._id, 1_000_000)
@@ -130,7 +130,7 @@ describe('a report', () => {
   test('has what a late cancellation owes', async () => {
     const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
     await app.as(owner.token)(updateCancellationPolicy, { params: { id: pitch }, body: { terms } })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const id = await bookingOf(session._id)
     await app.db
       .updateTable('bookings')
@@ -162,7 +162,7 @@ describe('a report', () => {
   })
 
   test('of more than half a year is summed up by months, empty ones too', async () => {
-    await makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + day) })
+    await createOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + day) })
     const { by, periods } = await report({ from: '2025-05-15', to: '2026-01-02' })
     expect(by).toBe('month')
     expect(periods.map(({ from, booked }) => [from, booked])).toEqual([
@@ -187,7 +187,7 @@ describe('a report', () => {
   })
 
   test('is for who works there', async () => {
-    const somebody = await makePerson(app)
+    const somebody = await createPerson(app)
     await expect(app.as(somebody.token)(getReport, { params, query: week })).rejects.toMatchObject(
       apiError('not-yours'),
     )

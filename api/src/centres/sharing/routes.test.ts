@@ -6,8 +6,8 @@ import { updateParts } from '@i-one/contract/pitches/parts'
 import { addPitchPhoto } from '@i-one/contract/pitches/photo'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePicture } from '../../../test/make-picture.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createPicture } from '../../../test/make-picture.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { previewCentre, centreListing } from './actions.ts'
@@ -15,11 +15,11 @@ import { previewCentre, centreListing } from './actions.ts'
 const app = await testApp()
 const server = { db: app.db, now: app.clock.now }
 
-const makeCentre = async () => {
-  const owner = await makePerson(app, { isOwner: true })
+const createCentre = async () => {
+  const owner = await createPerson(app, { isOwner: true })
   const [big, small] = [
-    await makePitch(app, { owner, name: 'Big' }),
-    await makePitch(app, { owner, name: 'Small' }),
+    await createTestPitch(app, { owner, name: 'Big' }),
+    await createTestPitch(app, { owner, name: 'Small' }),
   ]
   const { id, code } = await app.db
     .selectFrom('pitches')
@@ -42,7 +42,7 @@ const hide = async (id: string) => {
 }
 
 test('anybody sees a centre with its pitches that can be booked, and nobody’s id', async () => {
-  const { code, big, small } = await makeCentre()
+  const { code, big, small } = await createCentre()
   const centre = await app.as()(getCentreByCode, { params: { code } })
   expect(centre).toMatchObject({
     name: 'Big',
@@ -60,7 +60,7 @@ test('anybody sees a centre with its pitches that can be booked, and nobody’s 
 })
 
 test('its link says what it leads to, and search engines find it', async () => {
-  const { code } = await makeCentre()
+  const { code } = await createCentre()
   expect(await previewCentre(server, { code })).toMatchObject({
     title: 'Big',
     description: '7 Adélékè Street, Surulere. 2 pitches, from ₦25,000.',
@@ -74,13 +74,13 @@ test('its link says what it leads to, and search engines find it', async () => {
 })
 
 test('its photos are those of its pitches, and the picture of its link is its own', async () => {
-  const { code, big, small, owner } = await makeCentre()
+  const { code, big, small, owner } = await createCentre()
   const call = app.as(owner.token)
   for (const [id, width] of [
     [small, 320],
     [big, 480],
   ] as const) {
-    const body = new Blob([new Uint8Array(await makePicture('png', width, 300))], { type: 'image/png' })
+    const body = new Blob([new Uint8Array(await createPicture('png', width, 300))], { type: 'image/png' })
     await call(addPitchPhoto, { params: { id }, body })
   }
   const { photos, pitches } = await app.as()(getCentreByCode, { params: { code } })
@@ -93,7 +93,7 @@ test('its photos are those of its pitches, and the picture of its link is its ow
 })
 
 test('lists and the search name it with each of its pitches, once others of it are found', async () => {
-  const { code, big, small } = await makeCentre()
+  const { code, big, small } = await createCentre()
   const found = async () => {
     const near = await app.as()(findNearbyPitches, { query: { lng: 3.35, lat: 6.5, limit: 100 } })
     const places = await app.as()(searchPlaces, { query: { q: 'Small', lng: 3.35, lat: 6.5 } })

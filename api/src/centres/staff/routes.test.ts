@@ -15,8 +15,8 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession } from '@i-one/contract/sessions'
 import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -24,8 +24,8 @@ let owner: Person
 let pitch: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner, name: 'Adélékè' })
+  owner = await createPerson(app, { isOwner: true })
+  pitch = await createTestPitch(app, { owner, name: 'Adélékè' })
   const [own] = await app.as(owner.token)(listWorkplaces)
   centre = own!._id
 })
@@ -34,7 +34,7 @@ const invite = (role: 'manager' | 'desk' | 'viewer') =>
   app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role } })
 const accept = (person: Person, code: string) => app.as(person.token)(acceptInvitation, { body: { code } })
 const comeToWork = async (role: 'manager' | 'desk' | 'viewer') => {
-  const person = await makePerson(app)
+  const person = await createPerson(app)
   await accept(person, (await invite(role)).code)
   return person
 }
@@ -54,7 +54,7 @@ const pitchesOf = async (person: Person) =>
 describe('an invitation', () => {
   test('says what it is for, and makes one person staff, once', async () => {
     const { code } = await invite('desk')
-    const [ada, obi] = [await makePerson(app), await makePerson(app)]
+    const [ada, obi] = [await createPerson(app), await createPerson(app)]
     const read = await app.as(ada.token)(getInvitation, { body: { code } })
     expect(read).toMatchObject({ centre: 'Adélékè', role: 'desk' })
     const answers = await Promise.allSettled([accept(ada, code), accept(obi, code)])
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const taken = await invite('viewer')
     const params = { id: centre, invitation: taken._id }
     await app.as(owner.token)(withdrawInvitation, { params })
-    const ada = await makePerson(app)
+    const ada = await createPerson(app)
     await expect(accept(ada, taken.code)).rejects.toMatchObject(apiError('wrong-link', 400))
     app.clock.advance(7 * day)
     await expect(accept(ada, late.code)).rejects.toMatchObject(apiError('wrong-link', 400))
@@ -92,7 +92,7 @@ describe('an invitation', () => {
 describe('who works at a centre', () => {
   test('sees its calendar, answers its requests and hears of them; a viewer only looks', async () => {
     const [desk, viewer] = [await comeToWork('desk'), await comeToWork('viewer')]
-    const { session } = await makeOpenSession(app, { pitch })
+    const { session } = await createOpenSession(app, { pitch })
     for (const person of [owner, desk, viewer]) expect(await pitchesOf(person)).toEqual([pitch])
     const waiting = async (person: Person) =>
       (await app.as(person.token)(listSessionsToAuthorize)).map(({ _id }) => _id)
@@ -113,7 +113,7 @@ describe('who works at a centre', () => {
 
   test('may do what their role says from the next call on, and nothing once they are removed', async () => {
     const ada = await comeToWork('viewer')
-    const { session } = await makeOpenSession(app, { pitch, visibility: 'link' })
+    const { session } = await createOpenSession(app, { pitch, visibility: 'link' })
     const params = { id: centre, user: ada.id }
     await app.as(owner.token)(changeCentreRole, { params, body: { role: 'manager' } })
     expect(await app.as(ada.token)(listWorkplaces)).toEqual([
@@ -153,7 +153,7 @@ describe('who works at a centre', () => {
 
   test('hears of a session that is moved or called off, like the owner; a viewer does not', async () => {
     const [desk, viewer] = [await comeToWork('desk'), await comeToWork('viewer')]
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const params = { id: session._id }
     await app.as(owner.token)(authorizeSession, { params })
     const start = new Date(Date.parse(session.start) + day).toISOString()
@@ -169,10 +169,10 @@ describe('who works at a centre', () => {
   test('moves nothing to another centre of the owner where they do not work', async () => {
     const desk = await comeToWork('desk')
     const [beside, elsewhere] = [
-      await makePitch(app, { owner, name: 'Ikate' }),
-      await makePitch(app, { owner, name: 'Lekki' }),
+      await createTestPitch(app, { owner, name: 'Ikate' }),
+      await createTestPitch(app, { owner, name: 'Lekki' }),
     ]
-    const { session } = await makeOpenSession(app, { pitch })
+    const { session } = await createOpenSession(app, { pitch })
     const params = { id: await bookingOf(session) }
     const start = new Date(Date.parse(session.start) + day).toISOString()
     const move = { pitch: elsewhere, start }

@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertDemo } from '../../../test/lay-demo.ts'
-import { makeStartedSession } from '../../../test/make-session.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createStartedSession } from '../../../test/make-session.ts'
+import { createPerson } from '../../../test/make.ts'
 import { execute, withDatabase } from '../../../test/sql.ts'
 import { testApp } from '../../../test/suite.ts'
 import { queueTask } from '../queue.ts'
@@ -62,8 +62,8 @@ const schemaOf = (url: string) =>
 
 beforeAll(async () => {
   await insertDemo(app, 'kickoff')
-  const { id } = await makePerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
-  await makeStartedSession(app)
+  const { id } = await createPerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
+  await createStartedSession(app)
   await queueTask(app.db, 'mail', { to: 'ada@example.com' })
   await app.db
     .insertInto('photos')
@@ -95,7 +95,7 @@ describe('a copy that was restored', () => {
   test('has one moment of all tables, whatever is written meanwhile', async () => {
     const saved = new AbortController()
     const write = async () => {
-      while (!saved.signal.aborted) await makePerson(app)
+      while (!saved.signal.aborted) await createPerson(app)
     }
     const backingUp = createBackup(app.databaseUrl, `${folder}/busy.backup`, new Date())
     const [{ file }] = await Promise.all([backingUp.finally(() => saved.abort()), write()])

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { openTransaction, openDatabase } from './database.ts'
 
 const app = await testApp()
 const longAgo = new Date('2024-01-01')
 
-const one = await makePerson(app)
-const two = await makePerson(app)
+const one = await createPerson(app)
+const two = await createPerson(app)
 const lay = {
   logins: () => sql`update logins set used_at = ${longAgo}`.execute(app.db),
   limits: () =>

@@ -3,14 +3,14 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const password = 'matchday-1'
 
-const makeDemo = async (within = app) => {
-  const person = await makePerson(within, { password })
+const createDemoAccount = async (within = app) => {
+  const person = await createPerson(within, { password })
   await within.db.updateTable('users').set({ is_demo: true }).where('id', '=', person.id).execute()
   return { ...person, body: { email: `${person.id}@example.com`, password } }
 }
@@ -36,13 +36,13 @@ describe('a demo account', () => {
     { 'cf-connecting-ip': '203.0.113.9' },
   ]
   test.each(forwarded)('signs in on this machine, and not through a proxy that says %j', async (headers) => {
-    const demo = await makeDemo()
+    const demo = await createDemoAccount()
     expect(await post(demo.body, headers)).toMatchObject({ code: 'demo-only-here' })
     expect(await post(demo.body, {})).toMatchObject({ token: expect.any(String) })
   })
 
   test.each(forwarded)('is signed out for requests that came through a proxy: %j', async (headers) => {
-    const { token } = await makeDemo()
+    const { token } = await createDemoAccount()
     const ask = (more: object) =>
       fetch(app.baseUrl + getUser.path, { headers: { authorization: `Bearer ${token}`, ...more } })
     expect((await ask(headers)).status).toBe(401)
@@ -56,7 +56,7 @@ describe('a demo account', () => {
   test.runIf(outside)('does not sign in from another machine, whatever PUBLIC_URL says', async () => {
     const everywhere = await bootApp({ host: '0.0.0.0' })
     afterAll(() => everywhere.stop())
-    const demo = await makeDemo(everywhere)
+    const demo = await createDemoAccount(everywhere)
     const baseUrl = everywhere.baseUrl.replace('127.0.0.1', outside!)
     expect(await post(demo.body, {}, baseUrl)).toMatchObject({ code: 'demo-only-here' })
     await expect(connect({ baseUrl, token: () => demo.token })(getUser)).rejects.toMatchObject({

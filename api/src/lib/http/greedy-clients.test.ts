@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makePicture } from '../../../test/make-picture.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createPicture } from '../../../test/make-picture.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -53,11 +53,11 @@ describe('a picture', () => {
   })
 
   test('is read from one account at two devices at most, and from others meanwhile', async () => {
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
     // the server may handle the third request first; then another user tries
     const beGreedy = async () => {
-      const greedy = await makePerson(app)
+      const greedy = await createPerson(app)
       const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]
       return { greedy, slow, answer: await broken(greedy) }
     }
@@ -69,7 +69,7 @@ describe('a picture', () => {
     const { greedy, slow, answer } = tried
     expect(answer).toMatchObject(busy)
     for (const one of slow) expect(await isOpen(one)).toBe('open')
-    expect(await upload(other.token, await makePicture('jpeg', 64, 64), 'image/jpeg')).toMatchObject({
+    expect(await upload(other.token, await createPicture('jpeg', 64, 64), 'image/jpeg')).toMatchObject({
       status: 200,
     })
     for (const { socket } of slow) socket.destroy()
@@ -77,9 +77,9 @@ describe('a picture', () => {
   })
 
   test('of 40 megapixels sent by twenty at once is made small for a few, and others are not held up', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(app)))
-    const reader = await makePerson(app)
-    const huge = await makePicture('png', 8000, 5000)
+    const people = await Promise.all(Array.from({ length: 20 }, () => createPerson(app)))
+    const reader = await createPerson(app)
+    const huge = await createPicture('png', 8000, 5000)
     let answered = false
     const answers = Promise.all(people.map(({ token }) => upload(token, huge, 'image/png'))).finally(
       () => (answered = true),

@@ -4,8 +4,8 @@ import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
 import { bootApp, testTime } from '../../../test/app.ts'
-import { makeMatch } from '../../../test/make-match.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createTestMatch } from '../../../test/make-match.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { hashToken } from '../token.ts'
@@ -16,7 +16,7 @@ const app = await testApp()
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 
 const openAll = async () => {
-  const { id, match, captain } = await makeMatch(app)
+  const { id, match, captain } = await createTestMatch(app)
   const other = `${captain.token}-2`
   const login = { token_hash: hashToken(other), user_id: captain.id }
   await app.db
@@ -47,12 +47,12 @@ test('what a login holds open is closed when it is ended elsewhere, and no other
 })
 
 test('one account holds thirty streams open, and a place that one leaves is free again', async () => {
-  const { token } = await makePerson(app)
+  const { token } = await createPerson(app)
   const open = () => read(app.connection(token), watchMySessions, {})
   const readers = Array.from({ length: 30 }, open)
   for (const reader of readers) await reader.untilNamed('heartbeat')
   await expect(open().ended).rejects.toMatchObject({ code: 'too-many', status: 429, retryAfter: 10 })
-  const other = read(app.connection((await makePerson(app)).token), watchMySessions, {})
+  const other = read(app.connection((await createPerson(app)).token), watchMySessions, {})
   await other.untilNamed('heartbeat')
   readers.pop()!.cut()
   await expect
@@ -68,7 +68,7 @@ test('one account holds thirty streams open, and a place that one leaves is free
 
 test('without rate limits streams are not counted, as a load test needs', async () => {
   const unlimited = await bootApp({ rateLimits: false })
-  const { token } = await makePerson(unlimited)
+  const { token } = await createPerson(unlimited)
   const readers = Array.from({ length: 40 }, () => read(unlimited.connection(token), watchMySessions, {}))
   for (const reader of readers) await reader.untilNamed('heartbeat')
   for (const { cut } of readers) cut()
@@ -77,7 +77,7 @@ test('without rate limits streams are not counted, as a load test needs', async 
 
 test('a stream has the security headers of every other answer', async () => {
   const open = await bootApp({ publicUrl: 'https://i-one.example' })
-  const headers = { authorization: `Bearer ${(await makePerson(open)).token}` }
+  const headers = { authorization: `Bearer ${(await createPerson(open)).token}` }
   const closing = new AbortController()
   const response = await fetch(open.baseUrl + watchMySessions.path, { headers, signal: closing.signal })
   expect(Object.fromEntries(response.headers)).toMatchObject({

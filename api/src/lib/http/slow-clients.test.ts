@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { updatePhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, expect, test } from 'vitest'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp(
@@ -32,7 +32,7 @@ test('who takes long over the head of a request is let go', async () => {
 })
 
 test('who takes long over its body is let go', async () => {
-  const { token } = await makePerson(app)
+  const { token } = await createPerson(app)
   const { socket, read, said } = openLine(
     `PUT ${updatePhoto.path} HTTP/1.1`,
     `host: localhost`,

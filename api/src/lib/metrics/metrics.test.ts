@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { queueTask, startQueue } from '../queue.ts'
 import { startTimers } from '../timers.ts'
@@ -26,8 +26,8 @@ const valueOf = (text: string, series: string) => {
 }
 
 test('requests are counted by the pattern of their route, and nobody is named', async () => {
-  const { id, token } = await makePerson(app, { nickname: 'Abimbola' })
-  const pitch = await makePitch(app)
+  const { id, token } = await createPerson(app, { nickname: 'Abimbola' })
+  const pitch = await createTestPitch(app)
   const call = app.as(token)
   await call(getPitch, { params: { id: pitch } })
   await call(getPitch, { params: { id: pitch } })
@@ -75,7 +75,7 @@ test('it is no part of the public API', async () => {
 })
 
 test('a reader of a stream is counted while it reads, and its time is no time of an answer', async () => {
-  const { token } = await makePerson(app)
+  const { token } = await createPerson(app)
   const path = '/i-one/notifications/stream'
   const answer = await fetch(app.baseUrl + path, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
@@ -90,7 +90,7 @@ test('a reader of a stream is counted while it reads, and its time is no time of
 })
 
 test('who waited too long for the database is counted, with the reason', async () => {
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   await app.db.transaction().execute(async (transaction) => {
     await sql`lock table pitches`.execute(transaction)
     const asked = app.as()(getPitch, { params: { id: pitch } })

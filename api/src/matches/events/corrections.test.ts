@@ -3,8 +3,8 @@ import { getSession } from '@i-one/contract/sessions'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { previewsOf } from '../../../test/preview-of.ts'
 import { testApp } from '../../../test/suite.ts'
 
@@ -18,10 +18,10 @@ const look = (person: Person, match: Pick<Match, '_id'>) =>
   app.as(person.token)(getMatch, { params: { id: match._id } })
 
 test('[STAT-2] a correction after full time, by an appointed scorer, moves every figure and keeps its history', async () => {
-  const { id, match, captain, one, two } = await makeMatch(app, { setCount: 3 })
+  const { id, match, captain, one, two } = await createTestMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]
   const [rival] = two as [Person]
-  const scorer = await makePerson(app, { nickname: 'Bisi Ade' })
+  const scorer = await createPerson(app, { nickname: 'Bisi Ade' })
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
   const event = device(app)
   const wrong = event('goal', { side: 'T1', player: mate.id })
@@ -51,7 +51,11 @@ test('[STAT-2] a correction after full time, by an appointed scorer, moves every
 })
 
 test('a forgotten goal has the minute of its period, in added time and in extra time', async () => {
-  const { match, captain, one, two } = await makeMatch(app, { periods: 2, minutesPerMatch: 45, aet: true })
+  const { match, captain, one, two } = await createTestMatch(app, {
+    periods: 2,
+    minutesPerMatch: 45,
+    aet: true,
+  })
   const event = device(app)
   const periods = ['first', 'second', 'extra-first', 'extra-second'] as const
   const played = periods.flatMap((period, n) => {
@@ -77,8 +81,8 @@ test('a forgotten goal has the minute of its period, in added time and in extra 
 })
 
 test('a result can be corrected for 48 hours after the first full time, then by staff alone', async () => {
-  const { match, captain } = await makeMatch(app)
-  const admin = await makePerson(app, { isAdmin: true })
+  const { match, captain } = await createTestMatch(app)
+  const admin = await createPerson(app, { isAdmin: true })
   const event = device(app)
   const fullTime = event('full-time')
   await record(app, captain, match, event('kick-off'), fullTime)
@@ -98,7 +102,7 @@ test('a result can be corrected for 48 hours after the first full time, then by 
 })
 
 test('a match that nobody has ended yet is recorded however late', async () => {
-  const { match, captain } = await makeMatch(app)
+  const { match, captain } = await createTestMatch(app)
   const event = device(app)
   await record(app, captain, match, event('kick-off'))
   app.clock.advance(72 * 60 * 60_000)
@@ -107,7 +111,7 @@ test('a match that nobody has ended yet is recorded however late', async () => {
 })
 
 test('a match that is broken off counts for nobody, nor does it open a vote or move the rotation', async () => {
-  const { id, match, captain, one } = await makeMatch(app, { setCount: 3 })
+  const { id, match, captain, one } = await createTestMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]
   const event = device(app)
   await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player: mate.id }))

@@ -7,9 +7,9 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { makeStartedSession } from '../../../test/make-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
-import { restartingServer } from '../../../test/restarting-server.ts'
+import { createStartedSession } from '../../../test/make-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
+import { startRestartingServer } from '../../../test/restarting-server.ts'
 import { day, testApp } from '../../../test/suite.ts'
 
 /** Set by `npm run test:matches -- --histories 10000 --seed=-12`. */
@@ -17,9 +17,9 @@ const histories = Number(process.env['HISTORIES'] ?? 40)
 const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
 const app = await testApp({ rateLimits: false })
-const server = await restartingServer(app)
-const makePlayers = async () => ({ T1: await makePerson(app), T2: await makePerson(app) })
-let players: Record<'T1' | 'T2', Person> = await makePlayers()
+const server = await startRestartingServer(app)
+const createPlayers = async () => ({ T1: await createPerson(app), T2: await createPerson(app) })
+let players: Record<'T1' | 'T2', Person> = await createPlayers()
 /** Replaces the players now and then, because reading long seasons is slow. */
 const matchesOfPlayers = 50
 let played = 0
@@ -113,8 +113,8 @@ const model = (sent: readonly NewEvent[]) => {
   }
 }
 
-const makeScored = async () => {
-  const session = await makeStartedSession(app, { captain: players.T1, others: [players.T2] })
+const createScoredMatch = async () => {
+  const session = await createStartedSession(app, { captain: players.T1, others: [players.T2] })
   const captain = app.as(players.T1.token)
   const { _id } = await captain(createMatch, { params: { id: session.id } })
   const { code } = await captain(transferWhistle, { params: { id: _id } })
@@ -174,7 +174,7 @@ class Scorer {
 }
 
 const play = async (steps: readonly Step[], wrongBy: readonly number[]) => {
-  const { match, tokens } = await makeScored()
+  const { match, tokens } = await createScoredMatch()
   const scorers = tokens.map((token) => new Scorer(token, match))
   const sent: NewEvent[] = []
   const under: Promise<void>[] = []
@@ -207,7 +207,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ steps, wrongBy }) => {
-        if (++played % matchesOfPlayers === 0) players = await makePlayers()
+        if (++played % matchesOfPlayers === 0) players = await createPlayers()
         const before = { T1: await figuresOf('T1'), T2: await figuresOf('T2') }
         const { match, sent } = await play(steps, wrongBy)
         const { score, state, events } = await app.as()(getMatch, { params: { id: match } })

@@ -4,7 +4,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { makeMatch, record } from '../../../test/make-match.ts'
+import { createTestMatch, record } from '../../../test/make-match.ts'
 import { testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
@@ -18,7 +18,7 @@ const clock = (time: string) => {
 type Tap = [after: string, type: NewEvent['type'], clock: string, traits?: Partial<NewEvent>]
 
 const playHalves = async (taps: Tap[]) => {
-  const made = await makeMatch(app, { periods: 2, minutesPerMatch: 10, aet: true })
+  const made = await createTestMatch(app, { periods: 2, minutesPerMatch: 10, aet: true })
   const { captain, match } = made
   const watcher = watch(app.connection(), match)
   await watcher.untilNamed('snapshot')

@@ -4,9 +4,9 @@ import { finishSession, getSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createPerson } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { settleMatch } from '../../tournaments/settle.ts'
 import { finishStaleMatches } from './actions.ts'
@@ -15,7 +15,7 @@ const app = await testApp()
 
 describe('recording what happened', () => {
   test('numbers each event, moves the score and answers the match', async () => {
-    const { match, captain, one, two } = await makeMatch(app)
+    const { match, captain, one, two } = await createTestMatch(app)
     const [kickOff, scorer, passer] = [device(app)('kick-off'), one[1], one[0]]
     const goal = { ...device(app)('goal', { side: 'T1', player: scorer?.id }), clockMs: 61_000 }
     const assist = {
@@ -48,7 +48,7 @@ describe('recording what happened', () => {
   })
 
   test('counts a repeat once, also when two send the same at once', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const events = [event('kick-off'), event('goal', { side: 'T2' }), event('goal', { side: 'T2' })]
     const both = await Promise.all([1, 2].map(() => record(app, captain, match, ...events)))
@@ -60,7 +60,7 @@ describe('recording what happened', () => {
   })
 
   test('numbers without gaps what many scorers send at once', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const batches = Array.from({ length: 12 }, () => [
       event('goal', { side: 'T1' }),
@@ -88,7 +88,7 @@ describe('recording what happened', () => {
     ]
     const answers = []
     for (const events of [sent, sent.toReversed(), [...sent.slice(4), ...sent.slice(0, 4)]]) {
-      const { match, captain } = await makeMatch(app)
+      const { match, captain } = await createTestMatch(app)
       for (const one of events) await record(app, captain, match, one)
       const { score, clock, state, period } = await app.as()(getMatch, { params: { id: match._id } })
       answers.push({ score, clock, state, period })
@@ -99,7 +99,7 @@ describe('recording what happened', () => {
   })
 
   test('ends with full time and opens again when that is taken back', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const fullTime = event('full-time')
     expect((await record(app, captain, match, event('kick-off'), fullTime)).match.state).toBe('finished')
@@ -111,7 +111,7 @@ describe('recording what happened', () => {
   })
 
   test('does not open a match again while the next one is unfinished, and takes the rest', async () => {
-    const { id, match, captain } = await makeMatch(app)
+    const { id, match, captain } = await createTestMatch(app)
     const event = device(app)
     const [kickOff, fullTime] = [event('kick-off'), event('full-time')]
     await record(app, captain, match, kickOff, fullTime)
@@ -128,7 +128,7 @@ describe('recording what happened', () => {
   test('loses the race against the next match with a refusal, never with two unfinished ones', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 10; round++) {
-      const { id, match, captain } = await makeMatch(app)
+      const { id, match, captain } = await createTestMatch(app)
       const event = device(app)
       const fullTime = event('full-time')
       await record(app, captain, match, event('kick-off'), fullTime)
@@ -151,8 +151,8 @@ describe('recording what happened', () => {
   })
 
   test('refuses an event one by one: a player of no lineup or of the other side, an id with other content', async () => {
-    const { match, captain, one, two } = await makeMatch(app)
-    const stranger = await makePerson(app)
+    const { match, captain, one, two } = await createTestMatch(app)
+    const stranger = await createPerson(app)
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one[0]?.id })
     const foreign = event('goal', { side: 'T1', player: stranger.id })
@@ -170,7 +170,7 @@ describe('recording what happened', () => {
   })
 
   test('pulls an instant that cannot be into what can, and still knows the event again', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     app.clock.advance(5000)
     const event = device(app)
     const ahead = event('kick-off', { at: '2035-01-01T00:00:00.000Z' })
@@ -183,8 +183,8 @@ describe('recording what happened', () => {
   })
 
   test('asks whether a goal that two recorded at about the same time is one, until somebody says so', async () => {
-    const { match, captain } = await makeMatch(app)
-    const scorer = await makePerson(app)
+    const { match, captain } = await createTestMatch(app)
+    const scorer = await createPerson(app)
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
     const event = device(app)
     const mine = event('goal', { side: 'T1' })
@@ -209,12 +209,12 @@ describe('recording what happened', () => {
   })
 
   test('[MATCH-6] is for the captain, appointed scorers and staff', async () => {
-    const { match, captain, one } = await makeMatch(app)
+    const { match, captain, one } = await createTestMatch(app)
     const player = one[1] ?? captain
     const [admin, scorer, stranger] = await Promise.all([
-      makePerson(app, { isAdmin: true }),
-      makePerson(app),
-      makePerson(app),
+      createPerson(app, { isAdmin: true }),
+      createPerson(app),
+      createPerson(app),
     ])
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
     const event = device(app)
@@ -232,9 +232,9 @@ describe('recording what happened', () => {
   })
 
   test('[MATCH-6] is for the captains of the two teams that play as its sides', async () => {
-    const { id, match, one } = await makeMatch(app, { setCount: 3 })
+    const { id, match, one } = await createTestMatch(app, { setCount: 3 })
     const [member] = one.slice(1)
-    const [playing, next] = [await makeTeam(app, { members: [member!] }), await makeTeam(app)]
+    const [playing, next] = [await createTestTeam(app, { members: [member!] }), await createTestTeam(app)]
     const playAs = (number: number, { team }: typeof playing) =>
       app.db
         .updateTable('sets')
@@ -254,7 +254,7 @@ describe('recording what happened', () => {
   })
 
   test('names the wrong field of a wrong event and stores nothing of what came with it', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const wrong = (fields: object, path: string) =>
       expect(
@@ -282,7 +282,7 @@ describe('recording what happened', () => {
   })
 
   test('takes two hundred at once', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const event = device(app)
     const many = Array.from({ length: 200 }, () => event('goal', { side: 'T1' }))
     expect(await record(app, captain, match, ...many)).toMatchObject({
@@ -292,7 +292,7 @@ describe('recording what happened', () => {
   })
 
   test('runs into extra time and a shoot-out where the session has them', async () => {
-    const { match, captain } = await makeMatch(app, { aet: true, penaltyShootout: true })
+    const { match, captain } = await createTestMatch(app, { aet: true, penaltyShootout: true })
     const event = device(app)
     const start = [event('kick-off', { period: 'first' }), event('period-end', { period: 'first' })]
     const extra = event('kick-off', { period: 'extra-first' })
@@ -311,7 +311,7 @@ describe('recording what happened', () => {
 describe('a match that nobody ends', () => {
   test('is finished by itself two hours after its session’s end and not before, and its session with it', async () => {
     const start = app.clock.now()
-    const { id, match, captain } = await makeMatch(app, { start })
+    const { id, match, captain } = await createTestMatch(app, { start })
     const event = device(app)
     await record(app, captain, match, event('kick-off'), event('goal', { side: 'T2' }))
     const look = () => app.as()(getMatch, { params: { id: match._id } })
@@ -333,7 +333,7 @@ describe('a match that nobody ends', () => {
 
   test('and one that was opened again after its session, two hours after what was recorded last', async () => {
     const start = app.clock.now()
-    const { id, match, captain } = await makeMatch(app, { start })
+    const { id, match, captain } = await createTestMatch(app, { start })
     const event = device(app)
     const fullTime = event('full-time')
     await record(app, captain, match, event('kick-off'), fullTime)
@@ -351,7 +351,7 @@ describe('a match that nobody ends', () => {
 
   test('holds up no other if it cannot be finished', async () => {
     const start = app.clock.now()
-    const [stuck, next] = [await makeMatch(app, { start }), await makeMatch(app, { start })]
+    const [stuck, next] = [await createTestMatch(app, { start }), await createTestMatch(app, { start })]
     for (const { match, captain } of [stuck, next]) await record(app, captain, match, device(app)('kick-off'))
     const stateOf = async ({ match }: typeof stuck) =>
       (await app.as()(getMatch, { params: { id: match._id } })).state

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { expect, test } from 'vitest'
-import { makeMatch, record } from '../../../test/make-match.ts'
+import { createTestMatch, record } from '../../../test/make-match.ts'
 import { day, hour, minute, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -16,7 +16,7 @@ const clocks: Record<string, (tap: number) => number> = {
 }
 
 const play = async (offOf: (tap: number) => number) => {
-  const { match, captain, one, two } = await makeMatch(app)
+  const { match, captain, one, two } = await createTestMatch(app)
   const taps: (Partial<NewEvent> & Pick<NewEvent, 'type' | 'clockMs'>)[] = [
     { type: 'kick-off', clockMs: 0 },
     { type: 'goal', side: 'T1', player: one[0]!.id, clockMs: minute },

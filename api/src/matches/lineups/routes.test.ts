@@ -5,8 +5,8 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
@@ -28,16 +28,16 @@ const save = (
   { revision = 0, side = 'T1' as Side } = {},
 ) => app.as(person?.token)(saveLineup, { params: { id: match._id, side }, body: { revision, players } })
 
-const makeThree = async (traits = {}) => {
-  const captain = await makePerson(app, { nickname: 'Ada' })
-  const others = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app)))
-  const made = await makeMatch(app, { captain, others, playersPerTeam: 2, ...traits })
+const createSideOfThree = async (traits = {}) => {
+  const captain = await createPerson(app, { nickname: 'Ada' })
+  const others = await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app)))
+  const made = await createTestMatch(app, { captain, others, playersPerTeam: 2, ...traits })
   return { ...made, rows: rowsOf(made.match.lineups.T1) as [LinedUpPlayer, LinedUpPlayer, LinedUpPlayer] }
 }
 
 describe('lining a side up', () => {
   test('says who stands where, with which number, and who begins on the bench', async () => {
-    const { match, captain, rows } = await makeThree()
+    const { match, captain, rows } = await createSideOfThree()
     const [keeper, second, bench] = rows
     const saved = await save(captain, match, [
       { ...bench, role: 'forward', x: 62.5, y: 45.87147221900523 },
@@ -53,26 +53,26 @@ describe('lining a side up', () => {
     ])
     expect(substitutes).toMatchObject([{ player: second.player }])
     expect(saved.lineups.T2).toEqual(match.lineups.T2)
-    const seen = await app.as((await makePerson(app)).token)(getMatch, { params: { id: match._id } })
+    const seen = await app.as((await createPerson(app)).token)(getMatch, { params: { id: match._id } })
     expect(seen.lineups).toEqual(saved.lineups)
   })
 
   test('is the captain’s, a scorer’s and staff’s', async () => {
-    const { match, captain, one, two, rows } = await makeThree({ visibility: 'link' })
+    const { match, captain, one, two, rows } = await createSideOfThree({ visibility: 'link' })
     for (const person of [one[1], two[0]])
       await expect(save(person, match, rows)).rejects.toMatchObject(apiError('not-yours'))
-    await expect(save(await makePerson(app), match, rows)).rejects.toMatchObject(apiError('not-found', 404))
+    await expect(save(await createPerson(app), match, rows)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(save(captain, { _id: randomUUID() }, rows)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(save(undefined, match, rows)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const scorer = two[0] as Person
     await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
     expect((await save(scorer, match, rows)).lineupRevisions.T1).toBe(1)
-    const admin = await makePerson(app, { isAdmin: true })
+    const admin = await createPerson(app, { isAdmin: true })
     expect((await save(admin, match, rows, { revision: 1 })).lineupRevisions.T1).toBe(2)
   })
 
   test('[MATCH-3] of an older revision is refused with the lineup as it is now and who saved it', async () => {
-    const { match, captain, rows } = await makeThree()
+    const { match, captain, rows } = await createSideOfThree()
     const numbered = rows.map((row, n) => ({ ...row, number: 20 + n }))
     const first = await save(captain, match, numbered)
     const code = await save(captain, match, rows).catch((error: { body: unknown }) => error)
@@ -83,8 +83,8 @@ describe('lining a side up', () => {
   })
 
   test('by two at once keeps one and tells the other', async () => {
-    const { match, captain, rows } = await makeThree()
-    const admin = await makePerson(app, { isAdmin: true })
+    const { match, captain, rows } = await createSideOfThree()
+    const admin = await createPerson(app, { isAdmin: true })
     const both = [captain, admin].map((person, n) =>
       save(
         person,
@@ -99,7 +99,7 @@ describe('lining a side up', () => {
   })
 
   test('has exactly the players of that side', async () => {
-    const { match, captain, two, rows } = await makeThree()
+    const { match, captain, two, rows } = await createSideOfThree()
     const stranger = { ...rows[0], player: two[0]?.id ?? '' }
     for (const players of [
       rows.slice(1),
@@ -111,7 +111,7 @@ describe('lining a side up', () => {
   })
 
   test('has each once, numbers from 1 to 99, one keeper, places on the pitch and no more than play', async () => {
-    const { match, captain, rows } = await makeThree()
+    const { match, captain, rows } = await createSideOfThree()
     const [a, b, c] = rows
     const wrong: LinedUpPlayer[][] = [
       [a, b, b],
@@ -130,7 +130,7 @@ describe('lining a side up', () => {
   })
 
   test('once it has begun moves players, and leaves who comes on to substitutions', async () => {
-    const { match, captain, rows } = await makeThree()
+    const { match, captain, rows } = await createSideOfThree()
     const [keeper, second, bench] = rows
     const event = device(app)
     await record(app, captain, match, event('kick-off'))
@@ -149,7 +149,7 @@ describe('lining a side up', () => {
   })
 
   test('is over with a session that is broken off', async () => {
-    const { id, match, captain, rows } = await makeThree()
+    const { id, match, captain, rows } = await createSideOfThree()
     await app.as(captain.token)(abandonSession, { params: { id }, body: { reason: 'rain' } })
     await expect(save(captain, match, rows)).rejects.toMatchObject(apiError('match-over'))
   })
@@ -160,8 +160,8 @@ describe('a watcher', () => {
     watcher.messages.flatMap((message) => (message.name === 'lineups' ? [message] : []))
 
   test('sees a new lineup as it comes, and nothing of it twice', async () => {
-    const { match, captain, rows } = await makeThree()
-    const { token } = await makePerson(app)
+    const { match, captain, rows } = await createSideOfThree()
+    const { token } = await createPerson(app)
     const watchers = [watch(app.connection(token), match), watch(app.connection(token), match)]
     for (const { untilNamed } of watchers) await untilNamed('heartbeat')
     const { lineups, lineupRevisions } = await save(
@@ -181,8 +181,8 @@ describe('a watcher', () => {
   })
 
   test('who comes back is told them as they are now', async () => {
-    const { match, captain, rows } = await makeThree()
-    const { token } = await makePerson(app)
+    const { match, captain, rows } = await createSideOfThree()
+    const { token } = await createPerson(app)
     const before = watch(app.connection(token), match)
     await before.untilNamed('heartbeat')
     before.cut()

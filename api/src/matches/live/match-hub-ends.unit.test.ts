@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, reader, world } from '../../../test/match-in-memory.ts'
+import { from, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
 import { MatchHub } from './match-hub.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a hub', () => {
   test('lets go who has events that the database has lost, and begins anew with who comes in', async () => {
-    const { source, calls, happen, lose } = world()
+    const { source, calls, happen, lose } = createMatchInMemory()
     happen(5)
     const hub = new MatchHub(source, { seen: 5, lineups: 0 })
-    const [early, late] = [reader(), reader()]
+    const [early, late] = [createReader(), createReader()]
     await hub.enter(early.stream, false, from(3))
     lose(2)
     await hub.enter(late.stream, false, from(3))
@@ -23,9 +23,9 @@ describe('a hub', () => {
   })
 
   test('lets go who has events whose numbers have been given again', async () => {
-    const { source, happen, lose, publishUpdate } = world()
+    const { source, happen, lose, publishUpdate } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const { stream, names } = reader()
+    const { stream, names } = createReader()
     await hub.enter(stream, false, from(0))
     happen(3)
     await settle()
@@ -37,17 +37,17 @@ describe('a hub', () => {
   })
 
   test('lets go who has lineups that the database has lost', async () => {
-    const { source, calls } = world()
+    const { source, calls } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 2 })
-    const { stream, names } = reader()
+    const { stream, names } = createReader()
     await hub.enter(stream, false, from(0))
     expect(names).toEqual(['heartbeat'])
     expect(calls.errors).toBe(0)
   })
 
   test('ends a minute after the match, unless full time is taken back', async () => {
-    const { source, calls, setOver } = world()
-    const { stream, names } = reader()
+    const { source, calls, setOver } = createMatchInMemory()
+    const { stream, names } = createReader()
     await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
     setOver(true)
     await vi.advanceTimersByTimeAsync(59_000)
@@ -61,9 +61,9 @@ describe('a hub', () => {
   })
 
   test('does not take an old reading of a match for how it stands', async () => {
-    const { source, happen, setOver, hold } = world()
+    const { source, happen, setOver, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, late] = [reader(), reader()]
+    const [first, late] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     setOver(true)
     await settle()
@@ -80,9 +80,9 @@ describe('a hub', () => {
   })
 
   test('lets everyone go when it cannot read', async () => {
-    const { source, calls, fail } = world()
+    const { source, calls, fail } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [one, late] = [reader(), reader()]
+    const [one, late] = [createReader(), createReader()]
     await hub.enter(one.stream, false, from(0))
     fail()
     await hub.enter(late.stream, false, from(0))
@@ -92,9 +92,9 @@ describe('a hub', () => {
   })
 
   test('is done with when the last one leaves, also one who leaves while coming in', async () => {
-    const { source, calls, hold } = world()
+    const { source, calls, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [one, two] = [reader(), reader()]
+    const [one, two] = [createReader(), createReader()]
     await hub.enter(one.stream, false, from(0))
     const release = hold()
     const entering = hub.enter(two.stream, false, from(0))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, reader, world } from '../../../test/match-in-memory.ts'
+import { from, createReader, createMatchInMemory } from '../../../test/match-in-memory.ts'
 import { MatchHub } from './match-hub.ts'
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a hub', () => {
   test('sends everyone what they lack, then each event once', async () => {
-    const { source, happen } = world()
+    const { source, happen } = createMatchInMemory()
     happen(3)
     const hub = new MatchHub(source, { seen: 3, lineups: 0 })
-    const [early, late] = [reader(), reader()]
+    const [early, late] = [createReader(), createReader()]
     await hub.enter(early.stream, false, from(1))
     await hub.enter(late.stream, false, from(3))
     happen(2)
@@ -21,10 +21,10 @@ describe('a hub', () => {
   })
 
   test('lets everyone go when other teams play the match, newcomers with the old ones too', async () => {
-    const { source, setTeams } = world()
+    const { source, setTeams } = createMatchInMemory()
     setTeams('a b')
     const hub = new MatchHub(source, { seen: 0, lineups: 0, teams: 'a b' })
-    const [before, late] = [reader(), reader()]
+    const [before, late] = [createReader(), createReader()]
     await hub.enter(before.stream, false, async () => ({ seen: 0, lineups: 0, teams: 'a b' }))
     setTeams('c b')
     await settle()
@@ -34,9 +34,9 @@ describe('a hub', () => {
   })
 
   test('lets everyone go when the match is not there any more', async () => {
-    const { source, remove, calls } = world()
+    const { source, remove, calls } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [before, late] = [reader(), reader()]
+    const [before, late] = [createReader(), createReader()]
     await hub.enter(before.stream, false, from(0))
     remove()
     await settle()
@@ -46,10 +46,10 @@ describe('a hub', () => {
   })
 
   test('tells lineups as they are to who has older ones, once', async () => {
-    const { source, calls, lineUp, happen } = world()
+    const { source, calls, lineUp, happen } = createMatchInMemory()
     lineUp()
     const hub = new MatchHub(source, { seen: 0, lineups: 1 })
-    const [knows, asks, alike] = [reader(), reader(), reader()]
+    const [knows, asks, alike] = [createReader(), createReader(), createReader()]
     await hub.enter(knows.stream, false, from(0, 1))
     await hub.enter(asks.stream, false, from(0, -1))
     await hub.enter(alike.stream, false, from(0, -1))
@@ -66,9 +66,9 @@ describe('a hub', () => {
   })
 
   test('tells nobody of lineups that they have already, before the others were told', async () => {
-    const { source, lineUp, hold } = world()
+    const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, late] = [reader(), reader()]
+    const [first, late] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     const release = hold()
     lineUp()
@@ -81,9 +81,9 @@ describe('a hub', () => {
   })
 
   test('tells who comes in between of lineups that were saved meanwhile', async () => {
-    const { source, lineUp, hold } = world()
+    const { source, lineUp, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, late] = [reader(), reader()]
+    const [first, late] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     const release = hold()
     const entering = hub.enter(late.stream, false, from(0))
@@ -96,9 +96,9 @@ describe('a hub', () => {
   })
 
   test('writes the same bytes to all, made once', async () => {
-    const { source, happen } = world()
+    const { source, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [one, two] = [reader(), reader()]
+    const [one, two] = [createReader(), createReader()]
     for (const { stream } of [one, two]) await hub.enter(stream, false, from(0))
     happen(2)
     await settle()
@@ -108,9 +108,9 @@ describe('a hub', () => {
   })
 
   test('brings level who has read before the others were sent more', async () => {
-    const { source, happen, hold } = world()
+    const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, behind] = [reader(), reader()]
+    const [first, behind] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     const release = hold()
     const entering = hub.enter(behind.stream, false, from(0))
@@ -124,9 +124,9 @@ describe('a hub', () => {
   })
 
   test('doubles nothing for who has read what the others are still to be sent', async () => {
-    const { source, happen, hold } = world()
+    const { source, happen, hold } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, ahead] = [reader(), reader()]
+    const [first, ahead] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     const release = hold()
     happen(2)
@@ -142,9 +142,9 @@ describe('a hub', () => {
   })
 
   test('reads once more, not once for each, when much happens while it reads', async () => {
-    const { source, calls, happen } = world()
+    const { source, calls, happen } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const { stream, numbers } = reader()
+    const { stream, numbers } = createReader()
     await hub.enter(stream, false, from(0))
     const before = calls.read
     for (let n = 0; n < 50; n++) happen()
@@ -154,8 +154,8 @@ describe('a hub', () => {
   })
 
   test('tells the time at the beginning and every 15 seconds', async () => {
-    const { source } = world()
-    const { stream, names } = reader()
+    const { source } = createMatchInMemory()
+    const { stream, names } = createReader()
     await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
     expect(names).toEqual(['heartbeat'])
     await vi.advanceTimersByTimeAsync(30_000)
@@ -163,9 +163,9 @@ describe('a hub', () => {
   })
 
   test('tells how many watch when that has changed, and who comes in at once', async () => {
-    const { source } = world()
+    const { source } = createMatchInMemory()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const [first, late] = [reader(), reader()]
+    const [first, late] = [createReader(), createReader()]
     await hub.enter(first.stream, false, from(0))
     hub.showCount(1)
     hub.showCount(1)

@@ -4,8 +4,8 @@ import { type Match, getMatch, watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
@@ -45,7 +45,7 @@ const goals = async (captain: Person, match: Match, count: number) => {
 
 describe('watching a match', () => {
   test('[MATCH-4] begins with the match as it stands, then brings each event as it comes', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     await goals(captain, match, 2)
     const watchers = Array.from({ length: 5 }, () => watch(app.connection(captain.token), match))
     for (const { untilNamed } of watchers) await untilNamed('snapshot')
@@ -67,7 +67,7 @@ describe('watching a match', () => {
   })
 
   test('goes on, after the line was cut, with exactly what was missed, in order', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const before = watch(app.connection(), match)
     await before.untilNamed('snapshot')
     await goals(captain, match, 3)
@@ -84,7 +84,7 @@ describe('watching a match', () => {
   })
 
   test('of one that has not reached the number seen begins with the match as it stands', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     await goals(captain, match, 1)
     const lost = watch(app.connection(), match, 99)
     await lost.untilNamed('snapshot')
@@ -93,7 +93,7 @@ describe('watching a match', () => {
   })
 
   test('misses and doubles nothing whenever one comes in', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watchers: ReturnType<typeof watch>[] = []
     const event = device(app)
@@ -113,7 +113,7 @@ describe('watching a match', () => {
   })
 
   test('brings what another process has recorded, also when the line between them broke', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watcher = watch(second.connection, match)
     await watcher.untilNamed('heartbeat')
@@ -130,7 +130,7 @@ describe('watching a match', () => {
   })
 
   test('counts who watches, through whichever process', async () => {
-    const { match } = await makeMatch(app)
+    const { match } = await createTestMatch(app)
     const second = await bootSecond()
     const counted = (count: number) => (messages: readonly { name: string; data: unknown }[]) =>
       messages.some(({ name, data }) => name === 'spectators' && (data as { count: number }).count === count)
@@ -146,7 +146,7 @@ describe('watching a match', () => {
   })
 
   test('begins anew where the database was restored to an earlier state', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const watcher = watch(app.connection(), match)
     await watcher.untilNamed('heartbeat')
     await goals(captain, match, 3)
@@ -169,7 +169,7 @@ describe('watching a match', () => {
   })
 
   test('shows full time, and that it was taken back', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const watcher = watch(app.connection(), match)
     await watcher.untilNamed('snapshot')
     const event = device(app)
@@ -183,7 +183,7 @@ describe('watching a match', () => {
   })
 
   test('is handed over by a server that stops, and misses nothing at another', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const second = await bootSecond()
     const watchers = Array.from({ length: 8 }, () => watch(second.connection, match))
     for (const { untilNamed } of watchers) await untilNamed('heartbeat')
@@ -205,14 +205,14 @@ describe('watching a match', () => {
   })
 
   test('is for those who may see it', async () => {
-    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const { match, captain, two } = await createTestMatch(app, { visibility: 'link' })
     const open = (token?: string, id = match._id) =>
       follow(app.connection(token), watchMatch, {
         params: { id },
         signal: AbortSignal.timeout(10_000),
         onMessage: () => {},
       })
-    const stranger = await makePerson(app)
+    const stranger = await createPerson(app)
     for (const token of [undefined, stranger.token])
       await expect(open(token)).rejects.toMatchObject({ code: 'not-found', status: 404 })
     await expect(open(captain.token, randomUUID())).rejects.toMatchObject({ code: 'not-found' })

@@ -2,8 +2,8 @@ import type { Match } from '@i-one/contract/matches'
 import { listMatches, watchSchedule } from '@i-one/contract/matches/schedule'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -30,7 +30,7 @@ const watch = ({ token }: Person, query: typeof today & Partial<typeof lagos> = 
 
 describe('watching the schedule', () => {
   test('begins with the rows as they are and brings each that changes as it changes', async () => {
-    const [{ match, captain }, reading] = [await makeMatch(app), await makePerson(app)]
+    const [{ match, captain }, reading] = [await createTestMatch(app), await createPerson(app)]
     const readers = [watch(reading), watch(captain)]
     for (const { untilNamed } of readers) await untilNamed('heartbeat')
     const [first] = readers[0]?.messages ?? []
@@ -44,9 +44,9 @@ describe('watching the schedule', () => {
   })
 
   test('brings a match that is new, follows it, and shows one that goes on after its end', async () => {
-    const reading = watch(await makePerson(app))
+    const reading = watch(await createPerson(app))
     await reading.untilNamed('heartbeat')
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     await reading.untilScore(match, 0)
     const event = device(app)
     const fullTime = event('full-time')
@@ -59,25 +59,25 @@ describe('watching the schedule', () => {
 
   test('brings what is new around, and what is mine wherever it is', async () => {
     const abuja = { lng: 7.4951, lat: 9.0579 }
-    const pitch = await makePitch(app, abuja)
-    const captain = await makePerson(app)
-    const [mine, others] = [captain, await makePerson(app)].map((person) =>
+    const pitch = await createTestPitch(app, abuja)
+    const captain = await createPerson(app)
+    const [mine, others] = [captain, await createPerson(app)].map((person) =>
       watch(person, { ...today, ...lagos }),
     )
     for (const { untilNamed } of [mine!, others!]) await untilNamed('heartbeat')
-    const away = await makeMatch(app, { pitch, captain })
+    const away = await createTestMatch(app, { pitch, captain })
     await mine!.untilScore(away.match, 0)
-    const { match } = await makeMatch(app)
+    const { match } = await createTestMatch(app)
     for (const { untilScore } of [mine!, others!]) await untilScore(match, 0)
     expect(others!.rows().has(away.match._id)).toBe(false)
     for (const { cut } of [mine!, others!]) cut()
   })
 
   test('[MATCH-1] shows the match of a link to those in it alone, until they are removed', async () => {
-    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const { match, captain, two } = await createTestMatch(app, { visibility: 'link' })
     const [player] = two
     if (!player) throw new Error('nobody plays')
-    const [seeing, stranger] = [watch(player), watch(await makePerson(app))]
+    const [seeing, stranger] = [watch(player), watch(await createPerson(app))]
     for (const { untilNamed } of [seeing, stranger]) await untilNamed('heartbeat')
     const event = device(app)
     await record(app, captain, match, event('goal', { side: 'T1' }))
@@ -91,7 +91,7 @@ describe('watching the schedule', () => {
   })
 
   test('is refused without a login and for more than 31 days', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(watch({ ...person, token: '' }).ended).rejects.toMatchObject({ code: 'not-signed-in' })
     const long = watch(person, { ...today, to: '2026-11-20T00:00:00.000Z' })
     await expect(long.ended).rejects.toMatchObject({ code: 'bad-input', fields: { to: 'At most 31 days' } })

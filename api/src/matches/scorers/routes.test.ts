@@ -15,8 +15,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bootApp } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createPerson } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 import { read, watch } from '../../../test/watch.ts'
 
@@ -24,8 +24,8 @@ const app = await testApp({ rateLimits: false })
 
 const wrongLink = apiError('wrong-link', 400)
 
-const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
-  const made = await makeMatch(app, traits)
+const createWhistleLink = async (traits: Parameters<typeof createTestMatch>[1] = {}) => {
+  const made = await createTestMatch(app, traits)
   const params = { id: made.match._id }
   const { code } = await app.as(made.captain.token)(transferWhistle, { params })
   return { ...made, params, code }
@@ -39,7 +39,7 @@ const take = async (code: string, name = 'Musa') => {
 
 describe('whoever has the whistle without an account', () => {
   test('reads that match, follows it and records its events, as one who is named', async () => {
-    const { match, params, captain, code } = await makeLink({ visibility: 'link' })
+    const { match, params, captain, code } = await createWhistleLink({ visibility: 'link' })
     expect(await app.as()(getWhistle, { params: { code } })).toEqual({
       match: match._id,
       teamOne: match.teamOne.name,
@@ -66,7 +66,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('has nothing else: no other match, no account, no lineup', async () => {
-    const [{ code, params }, other] = [await makeLink(), await makeMatch(app)]
+    const [{ code, params }, other] = [await createWhistleLink(), await createTestMatch(app)]
     const { token } = await take(code)
     const events = { events: [device(app)('goal', { side: 'T1' })] }
     const elsewhere = { params: { id: other.match._id }, body: events }
@@ -80,7 +80,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('is not taken under the name of somebody who acts for i-one', async () => {
-    const { code } = await makeLink()
+    const { code } = await createWhistleLink()
     await expect(take(code, 'i-one Support')).rejects.toMatchObject({
       ...apiError('bad-input', 400),
       fields: { name: 'This name is reserved. Choose another one.' },
@@ -88,7 +88,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('gives a name, and the token is kept as a hash', async () => {
-    const { code } = await makeLink()
+    const { code } = await createWhistleLink()
     await expect(app.as()(acceptWhistle, { body: { code } })).rejects.toMatchObject({
       ...apiError('bad-input', 400),
       fields: { name: 'What is your name?' },
@@ -101,7 +101,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('has it until an hour after the first full time, and who recorded nothing is forgotten then', async () => {
-    const { match, params, captain, code } = await makeLink()
+    const { match, params, captain, code } = await createWhistleLink()
     const [scorer, idler] = [await take(code), await take(code, 'Idle')]
     const event = device(app)
     const recordAs = (token: string, ...events: ReturnType<typeof event>[]) =>
@@ -125,7 +125,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('loses it when the captain takes it back, and what was recorded stays', async () => {
-    const { match, params, captain, code } = await makeLink()
+    const { match, params, captain, code } = await createWhistleLink()
     const { token, player } = await take(code)
     const body = { events: [device(app)('goal', { side: 'T1' })] }
     await app.as(token)(recordEvents, { params, body })
@@ -139,7 +139,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('follows the match no longer when it is taken back, or has run out', async () => {
-    const { params, captain, code } = await makeLink({ visibility: 'link' })
+    const { params, captain, code } = await createWhistleLink({ visibility: 'link' })
     const [first, second] = [await take(code), await take(code, 'Bola')]
     const streams = [first, second].map(({ token }) => read(app.connection(token), watchMatch, { params }))
     for (const { untilNamed } of streams) await untilNamed('snapshot')
@@ -154,7 +154,7 @@ describe('whoever has the whistle without an account', () => {
   })
 
   test('does not take it again by the same link, and is forgotten at once who recorded nothing', async () => {
-    const { params, captain, code } = await makeLink()
+    const { params, captain, code } = await createWhistleLink()
     const { player } = await take(code, 'Idle')
     await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
     await expect(take(code, 'Idle')).rejects.toMatchObject(wrongLink)
@@ -167,8 +167,8 @@ describe('whoever has the whistle without an account', () => {
 
 describe('whoever has an account', () => {
   test('is a scorer by the link, and by being appointed', async () => {
-    const { match, params, captain, two, code } = await makeLink()
-    const [stranger, mate] = [await makePerson(app), two[0]!]
+    const { match, params, captain, two, code } = await createWhistleLink()
+    const [stranger, mate] = [await createPerson(app), two[0]!]
     expect(await app.as(stranger.token)(acceptWhistle, { body: { code } })).toEqual({ match: match._id })
     await record(app, stranger, match, device(app)('kick-off'))
     const { scorers } = await app.as(captain.token)(appointScorer, {
@@ -185,7 +185,7 @@ describe('whoever has an account', () => {
   })
 
   test('may hand it on as a scorer, and appoints nobody', async () => {
-    const { params, two, captain } = await makeLink()
+    const { params, two, captain } = await createWhistleLink()
     const mate = two[0]!
     await expect(app.as(mate.token)(transferWhistle, { params })).rejects.toMatchObject(apiError('not-yours'))
     const one = { params: { ...params, player: mate.id } }
@@ -199,7 +199,7 @@ describe('whoever has an account', () => {
 
 describe('the link', () => {
   test('is one a match: a new one ends the older', async () => {
-    const { params, captain, code } = await makeLink()
+    const { params, captain, code } = await createWhistleLink()
     expect(code).toMatch(/^[\w-]{22}$/)
     const { code: newer } = await app.as(captain.token)(transferWhistle, { params })
     await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
@@ -215,7 +215,7 @@ describe('the link', () => {
   })
 
   test('is of no use to whoever takes the whistle as it is taken back', async () => {
-    const { params, captain, code } = await makeLink()
+    const { params, captain, code } = await createWhistleLink()
     const { player } = await take(code)
     const lock = await lockRow(app, 'matches', params.id)
     await lock.queue(() => app.as(captain.token)(withdrawScorer, { params: { ...params, player } }))
@@ -249,7 +249,7 @@ describe('the link', () => {
 
 describe('the page of somebody who looks on', () => {
   const lookOn = async () => {
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const [, mate] = made.one
     if (!mate) throw new Error('nobody looks on')
     const page = watch(app.connection(mate.token), made.match)

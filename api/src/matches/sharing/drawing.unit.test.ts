@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnTexts } from '../../../test/drawn-texts.ts'
+import { listDrawnTexts } from '../../../test/drawn-texts.ts'
 import type { WholeMatch } from '../sql.ts'
 import { drawingOf } from './drawing.ts'
 
@@ -29,7 +29,7 @@ const matchOf = (pitch_name: string, one: string, two: string, players: [string,
   }) as unknown as WholeMatch
 
 test('a match is drawn with its teams and its scorers', () => {
-  const texts = drawnTexts(drawingOf(matchOf('Adélékè Astro', 'Okada', 'Egrets', ['Emeka Obi', 'Sadiq'])))
+  const texts = listDrawnTexts(drawingOf(matchOf('Adélékè Astro', 'Okada', 'Egrets', ['Emeka Obi', 'Sadiq'])))
   expect(texts).toEqual([
     'Full time',
     'Adélékè Astro, Mon 30 Nov',
@@ -43,6 +43,6 @@ test('a match is drawn with its teams and its scorers', () => {
 })
 
 test('a match whose names the fonts lack is drawn with words for them', () => {
-  const texts = drawnTexts(drawingOf(matchOf('足球场', '老虎', 'نسور', ['王伟 Wang', 'דוד'])))
+  const texts = listDrawnTexts(drawingOf(matchOf('足球场', '老虎', 'نسور', ['王伟 Wang', 'דוד'])))
   expect(texts).toEqual(['Full time', 'Mon 30 Nov', 'Team 1', '1', '1', 'Team 2', 'Goal 1’', 'Goal 2’'])
 })

@@ -2,7 +2,7 @@ import { toUrl } from '@i-one/contract/call'
 import { getMatchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -10,7 +10,7 @@ const app = await testApp()
 const get = (id: string, headers = {}) => fetch(app.baseUrl + toUrl(getMatchImage.path, { id }), { headers })
 
 test('the picture of a match changes with each goal and at its end', async () => {
-  const { match, captain, one } = await makeMatch(app)
+  const { match, captain, one } = await createTestMatch(app)
   const event = device(app)
   const etags = new Set<string | null>()
   const look = async () => {
@@ -33,7 +33,7 @@ test('the picture of a match changes with each goal and at its end', async () =>
 })
 
 test('of a match that is seen by link alone, and of none, there is no picture', async () => {
-  const { match } = await makeMatch(app, { visibility: 'link' })
+  const { match } = await createTestMatch(app, { visibility: 'link' })
   for (const id of [match._id, '3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
     const response = await get(id)
     expect(response.status).toBe(404)

@@ -3,8 +3,8 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 import { countVotes } from './actions.ts'
 
@@ -17,8 +17,8 @@ const awardOf = async (person: Person, match: Pick<Match, '_id'>) =>
 const countOf = async (person: Person) =>
   (await app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })).playerOfTheMatch
 
-const makePlayed = async () => {
-  const made = await makeMatch(app)
+const createPlayedMatch = async () => {
+  const made = await createTestMatch(app)
   const [[captain, mate], [third, fourth]] = [made.one, made.two] as [[Person, Person], [Person, Person]]
   const event = device(app)
   const goal = event('goal', { side: 'T1', player: mate.id })
@@ -34,7 +34,7 @@ const close = async () => {
 
 describe('the player of the match', () => {
   test('is voted for by who played, one vote each, until a day after full time', async () => {
-    const { match, captain, mate, third, fourth } = await makePlayed()
+    const { match, captain, mate, third, fourth } = await createPlayedMatch()
     const closesAt = new Date(Date.parse(testTime) + day).toISOString()
     expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
     await vote(captain, match, mate)
@@ -61,9 +61,9 @@ describe('the player of the match', () => {
   })
 
   test('is none of those who did not play, not oneself, and nobody before full time', async () => {
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const [captain, mate] = made.one as [Person, Person]
-    const stranger = await makePerson(app)
+    const stranger = await createPerson(app)
     await expect(vote(captain, made.match, mate)).rejects.toMatchObject(apiError('vote-not-open'))
     const event = device(app)
     await record(app, captain, made.match, event('kick-off'), event('full-time'))
@@ -71,12 +71,12 @@ describe('the player of the match', () => {
     await expect(vote(captain, made.match, captain)).rejects.toMatchObject(apiError('not-oneself'))
     await expect(vote(captain, made.match, stranger)).rejects.toMatchObject(apiError('not-in-match'))
     expect(await awardOf(stranger, made.match)).toMatchObject({ mayVote: false })
-    const hidden = await makeMatch(app, { visibility: 'link' })
+    const hidden = await createTestMatch(app, { visibility: 'link' })
     await expect(vote(stranger, hidden.match, captain)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('of equal votes is who scored more, and a correction of the goals corrects it', async () => {
-    const { match, captain, mate, third, fourth, event, goal } = await makePlayed()
+    const { match, captain, mate, third, fourth, event, goal } = await createPlayedMatch()
     await vote(captain, match, mate)
     await vote(mate, match, third)
     await vote(fourth, match, captain)
@@ -89,7 +89,7 @@ describe('the player of the match', () => {
   })
 
   test('is counted though another vote cannot be, and that one later', async () => {
-    const [stuck, next] = [await makePlayed(), await makePlayed()]
+    const [stuck, next] = [await createPlayedMatch(), await createPlayedMatch()]
     for (const { match, captain, mate } of [stuck, next]) await vote(captain, match, mate)
     app.clock.advance(day)
     const not = sql.lit(stuck.match._id)
@@ -102,7 +102,7 @@ describe('the player of the match', () => {
   })
 
   test('is open once more when full time was taken back, with the votes that were given', async () => {
-    const { match, captain, mate, event, fullTime } = await makePlayed()
+    const { match, captain, mate, event, fullTime } = await createPlayedMatch()
     await vote(captain, match, mate)
     await close()
     expect(await countOf(mate)).toBe(1)
@@ -118,17 +118,17 @@ describe('the player of the match', () => {
   })
 
   test('is nobody where nobody voted, and is not asked for where nothing was played', async () => {
-    const { match, captain } = await makePlayed()
+    const { match, captain } = await createPlayedMatch()
     await close()
     expect(await awardOf(captain, match)).toMatchObject({ mayVote: false, winners: [] })
-    const made = await makeMatch(app)
+    const made = await createTestMatch(app)
     const body = { events: [device(app)('full-time')] }
     await app.as(made.captain.token)(recordEvents, { params: { id: made.match._id }, body })
     expect(await awardOf(made.captain, made.match)).toBeUndefined()
   })
 
   test('is asked for once a match has been played of which nothing was known but its end', async () => {
-    const { match, captain, one } = await makeMatch(app)
+    const { match, captain, one } = await createTestMatch(app)
     const [, mate] = one as [Person, Person]
     const event = device(app)
     await record(app, captain, match, event('full-time'))

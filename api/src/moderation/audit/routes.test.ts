@@ -4,7 +4,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { exportLog, listLog } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../test/make.ts'
 import { execute } from '../../../test/sql.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
@@ -15,15 +15,15 @@ const app = await testApp()
 let hauwa: Person
 let musa: Person
 beforeAll(async () => {
-  hauwa = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
-  musa = await makePerson(app, { nickname: 'Musa Gàrbá' })
+  hauwa = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  musa = await createPerson(app, { nickname: 'Musa Gàrbá' })
 })
 
 const ofMusa = () => ({ kind: 'account', id: musa.id }) as const
 
 describe('the log', () => {
   test('says who did what, to whom and why, latest first', async () => {
-    const pitch = await makePitch(app, { name: 'Sabo Cage' })
+    const pitch = await createTestPitch(app, { name: 'Sabo Cage' })
     const now = app.clock.now()
     await insertLogLine(app.db, { by: null, act: 'granted', subject: ofMusa() }, now)
     await insertLogLine(
@@ -53,7 +53,7 @@ describe('the log', () => {
   })
 
   test('names a centre at which staff changed something', async () => {
-    const pitch = await makePitch(app, { name: 'Ojuelegba Turf' })
+    const pitch = await createTestPitch(app, { name: 'Ojuelegba Turf' })
     const id = await centreOf(app, pitch)
     const subject = { kind: 'centre', id } as const
     await insertLogLine(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
@@ -63,10 +63,10 @@ describe('the log', () => {
 
   test('keeps the names of then, until their accounts are deleted', async () => {
     const [one, other] = [
-      await makePerson(app, { nickname: 'Ene' }),
-      await makePerson(app, { nickname: 'Uche' }),
+      await createPerson(app, { nickname: 'Ene' }),
+      await createPerson(app, { nickname: 'Uche' }),
     ]
-    const pitch = await makePitch(app, { name: 'Ajegunle Cage' })
+    const pitch = await createTestPitch(app, { name: 'Ajegunle Cage' })
     const now = app.clock.now()
     const add = (subject: { kind: 'account' | 'pitch'; id: string }) =>
       insertLogLine(app.db, { by: one.id, act: 'used-right', subject }, now)
@@ -134,7 +134,7 @@ describe('the log', () => {
 describe('a line', () => {
   test('loses its reason with the account of who gave it, and nothing else', async () => {
     const password = 'kickoff-at-seven'
-    const uche = await makePerson(app, { isAdmin: true, password })
+    const uche = await createPerson(app, { isAdmin: true, password })
     const facts = { days: 30 }
     const line = { by: uche.id, act: 'suspended', subject: ofMusa(), why: 'Knows my brother', facts } as const
     await insertLogLine(app.db, line, app.clock.now())

@@ -21,10 +21,10 @@ import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
 import { newOffer, hoursAfter } from '../../../test/make-challenge.ts'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
@@ -41,7 +41,7 @@ const noTeam = apiError('cannot-ask-team')
 
 describe('blocking somebody', () => {
   test('is listed, the latest first, until it is taken back', async () => {
-    const [me, one, two] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+    const [me, one, two] = [await createPerson(app), await createPerson(app), await createPerson(app)]
     await block(me, one)
     app.clock.advance(1000)
     for (let n = 0; n < 2; n++) await block(me, two)
@@ -57,8 +57,8 @@ describe('blocking somebody', () => {
   })
 
   test('is of somebody else, with an account, and for who is signed in', async () => {
-    const me = await makePerson(app)
-    const { session } = await makeOpenSession(app, { captain: me })
+    const me = await createPerson(app)
+    const { session } = await createOpenSession(app, { captain: me })
     const { places } = await app.as(me.token)(addGuests, {
       ...byId(session),
       body: { guests: [{ name: 'Ẹmeka' }] },
@@ -73,15 +73,17 @@ describe('blocking somebody', () => {
   })
 
   test('is possible a hundred times a day', async () => {
-    const [me, one] = [await makePerson(app), await makePerson(app)]
+    const [me, one] = [await createPerson(app), await createPerson(app)]
     for (let n = 0; n < limits.ofAccount.max; n++) await block(me, one)
     await expect(block(me, one)).rejects.toMatchObject(apiError('too-many', 429))
   })
 
   test('may go with a report of them, and not with one of a pitch', async () => {
-    const [me, one] = [await makePerson(app), await makePerson(app)]
+    const [me, one] = [await createPerson(app), await createPerson(app)]
     const body = { reason: 'rude-or-threatening', words: 'Shouted at us', block: true } as const
-    await app.as(me.token)(sendReport, { body: { ...body, kind: 'pitch', about: await makePitch(app) } })
+    await app.as(me.token)(sendReport, {
+      body: { ...body, kind: 'pitch', about: await createTestPitch(app) },
+    })
     await app.as(me.token)(sendReport, { body: { ...body, kind: 'person', about: one.id, block: false } })
     expect(await blockedBy(me)).toEqual([])
     await app.as(me.token)(sendReport, { body: { ...body, kind: 'name', about: one.id } })
@@ -89,7 +91,7 @@ describe('blocking somebody', () => {
   })
 
   test('says nothing to them, and ends with either account', async () => {
-    const [me, one] = [await makePerson(app, { password: 'kickoff-at-seven' }), await makePerson(app)]
+    const [me, one] = [await createPerson(app, { password: 'kickoff-at-seven' }), await createPerson(app)]
     await block(me, one)
     await block(one, me)
     expect((await app.as(one.token)(listNotifications)).notifications).toEqual([])
@@ -103,9 +105,9 @@ describe('blocking somebody', () => {
 
 describe('who is blocked by the captain', () => {
   const lng = 70
-  const blockedOf = async (traits: Parameters<typeof makeOpenSession>[1] = {}) => {
-    const made = await makeOpenSession(app, traits)
-    const blocked = await makePerson(app)
+  const blockedOf = async (traits: Parameters<typeof createOpenSession>[1] = {}) => {
+    const made = await createOpenSession(app, traits)
+    const blocked = await createPerson(app)
     await block(made.captain, blocked)
     return { ...made, blocked }
   }
@@ -118,14 +120,15 @@ describe('who is blocked by the captain', () => {
   })
 
   test('still sees the session that everybody sees, and finds it in no list', async () => {
-    const pitch = await makePitch(app, { lng, lat: 10 })
+    const pitch = await createTestPitch(app, { lng, lat: 10 })
     const { session, blocked } = await blockedOf({ pitch })
     const near = async (person?: Person) => {
       const found = await app.as(person?.token)(findNearbySessions, { query: { lng, lat: 10 } })
       return found.map(({ _id }) => _id)
     }
     expect(await near(blocked)).not.toContain(session._id)
-    for (const person of [undefined, await makePerson(app)]) expect(await near(person)).toContain(session._id)
+    for (const person of [undefined, await createPerson(app)])
+      expect(await near(person)).toContain(session._id)
     const { code } = await app.as(blocked.token)(getSession, byId(session))
     expect(await app.as(blocked.token)(getSessionByCode, { params: { code } })).toMatchObject({ going: 1 })
   })
@@ -135,9 +138,9 @@ describe('who is blocked by the captain', () => {
     await expect(app.as(blocked.token)(acceptSide, { ...byId(session), body: {} })).rejects.toMatchObject(
       noSession,
     )
-    const opponent = await makePerson(app)
+    const opponent = await createPerson(app)
     await app.as(opponent.token)(acceptSide, { ...byId(session), body: {} })
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     await block(opponent, other)
     const on = (set: number) => app.as(other.token)(joinSession, { ...byId(session), body: { set } })
     await expect(on(2)).rejects.toMatchObject(noSession)
@@ -145,7 +148,7 @@ describe('who is blocked by the captain', () => {
   })
 
   test('who is in stays, and cannot come back after leaving', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const [inIt] = others as [Person]
     await block(captain, inIt)
     expect((await app.as(inIt.token)(getSession, byId(session))).mine).toMatchObject({ state: 'going' })
@@ -154,9 +157,9 @@ describe('who is blocked by the captain', () => {
   })
 
   test('is asked for no team of theirs, and does not come in by being asked', async () => {
-    const [member, blocked] = [await makePerson(app), await makePerson(app)]
-    const { team, captain } = await makeTeam(app, { members: [member, blocked] })
-    const { session } = await makeOpenSession(app, { sets: 1 })
+    const [member, blocked] = [await createPerson(app), await createPerson(app)]
+    const { team, captain } = await createTestTeam(app, { members: [member, blocked] })
+    const { session } = await createOpenSession(app, { sets: 1 })
     await block(captain, blocked)
     const sided = await app.as(captain.token)(acceptSide, { ...byId(session), body: { team: team._id } })
     expect(sided.asked.map(({ player }) => player._id)).toEqual([member.id])
@@ -182,7 +185,7 @@ describe('who is blocked by the captain', () => {
     const [next] = others as [Person]
     await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } })
     expect((await join(blocked, session)).mine).toMatchObject({ state: 'going' })
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     await block(next, other)
     await expect(join(other, session)).rejects.toMatchObject(noSession)
   })
@@ -190,15 +193,15 @@ describe('who is blocked by the captain', () => {
 
 describe('who is blocked by who leads a team', () => {
   test('asks it for nothing: neither to be in it, also by its link, nor for a match', async () => {
-    const { team, captain } = await makeTeam(app)
-    const blocked = await makePerson(app)
-    const own = await makeTeam(app, { captain: blocked })
+    const { team, captain } = await createTestTeam(app)
+    const blocked = await createPerson(app)
+    const own = await createTestTeam(app, { captain: blocked })
     await block(captain, blocked)
     const ask = (code?: string) =>
       app.as(blocked.token)(joinTeam, { ...byId(team), body: code === undefined ? {} : { code } })
     await expect(ask()).rejects.toMatchObject(noTeam)
     await expect(ask(team.invite)).rejects.toMatchObject(noTeam)
-    const slots = [{ pitch: await makePitch(app), start: hoursAfter(100) }]
+    const slots = [{ pitch: await createTestPitch(app), start: hoursAfter(100) }]
     const challenge = app.as(blocked.token)(sendChallenge, {
       ...byId(team),
       body: { ...newOffer, slots, team: own.team._id },
@@ -210,7 +213,7 @@ describe('who is blocked by who leads a team', () => {
 
 describe('statistics', () => {
   test('of who has blocked somebody are not there for them, and are for everybody else', async () => {
-    const { match, captain, one } = await makeMatch(app)
+    const { match, captain, one } = await createTestMatch(app)
     const happen = device(app)
     await record(
       app,
@@ -220,7 +223,7 @@ describe('statistics', () => {
       happen('goal', { side: 'T1', player: captain.id }),
       happen('full-time'),
     )
-    const [blocked, other] = [one.find(({ id }) => id !== captain.id) as Person, await makePerson(app)]
+    const [blocked, other] = [one.find(({ id }) => id !== captain.id) as Person, await createPerson(app)]
     await block(captain, blocked)
     const nobody = apiError('not-found', 404)
     const asks = (person: Person) => [

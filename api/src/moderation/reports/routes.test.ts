@@ -3,15 +3,15 @@ import { listLog } from '@i-one/contract/moderation/audit'
 import { type ReportKind, closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
 import { changeTeam } from '@i-one/contract/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 import { limits } from './rules.ts'
 
 const app = await testApp()
 let staff: Person
 beforeAll(async () => {
-  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 
 const report = ({ token }: Person, about: string, kind: ReportKind = 'person', words = 'Shouted at Zainab') =>
@@ -25,7 +25,7 @@ const close = (id: string, kind: ReportKind = 'person') =>
 
 describe('a report', () => {
   test('is seen by staff with what was written and by how many, never by whom', async () => {
-    const [person, one, two] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+    const [person, one, two] = [await createPerson(app), await createPerson(app), await createPerson(app)]
     await report(one, person.id)
     app.clock.advance(1000)
     await report(two, person.id, 'person', 'Threatened our keeper')
@@ -39,16 +39,19 @@ describe('a report', () => {
   })
 
   test('sent once more changes its words', async () => {
-    const [person, one] = [await makePerson(app), await makePerson(app)]
+    const [person, one] = [await createPerson(app), await createPerson(app)]
     await report(one, person.id)
     await report(one, person.id, 'person', 'And wrote to her since')
     expect((await about(person.id))?.reports).toMatchObject([{ words: 'And wrote to her since' }])
   })
 
   test('keeps the name that was reported, though it is another one when staff read it', async () => {
-    const [person, reporter] = [await makePerson(app, { nickname: 'Something rude' }), await makePerson(app)]
-    const pitch = await makePitch(app, { name: 'Rude Cage' })
-    const { team, captain } = await makeTeam(app, { name: 'Rude Lads' })
+    const [person, reporter] = [
+      await createPerson(app, { nickname: 'Something rude' }),
+      await createPerson(app),
+    ]
+    const pitch = await createTestPitch(app, { name: 'Rude Cage' })
+    const { team, captain } = await createTestTeam(app, { name: 'Rude Lads' })
     await report(reporter, person.id, 'name')
     await report(reporter, pitch, 'pitch')
     await report(reporter, team._id, 'team')
@@ -68,14 +71,14 @@ describe('a report', () => {
   })
 
   test('may be of a pitch', async () => {
-    const pitch = await makePitch(app, { name: 'Astro Palace' })
-    await report(await makePerson(app), pitch, 'pitch')
+    const pitch = await createTestPitch(app, { name: 'Astro Palace' })
+    await report(await createPerson(app), pitch, 'pitch')
     expect(await about(pitch)).toMatchObject({ kind: 'pitch', about: { name: 'Astro Palace' } })
   })
 
   test('may be of a team, whose name staff find by it, and is closed under that name', async () => {
-    const { team } = await makeTeam(app)
-    await report(await makePerson(app), team._id, 'team', 'A rude word')
+    const { team } = await createTestTeam(app)
+    await report(await createPerson(app), team._id, 'team', 'A rude word')
     expect(await about(team._id)).toMatchObject({ kind: 'team', about: { name: team.name } })
     await close(team._id, 'team')
     const { lines } = await app.as(staff.token)(listLog, { query: { act: 'report-closed' } })
@@ -83,7 +86,7 @@ describe('a report', () => {
   })
 
   test('is refused about oneself, about nothing, and of a photo that is not there', async () => {
-    const [person, one] = [await makePerson(app), await makePerson(app)]
+    const [person, one] = [await createPerson(app), await createPerson(app)]
     await expect(report(one, one.id)).rejects.toMatchObject(apiError('not-about-oneself'))
     for (const kind of ['photo', 'pitch', 'team'] as const)
       await expect(report(one, person.id, kind)).rejects.toMatchObject(apiError('not-found', 404))
@@ -94,7 +97,7 @@ describe('a report', () => {
   })
 
   test('is taken twenty times a day', async () => {
-    const [person, one] = [await makePerson(app), await makePerson(app)]
+    const [person, one] = [await createPerson(app), await createPerson(app)]
     for (let n = 0; n < limits.ofAccount.max; n++) await report(one, person.id)
     await expect(report(one, person.id)).rejects.toMatchObject(apiError('too-many', 429))
   })
@@ -102,7 +105,7 @@ describe('a report', () => {
 
 describe('what was reported', () => {
   test('is closed for all who wrote, with a line in the log, and may be reported again', async () => {
-    const [person, one] = [await makePerson(app), await makePerson(app)]
+    const [person, one] = [await createPerson(app), await createPerson(app)]
     await report(one, person.id)
     await close(person.id)
     expect(await about(person.id)).toBeUndefined()

@@ -17,9 +17,9 @@ import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches
 import { retentionDays } from '@i-one/contract/privacy'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makePicture } from '../../../test/make-picture.ts'
-import { type Person, makePerson, makePitch, newPitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createPicture } from '../../../test/make-picture.ts'
+import { type Person, createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
 import { day, apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false, publicUrl: 'https://i-one.example' })
@@ -32,8 +32,8 @@ let count = 0
 let owner: Person
 let staff: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password })
-  staff = await makePerson(app, { isAdmin: true })
+  owner = await createPerson(app, { isOwner: true, password })
+  staff = await createPerson(app, { isAdmin: true })
   // staff need a passkey because the server is public
   const { id } = await app.db
     .insertInto('passkeys')
@@ -91,7 +91,7 @@ describe('a new organizer’s first pitch', () => {
     expect(pitch).toMatchObject({ listed: true, review: 'waiting' })
     expect(await whereFound(pitch)).toEqual(nowhere)
     expect(await app.as()(getPitch, { params: { id: pitch._id } })).toMatchObject({ name: pitch.name })
-    const { session } = await makeOpenSession(app, { pitch: pitch._id })
+    const { session } = await createOpenSession(app, { pitch: pitch._id })
     const sessions = await app.as()(findNearbySessions, { query: { lng, lat, radius: 50 } })
     expect(sessions.map(({ _id }) => _id)).not.toContain(session._id)
     expect(await own()).toMatchObject({ state: 'open', pitch: { _id: pitch._id }, paper: null })
@@ -101,8 +101,8 @@ describe('a new organizer’s first pitch', () => {
     await register()
     for (const n of [2, 3]) expect(await register(), String(n)).toMatchObject({ review: 'waiting' })
     await expect(register()).rejects.toMatchObject(apiError('review-first'))
-    owner = await makePerson(app, { isOwner: true, password })
-    await makePitch(app, { owner })
+    owner = await createPerson(app, { isOwner: true, password })
+    await createTestPitch(app, { owner })
     expect(await register()).not.toHaveProperty('review')
     expect(await own()).toMatchObject({ state: 'listed', bankShown: false })
     await putPaper()
@@ -112,7 +112,7 @@ describe('a new organizer’s first pitch', () => {
   test('shows bank details to nobody who owes, and their owner is shown that', async () => {
     const pitch = await register()
     await app.as(owner.token)(updateBankDetails, { body: { ...bank, password } })
-    const { session, captain } = await makeOpenSession(app, { pitch: pitch._id, others: 3 })
+    const { session, captain } = await createOpenSession(app, { pitch: pitch._id, others: 3 })
     const seen = async () =>
       (await app.as(captain.token)(getTransferDetails, { params: { id: session._id } })).details
     expect(await seen()).toBeNull()
@@ -154,7 +154,7 @@ describe('what is sent for review', () => {
       fields: { paper: 'This file is not a PDF' },
     })
     await expect(putPaper(new Blob(['%PDF-'], { type: 'image/png' }))).rejects.toMatchObject({ status: 400 })
-    const photo = new Blob([new Uint8Array(await makePicture('png', 60, 40))], { type: 'image/png' })
+    const photo = new Blob([new Uint8Array(await createPicture('png', 60, 40))], { type: 'image/png' })
     expect(await putPaper(photo)).toMatchObject({ paper: { kind: 'photo' } })
   })
 
@@ -185,7 +185,7 @@ describe('what is sent for review', () => {
     await decide('list')
     expect((await paperOf(staff.token)).status).toBe(404)
     expect((await forStaff()).phoneNumber).toBe('')
-    owner = await makePerson(app, { isOwner: true })
+    owner = await createPerson(app, { isOwner: true })
     await register()
     await putPaper()
     app.clock.advance((retentionDays.reviewPapers + 1) * day)

@@ -4,17 +4,17 @@ import { listLog } from '@i-one/contract/moderation/audit'
 import { blockPerson } from '@i-one/contract/moderation/blocks'
 import { revokeAccountLogins, searchAll, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { apiError, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 let staff: Person
 beforeEach(async () => {
-  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 const of = ({ id }: Person) => ({ params: { id } })
 const find = async (text: string) => (await app.as(staff.token)(searchAll, { query: { text } })).found
@@ -22,10 +22,10 @@ const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: 
 
 describe('staff find', () => {
   test('accounts, pitches, sessions and teams by name, however it is written', async () => {
-    const person = await makePerson(app, { nickname: 'Kúnlé A' })
-    const pitch = await makePitch(app, { name: 'Kúnlé Fives' })
-    const { session } = await makeOpenSession(app, { pitch })
-    const { team } = await makeTeam(app, {})
+    const person = await createPerson(app, { nickname: 'Kúnlé A' })
+    const pitch = await createTestPitch(app, { name: 'Kúnlé Fives' })
+    const { session } = await createOpenSession(app, { pitch })
+    const { team } = await createTestTeam(app, {})
     const found = await find('kunle')
     expect(found.filter(({ kind }) => kind !== 'team')).toMatchObject([
       { kind: 'account', _id: person.id, hint: 'Player' },
@@ -38,7 +38,7 @@ describe('staff find', () => {
   })
 
   test('an account by its whole address, and by no part of it', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     expect(await find(`${person.id}@EXAMPLE.com`)).toMatchObject([{ kind: 'account', _id: person.id }])
     expect(await find('@example.com')).toEqual([])
   })
@@ -46,8 +46,8 @@ describe('staff find', () => {
 
 describe('an account', () => {
   test('is shown without its address, which is shown for a reason that is in the log', async () => {
-    const person = await makePerson(app, { nickname: 'Kúnlé' })
-    await makeOpenSession(app, { captain: person })
+    const person = await createPerson(app, { nickname: 'Kúnlé' })
+    await createOpenSession(app, { captain: person })
     const shown = await app.as(staff.token)(getAccount, of(person))
     expect(shown).toMatchObject({ nickname: 'Kúnlé', ahead: 1, logins: 1, suspension: null })
     expect(shown.email).toBe(`${person.id[0]}•••@example.com`)
@@ -59,8 +59,8 @@ describe('an account', () => {
   })
 
   test('is shown with how many blocked it, and with the match it scores until that is over', async () => {
-    const { match, captain } = await makeMatch(app)
-    for (const blocker of [staff, await makePerson(app)])
+    const { match, captain } = await createTestMatch(app)
+    for (const blocker of [staff, await createPerson(app)])
       await app.as(blocker.token)(blockPerson, { params: { id: captain.id } })
     const shown = () => app.as(staff.token)(getAccount, of(captain))
     expect(await shown()).toMatchObject({ blockedBy: 2, scoring: [] })
@@ -74,7 +74,7 @@ describe('an account', () => {
   })
 
   test('is signed out everywhere, and may sign in again', async () => {
-    const person = await makePerson(app, { password: 'kickoff-at-seven' })
+    const person = await createPerson(app, { password: 'kickoff-at-seven' })
     await app.as(staff.token)(revokeAccountLogins, { ...of(person), body: { why: 'A lost phone' } })
     await expect(app.as(person.token)(getUser)).rejects.toMatchObject(apiError('not-signed-in', 401))
     const body = { email: `${person.id}@example.com`, password: 'kickoff-at-seven' }

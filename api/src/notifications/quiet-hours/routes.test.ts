@@ -1,15 +1,15 @@
 import { type NotificationKind, listNotifications } from '@i-one/contract/notifications'
 import { getQuietHours, updateQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { savePreference } from '../../../test/notifications/case.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { notify } from '../actions.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
-const { session } = await makeOpenSession(app)
+const { session } = await createOpenSession(app)
 const night = { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
 
 const choose = (person: Person, body = night) => app.as(person.token)(updateQuietHours, { body })
@@ -31,7 +31,7 @@ const notifyOf = async (person: Person, kind: NotificationKind, until?: Date) =>
 
 describe('quiet hours', () => {
   test('are off until somebody chooses them, and kept as they were chosen', async () => {
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     expect(await app.as(token)(getQuietHours)).toEqual({ ...night, on: false })
     const chosen = { ...night, until: '06:30', timeZone: 'Europe/London' }
     expect(await app.as(token)(updateQuietHours, { body: chosen })).toEqual(chosen)
@@ -44,7 +44,7 @@ describe('quiet hours', () => {
     [{ ...night, from: '24:00' }, 'from'],
     [{ ...night, timeZone: 'Lagos/Nowhere' }, 'timeZone'],
   ])('are refused with the field named: %j', async (body, field) => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(choose(person, body)).rejects.toMatchObject({
       code: 'bad-input',
       fields: { [field]: expect.any(String) },
@@ -55,7 +55,7 @@ describe('quiet hours', () => {
 
 describe('in quiet hours', () => {
   test('a mail waits until the morning, once, and the bell collects it at once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await choose(person)
     app.clock.set(new Date('2025-11-20T22:00:00Z'))
     await notifyOf(person, 'authorized')
@@ -69,7 +69,7 @@ describe('in quiet hours', () => {
   })
 
   test('what is called off within twelve hours, or to be answered before the morning, comes at once', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await choose(person, { ...night, from: '06:00', until: '12:00' })
     await savePreference(app, person, { kind: 'place-for-you', on: true, mail: true })
     app.clock.set(new Date('2025-11-21T06:30:00Z'))
@@ -82,7 +82,7 @@ describe('in quiet hours', () => {
   })
 
   test('who has switched them off gets mails at night', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await choose(person, { ...night, on: false })
     app.clock.set(new Date('2025-11-20T22:00:00Z'))
     await notifyOf(person, 'authorized')

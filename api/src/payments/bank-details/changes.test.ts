@@ -8,10 +8,10 @@ import {
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { getEntryFees } from '@i-one/contract/tournaments/fees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeTournament } from '../../../test/make-tournament.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createTestTournament } from '../../../test/make-tournament.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, day, hour, testApp, testMailbox } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 
@@ -24,16 +24,16 @@ const thirds = { bank: 'Mushin Microfinance', accountNumber: '2345678901', accou
 
 let owner: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password })
+  owner = await createPerson(app, { isOwner: true, password })
   await updateBankDetailsVisibility(app.db, owner.id)
 })
 const put = (body: BankDetails, shown = password) =>
   app.as(owner.token)(updateBankDetails, { body: { ...body, password: shown } })
 const remove = (shown = password) => app.as(owner.token)(removeBankDetails, { body: { password: shown } })
 const own = () => app.as(owner.token)(getBankDetails)
-const makeOwing = async () => {
-  const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const { session, captain } = await makeOpenSession(app, { others: 3, pitch })
+const createOwingSession = async () => {
+  const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+  const { session, captain } = await createOpenSession(app, { others: 3, pitch })
   return async () => (await app.as(captain.token)(getTransferDetails, byId(session))).details
 }
 const later = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
@@ -66,7 +66,7 @@ describe('a change of bank details', () => {
 
   test('holds for those who owe after 24 hours; until then they see the old ones', async () => {
     await put(details)
-    const seen = await makeOwing()
+    const seen = await createOwingSession()
     expect(await seen()).toEqual(details)
     await put(others)
     expect(await own()).toMatchObject({ details: others, heldFrom: later(day) })
@@ -80,7 +80,7 @@ describe('a change of bank details', () => {
 
   test('that is taken back within the day never holds', async () => {
     await put(details)
-    const seen = await makeOwing()
+    const seen = await createOwingSession()
     await put(others)
     app.clock.advance(hour)
     await put(thirds)
@@ -92,7 +92,7 @@ describe('a change of bank details', () => {
 
   test('by taking them off holds at once, and what is put there then waits too', async () => {
     await put(details)
-    const seen = await makeOwing()
+    const seen = await createOwingSession()
     app.clock.advance(2 * day)
     await remove()
     expect(await seen()).toBeNull()
@@ -104,11 +104,11 @@ describe('a change of bank details', () => {
 
   test('holds for an entry fee after 24 hours too', async () => {
     await put(details)
-    const { params } = await makeTournament(app, {
+    const { params } = await createTestTournament(app, {
       organizer: owner,
       fee: { currency: 'NGN', amount: 4_500_000 },
     })
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     await app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
     await put(others)
     const fees = async ({ token }: Person) => (await app.as(token)(getEntryFees, { params })).details

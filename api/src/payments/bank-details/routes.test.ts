@@ -14,15 +14,15 @@ import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contra
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password })
+  owner = await createPerson(app, { isOwner: true, password })
   await updateBankDetailsVisibility(app.db, owner.id)
 })
 
@@ -35,9 +35,9 @@ const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).d
 const detailsFor = async ({ session }: OpenSession, { token }: Person) =>
   (await app.as(token)(getTransferDetails, byId(session))).details
 
-const makeOwing = async (autoAuthorize = true) => {
+const createOwingSession = async (autoAuthorize = true) => {
   await put(owner)
-  return makeOpenSession(app, { others: 3, pitch: await makePitch(app, { owner, autoAuthorize }) })
+  return createOpenSession(app, { others: 3, pitch: await createTestPitch(app, { owner, autoAuthorize }) })
 }
 const placeOf = async ({ session, captain }: OpenSession, { id }: { id: string }) => {
   const { places } = await app.as(captain.token)(getPayments, byId(session))
@@ -61,23 +61,23 @@ describe('own bank details', () => {
     const other = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }
     await put(owner, other)
     expect(await own(owner)).toEqual(other)
-    expect(await own(await makePerson(app, { isOwner: true }))).toBeNull()
+    expect(await own(await createPerson(app, { isOwner: true }))).toBeNull()
     expect(await remove(owner)).toEqual({ details: null, heldFrom: null, shown: true })
     expect(await own(owner)).toBeNull()
     await remove(owner)
   })
 
   test('of a new organizer are hidden from players until staff have reviewed them', async () => {
-    owner = await makePerson(app, { isOwner: true, password })
+    owner = await createPerson(app, { isOwner: true, password })
     expect(await put(owner)).toMatchObject({ details, shown: false })
-    const made = await makeOwing()
+    const made = await createOwingSession()
     expect(await detailsFor(made, made.captain)).toBeNull()
     await updateBankDetailsVisibility(app.db, owner.id)
     expect(await detailsFor(made, made.captain)).toEqual(details)
   })
 
   test('are an organizer’s', async () => {
-    const player = await makePerson(app)
+    const player = await createPerson(app)
     await expect(put(player)).rejects.toMatchObject({ code: 'organizers-only', status: 409 })
     expect(await own(player)).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('own bank details', () => {
 
 describe('where to transfer', () => {
   test('is told to who owes, also while they say they have paid, and to the organizer', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     const [player] = made.others as [Person]
     for (const person of [made.captain, player, owner])
       expect(await detailsFor(made, person)).toEqual(details)
@@ -111,7 +111,7 @@ describe('where to transfer', () => {
   })
 
   test('is told to nobody who has paid, is let off, or has been given back', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     const [paid, waived, back] = made.others as [Person, Person, Person]
     await move(made, paid, made.captain, 'confirm')
     await move(made, waived, made.captain, 'waive')
@@ -123,34 +123,34 @@ describe('where to transfer', () => {
   })
 
   test('is told to no stranger, nobody who waits, has left or was removed', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     await app.as(made.captain.token)(addGuests, {
       ...byId(made.session),
       body: { guests: Array.from({ length: 6 }, (_, n) => ({ name: `Guest ${n}` })) },
     })
-    const waits = await makePerson(app)
+    const waits = await createPerson(app)
     await app.as(waits.token)(joinSession, byId(made.session))
     const [left, removed] = made.others as [Person, Person]
     const place = await placeOf(made, removed)
     await app.as(left.token)(leaveSession, byId(made.session))
     expect(await detailsFor(made, waits)).toEqual(details)
-    const next = await makePerson(app)
+    const next = await createPerson(app)
     await app.as(next.token)(joinSession, byId(made.session))
     expect(await detailsFor(made, next)).toBeNull()
     await app.as(made.captain.token)(removePlace, { params: { id: made.session._id, place } })
-    const admin = await makePerson(app, { isAdmin: true })
+    const admin = await createPerson(app, { isAdmin: true })
     for (const person of [
       left,
       removed,
-      await makePerson(app),
-      await makePerson(app, { isOwner: true }),
+      await createPerson(app),
+      await createPerson(app, { isOwner: true }),
       admin,
     ])
       expect(await detailsFor(made, person)).toBeNull()
   })
 
   test('is told to the host of a guest who owes, though the host has paid', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     const [host] = made.others as [Person]
     await move(made, host, made.captain, 'confirm')
     await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests: [{ name: 'Emeka' }] } })
@@ -166,21 +166,21 @@ describe('where to transfer', () => {
   })
 
   test('waits for the session and the pitch, and ends when it is called off', async () => {
-    const made = await makeOwing(false)
+    const made = await createOwingSession(false)
     expect(await detailsFor(made, made.captain)).toBeNull()
     await app.as(owner.token)(authorizeSession, byId(made.session))
     expect(await detailsFor(made, made.captain)).toEqual(details)
     await app.as(made.captain.token)(cancelSession, byId(made.session))
     expect(await detailsFor(made, made.captain)).toBeNull()
-    const open = await makeOpenSession(app, {
-      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+    const open = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { owner, autoAuthorize: true }),
       others: 1,
     })
     expect(await detailsFor(open, open.captain)).toBeNull()
   })
 
   test('is late for nobody who left late and still owes', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     const [late] = made.others as [Person]
     app.clock.set(new Date(sessionStart.getTime() - 60 * 60_000))
     await app.as(late.token)(leaveSession, byId(made.session))
@@ -190,19 +190,22 @@ describe('where to transfer', () => {
   })
 
   test('is nothing where the pitch has no organizer, or the organizer no details', async () => {
-    const without = await makeOpenSession(app, { others: 3 })
+    const without = await createOpenSession(app, { others: 3 })
     expect(await detailsFor(without, without.captain)).toBeNull()
-    const made = await makeOwing()
+    const made = await createOwingSession()
     await remove(owner)
     expect(await detailsFor(made, made.captain)).toBeNull()
   })
 
   test('is not there for who may not see the session, nor without a login', async () => {
     await put(owner)
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { session } = await makeOpenSession(app, { pitch, others: 3, visibility: 'link' })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const { session } = await createOpenSession(app, { pitch, others: 3, visibility: 'link' })
     const ask = (token?: string) => app.as(token)(getTransferDetails, byId(session))
-    await expect(ask((await makePerson(app)).token)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    await expect(ask((await createPerson(app)).token)).rejects.toMatchObject({
+      code: 'not-found',
+      status: 404,
+    })
     await expect(ask()).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
     await expect(app.as(owner.token)(getTransferDetails, byId({ _id: owner.id }))).rejects.toMatchObject({
       code: 'not-found',
@@ -210,7 +213,7 @@ describe('where to transfer', () => {
   })
 
   test('stands in no other answer, and in no answer that is kept', async () => {
-    const made = await makeOwing()
+    const made = await createOwingSession()
     const [player] = made.others as [Person]
     const pitch = byId(made.session.pitch)
     const said = await app.as(player.token)(movePayment, {

@@ -10,15 +10,15 @@ import {
 import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
+import { createPicture, pictureFormats } from '../../../test/make-picture.ts'
+import { createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const owner = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
 // an owner with a published pitch needs no review
-await makePitch(app, { owner, listed: false })
+await createTestPitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 
 const put = (bytes: Uint8Array, type: string, { token } = owner, pitch = id) =>
@@ -32,7 +32,7 @@ const get = async (address: string) => {
 }
 
 test.each(pictureFormats)('a photo as %s becomes 16 by 10 in two sizes', async (format) => {
-  const { pitchPhoto } = await put(await makePicture(format, 1600, 1400), `image/${format}`)
+  const { pitchPhoto } = await put(await createPicture(format, 1600, 1400), `image/${format}`)
   const large = await sharp((await get(pitchPhoto)).bytes).metadata()
   expect(large).toMatchObject({ format: 'webp', width: 1280, height: 800 })
   const small = await sharp((await get(pitchPhoto.replace('large', 'small'))).bytes).metadata()
@@ -40,9 +40,9 @@ test.each(pictureFormats)('a photo as %s becomes 16 by 10 in two sizes', async (
 })
 
 test('a small one is not blown up, and one on its side is turned first', async () => {
-  const { pitchPhoto } = await put(await makePicture('png', 320, 900), 'image/png')
+  const { pitchPhoto } = await put(await createPicture('png', 320, 900), 'image/png')
   expect(await sharp((await get(pitchPhoto)).bytes).metadata()).toMatchObject({ width: 320, height: 200 })
-  const sideways = await sharp(await makePicture('png', 1600, 1280))
+  const sideways = await sharp(await createPicture('png', 1600, 1280))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -54,11 +54,11 @@ test('a small one is not blown up, and one on its side is turned first', async (
 })
 
 test('it is everybody’s to see, for good, and the one before is gone', async () => {
-  const first = await put(await makePicture('jpeg'), 'image/jpeg')
+  const first = await put(await createPicture('jpeg'), 'image/jpeg')
   const { response } = await get(first.pitchPhoto)
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const second = await put(await makePicture('jpeg', 640, 400), 'image/jpeg')
+  const second = await put(await createPicture('jpeg', 640, 400), 'image/jpeg')
   expect(await app.as()(getPitch, { params: { id } })).toMatchObject({ pitchPhoto: second.pitchPhoto })
   const gone = await get(first.pitchPhoto)
   expect([gone.response.status, JSON.parse(gone.bytes.toString())]).toMatchObject([
@@ -68,7 +68,7 @@ test('it is everybody’s to see, for good, and the one before is gone', async (
 })
 
 test('a new photo leaves the settings to whoever is changing them', async () => {
-  const { revision } = await put(await makePicture('jpeg'), 'image/jpeg')
+  const { revision } = await put(await createPicture('jpeg'), 'image/jpeg')
   const body = { revision, surface: 'Sand' }
   expect(await app.as(owner.token)(changePitch, { params: { id }, body })).toMatchObject({
     pitch: { surface: 'Sand' },
@@ -77,16 +77,16 @@ test('a new photo leaves the settings to whoever is changing them', async () => 
 
 test('it is refused where it is no picture, or not theirs', async () => {
   await expect(put(Buffer.from('GIF89a'), 'image/png')).rejects.toMatchObject({ code: 'bad-input' })
-  const picture = await makePicture('png', 8, 8)
-  const stranger = await makePerson(app, { isOwner: true })
+  const picture = await createPicture('png', 8, 8)
+  const stranger = await createPerson(app, { isOwner: true })
   await expect(put(picture, 'image/png', stranger)).rejects.toMatchObject({ code: 'not-yours' })
   await expect(put(picture, 'image/png', owner, owner.id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-const makePitchWithPhotos = async (max: number) => {
+const createPitchWithPhotos = async (max: number) => {
   const params = { id: (await app.as(owner.token)(createPitch, { body: newPitch }))._id }
   const pictures = await Promise.all(
-    [...Array(max).keys()].map((n) => makePicture('png', 160 + 16 * n, 100 + 10 * n)),
+    [...Array(max).keys()].map((n) => createPicture('png', 160 + 16 * n, 100 + 10 * n)),
   )
   const add = async (picture: Uint8Array | undefined) =>
     app.as(owner.token)(addPitchPhoto, {
@@ -101,8 +101,8 @@ test.each([
   ['set', updatePitchPhoto],
   ['added', addPitchPhoto],
 ])('none is %s by a manager who was removed while it was read', async (_, call) => {
-  const { params, pictures } = await makePitchWithPhotos(1)
-  const manager = await makePerson(app)
+  const { params, pictures } = await createPitchWithPhotos(1)
+  const manager = await createPerson(app)
   const { centre_id } = await app.db
     .selectFrom('pitches')
     .select('centre_id')
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('several are sorted, described and removed, and the first is the one of cards', async () => {
-  const { params, pictures, add } = await makePitchWithPhotos(3)
+  const { params, pictures, add } = await createPitchWithPhotos(3)
   expect(await app.as()(listPitchPhotos, { params })).toEqual([])
   for (const picture of pictures) await add(picture)
   const [first, second, third] = await app.as()(listPitchPhotos, { params })
@@ -150,16 +150,16 @@ test('several are sorted, described and removed, and the first is the one of car
 })
 
 test('one of another’s pitch is not removed by way of one’s own', async () => {
-  const { params, pictures, add } = await makePitchWithPhotos(1)
+  const { params, pictures, add } = await createPitchWithPhotos(1)
   const photos = await add(pictures[0])
-  const stranger = await makePerson(app, { isOwner: true })
+  const stranger = await createPerson(app, { isOwner: true })
   const own = await app.as(stranger.token)(createPitch, { body: newPitch })
   await app.as(stranger.token)(removePitchPhoto, { params: { id: own._id, photo: photos[0]!._id } })
   expect(await app.as()(listPitchPhotos, { params })).toEqual(photos)
 })
 
 test('a seventh is refused, one that is there already is not added twice', async () => {
-  const { params, pictures, add } = await makePitchWithPhotos(7)
+  const { params, pictures, add } = await createPitchWithPhotos(7)
   for (const picture of pictures.slice(0, 5)) await add(picture)
   const added = await Promise.allSettled(pictures.slice(5).map(add))
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -170,7 +170,7 @@ test('a seventh is refused, one that is there already is not added twice', async
 })
 
 test('who sorts others than are there is told which', async () => {
-  const { params, pictures, add } = await makePitchWithPhotos(2)
+  const { params, pictures, add } = await createPitchWithPhotos(2)
   await add(pictures[0])
   const photos = await add(pictures[1])
   const arrange = (ids: string[]) =>
@@ -189,7 +189,7 @@ test('who sorts others than are there is told which', async () => {
 })
 
 test('setting the photo replaces the first alone, or brings one that is there to the front', async () => {
-  const { params, pictures, add } = await makePitchWithPhotos(4)
+  const { params, pictures, add } = await createPitchWithPhotos(4)
   for (const picture of pictures.slice(0, 3)) await add(picture)
   const [, second, third] = await app.as()(listPitchPhotos, { params })
   const replaced = await put(pictures[3]!, 'image/png', owner, params.id)

@@ -2,14 +2,14 @@ import { OwnPitch, changePitch, createPitch, listMyPitches } from '@i-one/contra
 import { getSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch, newPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
-const owner = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
 // an owner with a published pitch needs no review
-await makePitch(app, { owner, listed: false })
+await createTestPitch(app, { owner, listed: false })
 
 const create = (more: object = {}, person = owner) =>
   app.as(person.token)(createPitch, { body: { ...newPitch, ...more } })
@@ -20,20 +20,20 @@ const hours = (...timeRanges: [day: number, open: string, close: string][]) =>
 
 describe('registering a pitch', () => {
   test('puts it on the list of its owner alone', async () => {
-    const me = await makePerson(app, { isOwner: true })
+    const me = await createPerson(app, { isOwner: true })
     const made = z.parse(OwnPitch, await create({}, me))
     expect(made).toMatchObject({ ...newPitch, owner: me.id, revision: 1, review: 'waiting' })
     const second = await create({ name: 'Àdúkẹ́ Arena', listed: false }, me)
     expect(await app.as(me.token)(listMyPitches)).toEqual([second, made])
-    expect(await app.as((await makePerson(app)).token)(listMyPitches)).toEqual([])
+    expect(await app.as((await createPerson(app)).token)(listMyPitches)).toEqual([])
   })
 
   test('is for organizers', async () => {
-    await expect(create({}, await makePerson(app))).rejects.toMatchObject(apiError('organizers-only'))
+    await expect(create({}, await createPerson(app))).rejects.toMatchObject(apiError('organizers-only'))
   })
 
   test('a repeat with its key answers the first one', async () => {
-    const me = await makePerson(app, { isOwner: true })
+    const me = await createPerson(app, { isOwner: true })
     const once = () => app.as(me.token)(createPitch, { body: newPitch, key: 'tap' })
     expect((await once())._id).toBe((await once())._id)
     expect(await app.as(me.token)(listMyPitches)).toHaveLength(1)
@@ -134,10 +134,10 @@ describe('changing a pitch', () => {
 
   test('is its owner’s and staff’s', async () => {
     const made = await create()
-    const stranger = await makePerson(app, { isOwner: true })
+    const stranger = await createPerson(app, { isOwner: true })
     await expect(change(made, { name: 'Mine' }, stranger)).rejects.toMatchObject(apiError('not-yours'))
     await expect(change({ ...made, _id: owner.id }, {})).rejects.toMatchObject(apiError('not-found', 404))
-    const admin = await makePerson(app, { isAdmin: true })
+    const admin = await createPerson(app, { isAdmin: true })
     expect(await change(made, { name: 'Theirs' }, admin)).toMatchObject({ pitch: { name: 'Theirs' } })
   })
 
@@ -152,7 +152,7 @@ describe('changing a pitch', () => {
 describe('a booking made', () => {
   const booked = async () => {
     const pitch = await create()
-    const { session, captain } = await makeOpenSession(app, { pitch: pitch._id })
+    const { session, captain } = await createOpenSession(app, { pitch: pitch._id })
     const look = () => app.as(captain.token)(getSession, { params: { id: session._id } })
     return { pitch, session, captain, look }
   }

@@ -1,8 +1,8 @@
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 
@@ -10,11 +10,11 @@ const app = await testApp()
 const queue = await testMailbox(app)
 
 test('what was played before the time zone of a pitch changed is of the day and the season there', async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, timeZone: 'Africa/Lagos' })
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, timeZone: 'Africa/Lagos' })
   // 00:30 on 1 July in Lagos, but still June on the Azores
   app.clock.set('2025-06-30T23:30:00.000Z')
-  const made = await makeMatch(app, { pitch })
+  const made = await createTestMatch(app, { pitch })
   const event = device(app)
   const [player] = made.one as [Person]
   const goal = event('goal', { side: 'T1', player: player.id })

@@ -2,7 +2,7 @@ import { toUrl } from '@i-one/contract/call'
 import { getPitchImage } from '@i-one/contract/sharing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePitch } from '../../../test/make.ts'
+import { createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -30,7 +30,7 @@ const plainPart = async (bytes: Buffer) => {
 
 test('the picture of a pitch has its photo, if it is one of ours', async () => {
   for (const photo of [1, 2, 3, 4, 5, 6]) {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     const values = { photo: `/pictures/pitch-${photo}-828.webp` }
     await app.db.updateTable('pitches').set(values).where('id', '=', id).execute()
     expect(await plainPart(await pictureOf(id))).toBeLessThan(0.3)
@@ -40,13 +40,13 @@ test('the picture of a pitch has its photo, if it is one of ours', async () => {
 test.each(['/i-one/photos/0.webp', '/pictures/pitch-7-828.webp', '/pictures/../../../etc/passwd', ''])(
   'with the photo %s it has a field drawn instead',
   async (photo) => {
-    const id = await makePitch(app)
+    const id = await createTestPitch(app)
     await app.db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()
     expect(await plainPart(await pictureOf(id))).toBeGreaterThan(0.8)
   },
 )
 
 test('of a hidden pitch, and of none, there is no picture', async () => {
-  const hidden = await makePitch(app, { listed: false })
+  const hidden = await createTestPitch(app, { listed: false })
   for (const id of [hidden, '3f2504e0-4f89-41d3-9a0c-0305e82c3301']) expect((await get(id)).status).toBe(404)
 })

@@ -6,8 +6,13 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { day, hour } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
-import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import {
+  createTestHold,
+  createOpenSession,
+  sessionStart,
+  usualSettings,
+} from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
 
@@ -17,7 +22,7 @@ const tooMany = apiError('too-many-sessions')
 
 const inHours = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const book = async (captain: Person, pitch: string, hours: number, on = app) => {
-  const hold = await makeHold(on, { booker: captain, pitch, start: inHours(hours) })
+  const hold = await createTestHold(on, { booker: captain, pitch, start: inHours(hours) })
   return () => on.as(captain.token)(createSession, { body: { ...usualSettings, hold } })
 }
 const lead = async (captain: Person, pitch: string, count: number) => {
@@ -25,10 +30,10 @@ const lead = async (captain: Person, pitch: string, count: number) => {
   for (let n = 0; n < count; n++) made.push(await (await book(captain, pitch, n))())
   return made
 }
-const usual = () => makePitch(app, { sessionsAhead: null })
+const usual = () => createTestPitch(app, { sessionsAhead: null })
 
 test('who has led none yet leads three sessions to come, and one more once one is off', async () => {
-  const [captain, pitch] = [await makePerson(app), await usual()]
+  const [captain, pitch] = [await createPerson(app), await usual()]
   const [first] = await lead(captain, pitch, 3)
   const more = await book(captain, await usual(), 0)
   await expect(more()).rejects.toMatchObject({ ...tooMany, body: { most: 3 } })
@@ -37,7 +42,7 @@ test('who has led none yet leads three sessions to come, and one more once one i
 })
 
 test('who has led one that was played leads eight', async () => {
-  const [captain, pitch] = [await makePerson(app), await usual()]
+  const [captain, pitch] = [await createPerson(app), await usual()]
   const [played] = await lead(captain, pitch, 1)
   await app.db
     .updateTable('sessions')
@@ -50,7 +55,7 @@ test('who has led one that was played leads eight', async () => {
 })
 
 test('two made at once for the last one allowed: one is made', async () => {
-  const [captain, pitch] = [await makePerson(app), await usual()]
+  const [captain, pitch] = [await createPerson(app), await usual()]
   await lead(captain, pitch, 2)
   const both = [await book(captain, pitch, 5), await book(captain, await usual(), 5)]
   const made = await Promise.allSettled(both.map((make) => make()))
@@ -59,7 +64,7 @@ test('two made at once for the last one allowed: one is made', async () => {
 })
 
 test('a pitch says for itself how many, and counts its own alone', async () => {
-  const [captain, pitch] = [await makePerson(app), await makePitch(app, { sessionsAhead: 4 })]
+  const [captain, pitch] = [await createPerson(app), await createTestPitch(app, { sessionsAhead: 4 })]
   await lead(captain, await usual(), 3)
   await lead(captain, pitch, 4)
   const more = await book(captain, pitch, 6)
@@ -67,11 +72,11 @@ test('a pitch says for itself how many, and counts its own alone', async () => {
 })
 
 test('a series counts once, and a hold not at all', async () => {
-  const [captain, pitch] = [await makePerson(app), await usual()]
+  const [captain, pitch] = [await createPerson(app), await usual()]
   const [first] = await lead(captain, pitch, 1)
   const starts = [7, 14, 21].map((days) => new Date(sessionStart.getTime() + days * day).toISOString())
   expect(await app.as(captain.token)(repeatSession, { ...byId(first!), body: { starts } })).toHaveLength(3)
-  await makeHold(app, { booker: captain, pitch, start: inHours(8) })
+  await createTestHold(app, { booker: captain, pitch, start: inHours(8) })
   await (
     await book(captain, pitch, 5)
   )()
@@ -82,14 +87,14 @@ test('a series counts once, and a hold not at all', async () => {
 })
 
 test('a hand-over counts for who takes it', async () => {
-  const [taker, pitch] = [await makePerson(app), await usual()]
+  const [taker, pitch] = [await createPerson(app), await usual()]
   await lead(taker, pitch, 3)
-  const { session, captain } = await makeOpenSession(app, { pitch: await usual() })
+  const { session, captain } = await createOpenSession(app, { pitch: await usual() })
   await app.as(taker.token)(joinSession, byId(session))
   const hand = () =>
     app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: taker.id } })
   await expect(hand()).rejects.toMatchObject(tooMany)
-  const other = await makePerson(app)
+  const other = await createPerson(app)
   await app.as(other.token)(joinSession, byId(session))
   await app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: other.id } })
   await lead(captain, await usual(), 3)
@@ -97,7 +102,10 @@ test('a hand-over counts for who takes it', async () => {
 
 test('where mail is sent, a hold is for everybody and a session for who has confirmed the address', async () => {
   const mailing = await testApp({ smtpUrl: 'smtp://127.0.0.1:1' })
-  const [captain, pitch] = [await makePerson(mailing, { emailConfirmed: false }), await makePitch(mailing)]
+  const [captain, pitch] = [
+    await createPerson(mailing, { emailConfirmed: false }),
+    await createTestPitch(mailing),
+  ]
   const make = await book(captain, pitch, 0, mailing)
   await expect(make()).rejects.toMatchObject(apiError('address-not-confirmed'))
   const link = 'l'.repeat(22)
@@ -112,11 +120,11 @@ test('where mail is sent, a hold is for everybody and a session for who has conf
     .execute()
   await mailing.as()(confirmEmail, { body: { link } })
   const session = await make()
-  const player = await makePerson(mailing, { emailConfirmed: false })
+  const player = await createPerson(mailing, { emailConfirmed: false })
   expect(await mailing.as(player.token)(joinSession, byId(session))).toMatchObject({ going: 2 })
 })
 
 test('where no mail is sent, nobody is asked for it', async () => {
-  const captain = await makePerson(app, { emailConfirmed: false })
+  const captain = await createPerson(app, { emailConfirmed: false })
   expect(await (await book(captain, await usual(), 0))()).toMatchObject({ captain: { _id: captain.id } })
 })

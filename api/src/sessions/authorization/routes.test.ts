@@ -6,16 +6,17 @@ import {
 } from '@i-one/contract/sessions/authorization'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const owner = await makePerson(app, { isOwner: true })
-const admin = await makePerson(app, { isAdmin: true })
-const stranger = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
+const admin = await createPerson(app, { isAdmin: true })
+const stranger = await createPerson(app, { isOwner: true })
 
-const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
+const asked = async (more = {}) =>
+  createOpenSession(app, { pitch: await createTestPitch(app, { owner }), ...more })
 const authorize = (person: Person | undefined, session: { _id: string }) =>
   app.as(person?.token)(authorizeSession, byId(session))
 const decline = (person: Person | undefined, session: { _id: string }) =>
@@ -47,8 +48,8 @@ describe('authorizing', () => {
 
 describe('declining', () => {
   test('cancels the session and frees the slot, with the words kept', async () => {
-    const pitch = await makePitch(app, { owner })
-    const { session } = await makeOpenSession(app, { pitch })
+    const pitch = await createTestPitch(app, { owner })
+    const { session } = await createOpenSession(app, { pitch })
     const declined = await decline(owner, session)
     expect(declined).toMatchObject({ state: 'cancelled', reason: 'declined', booking: { state: 'declined' } })
     const changes = await app.db
@@ -59,7 +60,7 @@ describe('declining', () => {
     expect(changes).toContainEqual(
       expect.objectContaining({ change: 'cancelled', by: owner.id, reason: 'Being painted' }),
     )
-    expect(await makeHold(app, { booker: stranger, pitch })).toBeTruthy()
+    expect(await createTestHold(app, { booker: stranger, pitch })).toBeTruthy()
   })
 
   test('is the organizer’s or staff’s, while the session waits for it', async () => {
@@ -74,12 +75,12 @@ describe('declining', () => {
 })
 
 test('sessions that wait for me are those on my pitches, the least time left first', async () => {
-  const me = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner: me })
+  const me = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner: me })
   const soon = new Date(app.clock.now().getTime() + 3 * hour)
-  const later = await makeOpenSession(app, { pitch })
-  const sooner = await makeOpenSession(app, { pitch, start: soon })
-  const answered = await makeOpenSession(app, {
+  const later = await createOpenSession(app, { pitch })
+  const sooner = await createOpenSession(app, { pitch, start: soon })
+  const answered = await createOpenSession(app, {
     pitch,
     start: new Date(sessionStart.getTime() + 2 * hour),
   })

@@ -13,13 +13,13 @@ import { comeAnyway, transferCaptaincy } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, blockCustomer } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, blockCustomer } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const admin = await makePerson(app, { isAdmin: true })
-const stranger = await makePerson(app)
+const admin = await createPerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
 
 type Called = { _id: string }
 const as = (person?: Person) => app.as(person?.token)
@@ -37,7 +37,7 @@ describe('handing over', () => {
     as(person)(transferCaptaincy, { ...byId(session), body: { player: to.id } })
 
   test('makes a player captain, who is told; the old one keeps the place and may leave it', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const [next] = others as [Person]
     await expect(as(captain)(leaveSession, byId(session))).rejects.toMatchObject(apiError('captain-stays'))
     const handed = await hand(captain, session, next)
@@ -50,7 +50,7 @@ describe('handing over', () => {
   })
 
   test('of a session that is played goes to nobody who is suspended', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const { session, captain, others } = made
     const [one, other] = others as [Person, Person]
     await begin(made)
@@ -65,7 +65,7 @@ describe('handing over', () => {
   })
 
   test('goes to nobody who is not welcome at the centre, and staff hand it to nobody such either', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [one, other] = others as [Person, Person]
     await blockCustomer(app, one, session.pitch._id)
     for (const person of [captain, admin])
@@ -75,13 +75,13 @@ describe('handing over', () => {
   })
 
   test('to oneself changes nothing', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     expect(await hand(captain, session, captain)).toMatchObject({ captain: { _id: captain.id } })
     expect(await kindsOf(captain)).toEqual([])
   })
 
   test('is possible after the start, until the end', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const { session, captain, others } = made
     const [next, other] = others as [Person, Person]
     await begin(made)
@@ -92,7 +92,7 @@ describe('handing over', () => {
   })
 
   test('from kick-off on makes nobody captain who would owe for missing players by it', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [next] = others as [Person]
     await as(captain)(comeAnyway, byId(session))
     expect((await hand(captain, session, next)).captain._id).toBe(next.id)
@@ -112,11 +112,11 @@ describe('handing over', () => {
   })
 
   test('goes to nobody who is not going, nor to a guest', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 2 })
     const [, waits] = others as [Person, Person]
     for (const person of [waits, stranger])
       await expect(hand(captain, session, person)).rejects.toMatchObject(apiError('not-in'))
-    const roomy = await makeOpenSession(app)
+    const roomy = await createOpenSession(app)
     const body = { guests: [{ name: 'Emeka' }] }
     const { places } = await as(roomy.captain)(addGuests, { ...byId(roomy.session), body })
     const guest = { id: places.at(-1)?.player._id ?? '' }
@@ -126,12 +126,12 @@ describe('handing over', () => {
   })
 
   test('is its captain’s and staff’s', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const { session, others } = await createOpenSession(app, { others: 1 })
     const to = others[0]!
     await expect(hand(undefined, session, to)).rejects.toMatchObject(apiError('not-signed-in', 401))
     for (const person of [to, stranger])
       await expect(hand(person, session, to)).rejects.toMatchObject(apiError('not-yours'))
-    const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
+    const hidden = await createOpenSession(app, { visibility: 'link', others: 1 })
     for (const none of [hidden.session, { _id: stranger.id }])
       await expect(hand(stranger, none, to)).rejects.toMatchObject(apiError('not-found', 404))
     expect(await hand(admin, session, to)).toMatchObject({ captain: { _id: to.id } })
@@ -142,8 +142,8 @@ describe('handing over', () => {
     const leaveForGood = (person: Person) => as(person)(deleteUser, { body: { password } })
 
     test('is asked for, and then leaving works', async () => {
-      const captain = await makePerson(app, { password })
-      const { session, others } = await makeOpenSession(app, { captain, others: 1 })
+      const captain = await createPerson(app, { password })
+      const { session, others } = await createOpenSession(app, { captain, others: 1 })
       const [next] = others as [Person]
       await expect(leaveForGood(captain)).rejects.toMatchObject(apiError('hand-over-first'))
       await hand(captain, session, next)
@@ -152,8 +152,8 @@ describe('handing over', () => {
     })
 
     test('to somebody who is leaving for good just then makes nobody captain who is not there', async () => {
-      const next = await makePerson(app, { password })
-      const made = await makeOpenSession(app, { others: 2 })
+      const next = await createPerson(app, { password })
+      const made = await createOpenSession(app, { others: 2 })
       const { session, captain } = made
       await join(next, session)
       await begin(made)

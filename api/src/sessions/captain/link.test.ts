@@ -12,8 +12,8 @@ import {
 } from '@i-one/contract/sessions/places'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -28,7 +28,7 @@ const watch = (code: string, person?: Person) =>
   read(app.connection(person?.token), watchSharedSession, { params: { code } })
 
 const withOneRemoved = async (visibility: 'public' | 'link') => {
-  const made = await makeOpenSession(app, { visibility, others: 2 })
+  const made = await createOpenSession(app, { visibility, others: 2 })
   const [out, stays] = made.others as [Person, Person]
   const place = made.session.places.find(({ player }) => player._id === out.id)?._id ?? ''
   const remove = () => as(made.captain)(removePlace, { params: { id: made.session._id, place } })
@@ -59,7 +59,7 @@ test('a removal stays final under the next captain, and where a guest’s place 
   const { code } = await as(stays)(createGuestLink, { params: { id: session._id, place } })
   const claim = (person: Person) => as(person)(claimGuest, { body: { code } })
   await expect(claim(out)).rejects.toMatchObject(final)
-  await claim(await makePerson(app))
+  await claim(await createPerson(app))
   await expect(join(out, session, link)).rejects.toMatchObject(final)
 })
 
@@ -68,7 +68,7 @@ test('who was removed from a session of a link does not get in by its new link',
   const { code } = await remove()
   await expect(byCode(code, out)).rejects.toMatchObject(apiError('removed-from-session'))
   await expect(watch(code, out).ended).rejects.toMatchObject({ code: 'removed-from-session', status: 409 })
-  expect((await byCode(code, await makePerson(app)))._id).toBe(session._id)
+  expect((await byCode(code, await createPerson(app)))._id).toBe(session._id)
 })
 
 test('the stream of an old link ends, but for those who are in the session', async () => {
@@ -93,7 +93,7 @@ test('who leaves by themselves may come back, and the link stays; so it does whe
 })
 
 test('a session that is no longer public has another link', async () => {
-  const { session, captain } = await makeOpenSession(app)
+  const { session, captain } = await createOpenSession(app)
   const change = (visibility: 'public' | 'link') =>
     as(captain)(editSession, { ...byId(session), body: { visibility } })
   const { code } = await change('link')
@@ -103,8 +103,8 @@ test('a session that is no longer public has another link', async () => {
 })
 
 test('a session of a link is joined with its newest code, and found by its id alone by nobody', async () => {
-  const { session, captain } = await makeOpenSession(app, { visibility: 'link', sets: 1 })
-  const [player, opponent] = [await makePerson(app), await makePerson(app)]
+  const { session, captain } = await createOpenSession(app, { visibility: 'link', sets: 1 })
+  const [player, opponent] = [await createPerson(app), await createPerson(app)]
   const oppose = (code?: string) => as(opponent)(acceptSide, { ...byId(session), body: { code } })
   const { code } = await as(captain)(renewLink, byId(session))
   const nothing = apiError('not-found', 404)
@@ -118,7 +118,7 @@ test('a session of a link is joined with its newest code, and found by its id al
 })
 
 test('the captain makes a new link, and nobody else does', async () => {
-  const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+  const { session, captain, others } = await createOpenSession(app, { others: 1 })
   const renew = (person?: Person) => as(person)(renewLink, byId(session))
   await expect(renew(others[0])).rejects.toMatchObject(apiError('not-yours'))
   const { code } = await renew(captain)

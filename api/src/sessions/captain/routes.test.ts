@@ -7,14 +7,14 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { device, record } from '../../../test/make-match.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const owner = await makePerson(app, { isOwner: true })
-const admin = await makePerson(app, { isAdmin: true })
-const stranger = await makePerson(app)
+const owner = await createPerson(app, { isOwner: true })
+const admin = await createPerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
 
 type Called = { _id: string }
 const as = (person?: Person) => app.as(person?.token)
@@ -29,12 +29,12 @@ const begin = async ({ captain, session }: { captain: Person; session: Session }
 const expectOthersRejected = async (
   act: (person: Person | undefined, session: Called) => Promise<unknown>,
 ) => {
-  const { session, others } = await makeOpenSession(app, { others: 1 })
+  const { session, others } = await createOpenSession(app, { others: 1 })
   await expect(act(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
   for (const person of [...others, stranger])
     await expect(act(person, session)).rejects.toMatchObject(apiError('not-yours'))
   await expect(act(stranger, { _id: stranger.id })).rejects.toMatchObject(apiError('not-found', 404))
-  const hidden = await makeOpenSession(app, { visibility: 'link' })
+  const hidden = await createOpenSession(app, { visibility: 'link' })
   await expect(act(stranger, hidden.session)).rejects.toMatchObject(apiError('not-found', 404))
 }
 
@@ -44,7 +44,7 @@ describe('changing a session', () => {
     as(person)(editSession, { ...byId(session), body })
 
   test('before anybody relies on it is free, keeps the names of its sets and follows its size', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const body: Body = { minutesPerMatch: 6, playersPerTeam: 4, sets: 4, aet: true, penaltyShootout: true }
     const edited = await edit(captain, session, body)
     expect(edited).toMatchObject({ ...body, capacity: 16, minimum: 4, state: 'open' })
@@ -60,7 +60,7 @@ describe('changing a session', () => {
   })
 
   test('with others in notifies them, and draws anew who had a seat', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
     expect(session.state).toBe('confirmed')
     const edited = await edit(captain, session, { sets: 4, minutesPerMatch: 10, note: 'Bring white bibs' })
     expect(edited).toMatchObject({ sets: 4, minutesPerMatch: 10, note: 'Bring white bibs', capacity: 20 })
@@ -73,7 +73,7 @@ describe('changing a session', () => {
   })
 
   test('leaves everyone who is in a place, guests too', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     await as(captain)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
     const two = { sets: 2, playersPerTeam: 1 }
     await expect(edit(captain, session, two)).rejects.toMatchObject(apiError('relied-on'))
@@ -83,7 +83,7 @@ describe('changing a session', () => {
   })
 
   test('to a minimum out of reach says what is possible', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     for (const minimum of [3, 11])
       await expect(edit(captain, session, { minimum })).rejects.toMatchObject({
         ...apiError('bad-input', 400),
@@ -93,7 +93,7 @@ describe('changing a session', () => {
 
   test('is its captain’s and staff’s until the start', async () => {
     await expectOthersRejected((person, session) => edit(person, session, { minimum: 5 }))
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     await begin(made)
     const { captain, session } = made
     await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(apiError('session-started'))
@@ -106,7 +106,7 @@ describe('coming anyway', () => {
   const come = (person: Person | undefined, session: Called) => as(person)(comeAnyway, byId(session))
 
   test('confirms a session with those who are going, and too few players cancel it no more', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const coming = await come(captain, session)
     expect(coming).toMatchObject({ state: 'confirmed', comingAnyway: true, going: 3, drawnAt: testTime })
     for (const other of others) await as(other)(leaveSession, byId(session))
@@ -118,7 +118,7 @@ describe('coming anyway', () => {
 
   test('is its captain’s and staff’s until the start', async () => {
     await expectOthersRejected(come)
-    const made = await makeOpenSession(app, { others: 1 })
+    const made = await createOpenSession(app, { others: 1 })
     const { captain, session } = made
     expect(await come(admin, session)).toMatchObject({ comingAnyway: true })
     await begin(made)
@@ -130,7 +130,7 @@ describe('coming anyway', () => {
   test('against the deadline ends in one of the two, never a mix', async () => {
     for (let round = 0; round < 20; round++) {
       app.clock.set(testTime)
-      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      const { session, captain } = await createOpenSession(app, { others: 1 })
       app.clock.set(session.fillBy)
       const both = [() => come(captain, session), () => app.sweep()]
       const all = await Promise.allSettled((round % 2 ? both : both.toReversed()).map((act) => act()))
@@ -154,8 +154,8 @@ describe('breaking off', () => {
     as(person)(abandonSession, { ...byId(session), body: { reason } })
 
   test('ends a started session with its reason, and everyone is told', async () => {
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const made = await makeOpenSession(app, { pitch, others: 3 })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const made = await createOpenSession(app, { pitch, others: 3 })
     const { session, captain, others } = made
     await begin(made)
     const ended = await abandon(captain, session, 'power')
@@ -170,7 +170,7 @@ describe('breaking off', () => {
   })
 
   test('abandons the match that runs, which counts for nothing whatever comes of it later', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const { session, captain } = made
     await begin(made)
     const match = await as(captain)(createMatch, byId(session))
@@ -198,8 +198,8 @@ describe('breaking off', () => {
     await expectOthersRejected(abandon)
     for (const who of ['captain', owner, admin] as const) {
       app.clock.set(testTime)
-      const pitch = await makePitch(app, { owner, autoAuthorize: true })
-      const made = await makeOpenSession(app, { pitch, others: 3 })
+      const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+      const made = await createOpenSession(app, { pitch, others: 3 })
       const person = who === 'captain' ? made.captain : who
       const { session } = made
       await expect(abandon(person, session)).rejects.toMatchObject(apiError('session-not-started'))
@@ -210,7 +210,7 @@ describe('breaking off', () => {
   })
 
   test('takes a reason of the list', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     await begin(made)
     const reason = 'bored' as AbandonReason
     await expect(abandon(made.captain, made.session, reason)).rejects.toMatchObject(
@@ -220,7 +220,7 @@ describe('breaking off', () => {
 })
 
 test('who was marked as not come and comes after the start has a seat', async () => {
-  const made = await makeOpenSession(app, { others: 4 })
+  const made = await createOpenSession(app, { others: 4 })
   const { session, captain, others } = made
   const late = session.places.find(({ player }) => player._id === others[3]?.id)?._id ?? ''
   const mark = (state: 'no-show' | 'checked-in') =>

@@ -14,13 +14,13 @@ import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { hoursAfter, newOffer } from '../../../test/make-challenge.ts'
 import { sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-type Led = Awaited<ReturnType<typeof makeTeam>>
+type Led = Awaited<ReturnType<typeof createTestTeam>>
 
 const holdAt = ({ team, captain }: Led, pitch: string, hours: number) =>
   app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start: hoursAfter(hours) } })
@@ -38,11 +38,11 @@ const stateAt = async (pitch: string, hours: number) => {
   const slots = await app.as()(listSlots, { params: { id: pitch } })
   return slots.find(({ start }) => start === hoursAfter(hours))?.state
 }
-const makeSides = () => Promise.all([makeTeam(app), makeTeam(app), makePitch(app)])
+const createSides = () => Promise.all([createTestTeam(app), createTestTeam(app), createTestPitch(app)])
 
 describe('[TEAM-2] a time that is offered in a challenge', () => {
   test('is held at the tap, outside the limit of two holds, three at once, and given back at once', async () => {
-    const [from, , pitch] = await makeSides()
+    const [from, , pitch] = await createSides()
     const call = app.as(from.captain.token)
     for (const hours of [1, 2]) await call(createHold, { body: { pitch, start: hoursAfter(hours) } })
     const first = await holdAt(from, pitch, 0)
@@ -59,7 +59,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   })
 
   test('is nobody else’s, and no session is made of it', async () => {
-    const [from, to, pitch] = await makeSides()
+    const [from, to, pitch] = await createSides()
     const hold = await holdAt(from, pitch, 0)
     for (const endpoint of [getHold, releaseHold])
       await expect(app.as(to.captain.token)(endpoint, byId(hold))).rejects.toMatchObject(
@@ -73,8 +73,8 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   })
 
   test('is refused where it could not be sent, and nothing is held', async () => {
-    const [from, to, pitch] = await makeSides()
-    const outsider: Led = { team: from.team, captain: await makePerson(app) }
+    const [from, to, pitch] = await createSides()
+    const outsider: Led = { team: from.team, captain: await createPerson(app) }
     await expect(holdAt(outsider, pitch, 0)).rejects.toMatchObject(apiError('not-a-member'))
     const challenge = await send(from, to, pitch, [72])
     await expect(holdAt(from, pitch, 0)).rejects.toMatchObject(apiError('challenge-open'))
@@ -85,7 +85,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   })
 
   test('becomes the hold of the challenge that is sent, until the answer', async () => {
-    const [from, to, pitch] = await makeSides()
+    const [from, to, pitch] = await createSides()
     const holds = [await holdAt(from, pitch, 0), await holdAt(from, pitch, 24)]
     app.clock.advance(5 * minute)
     const challenge = await send(from, to, pitch, [0, 24, 48])
@@ -100,7 +100,7 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
   })
 
   test('is suggested by the same rules where a challenge is answered with other times', async () => {
-    const [from, to, pitch] = await makeSides()
+    const [from, to, pitch] = await createSides()
     const challenge = await send(from, to, pitch, [0])
     const hold = await holdAt(to, pitch, 24)
     const body = { ...newOffer, slots: [{ pitch, start: hoursAfter(24) }], pays: 'to' as const }
@@ -112,8 +112,8 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
 
 describe('[TEAM-2] a race for a time', () => {
   test('of captains who tap it at once is won by one, and the others hear what is free next', async () => {
-    const pitch = await makePitch(app)
-    const captains = await Promise.all(Array.from({ length: 6 }, () => makeTeam(app)))
+    const pitch = await createTestPitch(app)
+    const captains = await Promise.all(Array.from({ length: 6 }, () => createTestTeam(app)))
     const answers = await Promise.allSettled(captains.map((led) => holdAt(led, pitch, 0)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
@@ -126,8 +126,8 @@ describe('[TEAM-2] a race for a time', () => {
 
   test('that runs out while the challenge is sent is won by the sender or by who taps it then, whole', async () => {
     for (let n = 0; n < 6; n++) {
-      const [from, to, pitch] = await makeSides()
-      const rival = await makeTeam(app)
+      const [from, to, pitch] = await createSides()
+      const rival = await createTestTeam(app)
       const first = await holdAt(from, pitch, 0)
       app.clock.advance(minute)
       const second = await holdAt(from, pitch, 24)
@@ -153,7 +153,7 @@ describe('[TEAM-2] a race for a time', () => {
 
 describe('[TEAM-2] who pays', () => {
   const accepted = async (pays: 'both' | 'from' | 'to') => {
-    const [from, to, pitch] = await makeSides()
+    const [from, to, pitch] = await createSides()
     const challenge = await send(from, to, pitch, [0, 24], { pays })
     const { session, slots } = await app.as(to.captain.token)(acceptChallenge, {
       ...byId(challenge),

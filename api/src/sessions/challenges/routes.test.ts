@@ -21,11 +21,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockMovesOn } from '../../../test/lock.ts'
-import { hoursAfter, makeChallenge, newOffer } from '../../../test/make-challenge.ts'
-import { makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeDrawn, makeFinal } from '../../../test/make-tournament.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hoursAfter, createChallenge, newOffer } from '../../../test/make-challenge.ts'
+import { createOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createDrawnTournament, createCupFinal } from '../../../test/make-tournament.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, day, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -53,7 +53,7 @@ const send = (
 
 describe('[TEAM-2] a challenge', () => {
   test('holds its times for a day, outside the limit of two holds, and tells who leads the other team', async () => {
-    const { challenge, from, to, pitch } = await makeChallenge(app)
+    const { challenge, from, to, pitch } = await createChallenge(app)
     expect(z.parse(Challenge, challenge)).toEqual(challenge)
     expect(challenge).toMatchObject({ state: 'open', mine: 'from', from: { name: 'Danfo Drifters' } })
     expect(challenge.answerBy).toBe(new Date(Date.parse(testTime) + day).toISOString())
@@ -73,10 +73,10 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('accepted is a session of the two teams with both captains in charge, and the other times are free', async () => {
-    const [ours, theirs] = [await makePerson(app), await makePerson(app)]
-    const from = await makeTeam(app, { members: [ours], name: 'Danfo Drifters' })
-    const to = await makeTeam(app, { members: [theirs], name: 'Yaba Yaks' })
-    const { challenge, pitch } = await makeChallenge(app, { from, to })
+    const [ours, theirs] = [await createPerson(app), await createPerson(app)]
+    const from = await createTestTeam(app, { members: [ours], name: 'Danfo Drifters' })
+    const to = await createTestTeam(app, { members: [theirs], name: 'Yaba Yaks' })
+    const { challenge, pitch } = await createChallenge(app, { from, to })
     const accepted = await accept(to.captain, challenge, 1)
     expect(accepted).toMatchObject({ state: 'accepted', mine: 'to' })
     expect(await statesAt(pitch)).toEqual(['free', 'booked', 'free'])
@@ -115,7 +115,7 @@ describe('[TEAM-2] a challenge', () => {
 
   test('[TEAM-2] is accepted once, by one of two at once, and never beside a withdrawal', async () => {
     for (let n = 0; n < 4; n++) {
-      const { challenge, from, to, pitch } = await makeChallenge(app)
+      const { challenge, from, to, pitch } = await createChallenge(app)
       const withdraw = () => app.as(from.captain.token)(withdrawChallenge, byId(challenge))
       const answers = await Promise.allSettled(
         n % 2
@@ -133,7 +133,7 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('is declined or withdrawn: all is free at once, and the other side hears of it', async () => {
-    const one = await makeChallenge(app)
+    const one = await createChallenge(app)
     const declined = app.as(one.to.captain.token)(declineChallenge, {
       ...byId(one.challenge),
       body: { reason: 'We are away' },
@@ -147,7 +147,7 @@ describe('[TEAM-2] a challenge', () => {
       team: one.from.team._id,
     })
     expect(heard?.text).toContain('We are away')
-    const two = await makeChallenge(app)
+    const two = await createChallenge(app)
     await app.as(two.from.captain.token)(withdrawChallenge, byId(two.challenge))
     expect(await statesAt(two.pitch)).toEqual(['free', 'free', 'free'])
     // same timestamp, so the order is undefined
@@ -159,7 +159,7 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('is answered by other times, which are a challenge of their own', async () => {
-    const { challenge, from, to, pitch } = await makeChallenge(app)
+    const { challenge, from, to, pitch } = await createChallenge(app)
     const body = { ...newOffer, slots: [{ pitch, start: hoursAfter(24) }] }
     const counter = await app.as(to.captain.token)(counterChallenge, { ...byId(challenge), body })
     expect(counter).toMatchObject({
@@ -176,7 +176,7 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('expires by the clock, a day after it was sent or six hours before its last time', async () => {
-    const { challenge, from, to, pitch } = await makeChallenge(app, { times: [0, -2] })
+    const { challenge, from, to, pitch } = await createChallenge(app, { times: [0, -2] })
     expect(challenge.answerBy).toBe(hoursAfter(-6))
     app.clock.set(new Date(Date.parse(hoursAfter(-8))))
     expect((await look(to.captain, challenge)).slots.map(({ state }) => state)).toEqual(['lost', 'held'])
@@ -193,48 +193,48 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('says to the team challenged how many of it play nothing else at each time', async () => {
-    const [busy, idle, invited] = [await makePerson(app), await makePerson(app), await makePerson(app)]
-    const to = await makeTeam(app, { members: [busy, idle, invited] })
-    const { session } = await makeOpenSession(app, { captain: busy })
+    const [busy, idle, invited] = [await createPerson(app), await createPerson(app), await createPerson(app)]
+    const to = await createTestTeam(app, { members: [busy, idle, invited] })
+    const { session } = await createOpenSession(app, { captain: busy })
     await app.db
       .insertInto('places')
       .values({ session_id: session._id, player_id: invited.id, state: 'invited', since: app.clock.now() })
       .execute()
-    const { challenge, from } = await makeChallenge(app, { to, times: [0, 24] })
+    const { challenge, from } = await createChallenge(app, { to, times: [0, 24] })
     const free = async (person: Person) => (await look(person, challenge)).slots.map((slot) => slot.free)
     expect(await free(to.captain)).toEqual([
       { members: 3, of: 4 },
       { members: 4, of: 4 },
     ])
     expect(await free(from.captain)).toEqual([undefined, undefined])
-    const { final, one } = await makeFinal(app)
+    const { final, one } = await createCupFinal(app)
     const playing = { team: { _id: one.id }, captain: one.captain }
     await app.db
       .updateTable('tournament_matches')
       .set({ starts_at: new Date(hoursAfter(0)) })
       .where('id', '=', final._id)
       .execute()
-    const other = await makeChallenge(app, { to: playing, times: [0, 24] })
+    const other = await createChallenge(app, { to: playing, times: [0, 24] })
     const shown = await look(one.captain, other.challenge)
     expect(shown.slots.map((slot) => slot.free)).toEqual([
       { members: 0, of: 2 },
       { members: 2, of: 2 },
     ])
-    const [waits] = (await makeDrawn(app)).teams
-    const third = await makeChallenge(app, { to: { team: { _id: waits!.id }, captain: waits!.captain } })
+    const [waits] = (await createDrawnTournament(app)).teams
+    const third = await createChallenge(app, { to: { team: { _id: waits!.id }, captain: waits!.captain } })
     const [slot] = (await look(waits!.captain, third.challenge)).slots
     expect(slot?.free).toEqual({ members: 1, of: 1 })
   })
 
   test('says how often the team that asks has kept its word, of what was played or what it called off', async () => {
-    const [from, to] = [await makeTeam(app, { name: 'Danfo Drifters' }), await makeTeam(app)]
+    const [from, to] = [await createTestTeam(app, { name: 'Danfo Drifters' }), await createTestTeam(app)]
     const agreed = async () => {
-      const { challenge } = await makeChallenge(app, { from, to, times: [0] })
+      const { challenge } = await createChallenge(app, { from, to, times: [0] })
       const { session } = await accept(to.captain, challenge)
       return { params: { id: session! } }
     }
     const keptBy = async (asking: typeof from, asked: typeof to) => {
-      const { challenge } = await makeChallenge(app, { from: asking, to: asked, times: [0] })
+      const { challenge } = await createChallenge(app, { from: asking, to: asked, times: [0] })
       await app.as(asking.captain.token)(withdrawChallenge, byId(challenge))
       return (await look(asked.captain, challenge)).kept
     }
@@ -256,10 +256,10 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('is sent by who leads a team, to another one, one open at a time', async () => {
-    const member = await makePerson(app)
-    const from = await makeTeam(app, { members: [member] })
-    const to = await makeTeam(app)
-    const pitch = await makePitch(app)
+    const member = await createPerson(app)
+    const from = await createTestTeam(app, { members: [member] })
+    const to = await createTestTeam(app)
+    const pitch = await createTestPitch(app)
     const slots = [{ pitch, start: hoursAfter(0) }]
     await expect(send({ ...from, captain: member }, to, slots)).rejects.toMatchObject(
       apiError('not-a-member'),
@@ -267,19 +267,19 @@ describe('[TEAM-2] a challenge', () => {
     await expect(send(from, from, slots)).rejects.toMatchObject(apiError('same-team'))
     const answers = await Promise.allSettled([
       send(from, to, slots),
-      send(from, await makeTeam(app), [{ pitch, start: hoursAfter(1) }]),
+      send(from, await createTestTeam(app), [{ pitch, start: hoursAfter(1) }]),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = answers.find((answer) => answer.status === 'rejected')
     expect(lost?.reason).toMatchObject(apiError('challenge-open'))
-    const ended = await makeTeam(app)
+    const ended = await createTestTeam(app)
     await app.as(ended.captain.token)(dissolveTeam, byId(ended.team))
-    await expect(send(await makeTeam(app), ended, slots)).rejects.toMatchObject(apiError('team-ended'))
+    await expect(send(await createTestTeam(app), ended, slots)).rejects.toMatchObject(apiError('team-ended'))
   })
 
   test('at two pitches does not block another that names them the other way round', async () => {
-    const [a, b] = [await makePitch(app), await makePitch(app)].toSorted()
-    const [one, two, to] = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+    const [a, b] = [await createTestPitch(app), await createTestPitch(app)].toSorted()
+    const [one, two, to] = [await createTestTeam(app), await createTestTeam(app), await createTestTeam(app)]
     const at = (pitch: string | undefined, hours: number) => ({ pitch: pitch!, start: hoursAfter(hours) })
     const moves = await lockMovesOn(app, a!)
     await moves.queue(() => send(one, to, [at(a, 0), at(b, 0)]))
@@ -288,10 +288,10 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('holds all of its times or none, whoever wants the same ones at once', async () => {
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     const slots = [24, 0, 48].map((hours) => ({ pitch, start: hoursAfter(hours) }))
-    const senders = await Promise.all(Array.from({ length: 6 }, () => makeTeam(app)))
-    const to = await makeTeam(app)
+    const senders = await Promise.all(Array.from({ length: 6 }, () => createTestTeam(app)))
+    const to = await createTestTeam(app)
     const answers = await Promise.allSettled(
       senders.map((from, n) => send(from, to, n % 2 ? slots : slots.toReversed())),
     )
@@ -299,7 +299,7 @@ describe('[TEAM-2] a challenge', () => {
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject(apiError('slots-taken'))
     const [free] = [{ pitch, start: hoursAfter(72) }]
-    const late = await makeTeam(app)
+    const late = await createTestTeam(app)
     await expect(send(late, to, [free, slots[0]!])).rejects.toMatchObject({
       ...apiError('slots-taken'),
       body: { taken: [hoursAfter(24)] },
@@ -315,7 +315,11 @@ describe('[TEAM-2] a challenge', () => {
     ['a time twice', [hoursAfter(0), hoursAfter(0)], {}, apiError('bad-input', 400)],
     ['three periods', [hoursAfter(0)], { periods: 3 }, apiError('bad-input', 400)],
   ])('with %s is refused, and nothing is held', async (_, starts, more, error) => {
-    const [from, to, pitch] = [await makeTeam(app), await makeTeam(app), await makePitch(app)]
+    const [from, to, pitch] = [
+      await createTestTeam(app),
+      await createTestTeam(app),
+      await createTestPitch(app),
+    ]
     app.clock.set(new Date(Date.parse(hoursAfter(-24)) - 5 * hour))
     const tried = send(
       from,
@@ -328,12 +332,12 @@ describe('[TEAM-2] a challenge', () => {
   })
 
   test('is nobody’s business but that of who leads the two teams; a member of the one challenged sees it', async () => {
-    const member = await makePerson(app)
-    const to = await makeTeam(app, { members: [member] })
-    const { challenge, from } = await makeChallenge(app, { to })
+    const member = await createPerson(app)
+    const to = await createTestTeam(app, { members: [member] })
+    const { challenge, from } = await createChallenge(app, { to })
     expect(await look(member, challenge)).not.toHaveProperty('mine')
     await expect(accept(member, challenge)).rejects.toMatchObject(apiError('not-yours'))
-    for (const person of [await makePerson(app), await makePerson(app, { isAdmin: true })]) {
+    for (const person of [await createPerson(app), await createPerson(app, { isAdmin: true })]) {
       await expect(look(person, challenge)).rejects.toMatchObject(apiError('not-found', 404))
       await expect(accept(person, challenge)).rejects.toMatchObject(apiError('not-found', 404))
     }
@@ -344,15 +348,15 @@ describe('[TEAM-2] a challenge', () => {
     await expect(app.as(member.token)(listChallenges, byId(to.team))).rejects.toMatchObject(
       apiError('not-yours'),
     )
-    const both = await makeTeam(app, { captain: from.captain })
+    const both = await createTestTeam(app, { captain: from.captain })
     await app.as(from.captain.token)(withdrawChallenge, byId(challenge))
-    const own = await makeChallenge(app, { from, to: both })
+    const own = await createChallenge(app, { from, to: both })
     await expect(accept(from.captain, own.challenge)).rejects.toMatchObject(apiError('same-captain'))
   })
 })
 
 test('[TEAM-2] who was challenged reports and blocks by the challenge who sent it, and can still decline it', async () => {
-  const { challenge, from, to, pitch } = await makeChallenge(app)
+  const { challenge, from, to, pitch } = await createChallenge(app)
   const { by } = await look(to.captain, challenge)
   const about = {
     kind: 'person',
@@ -361,7 +365,7 @@ test('[TEAM-2] who was challenged reports and blocks by the challenge who sent i
     words: 'A rude word',
   } as const
   await app.as(to.captain.token)(sendReport, { body: { ...about, block: true } })
-  const staff = await makePerson(app, { isAdmin: true })
+  const staff = await createPerson(app, { isAdmin: true })
   const { reported } = await app.as(staff.token)(listReports, { query: { closed: 0 } })
   expect(reported.find((one) => one.about._id === from.captain.id)?.reports).toMatchObject([
     { words: 'A rude word' },

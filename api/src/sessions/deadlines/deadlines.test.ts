@@ -6,21 +6,21 @@ import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { listChanges } from '../../../test/list-changes.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { cancelUnfilled, finishUnfinished } from './actions.ts'
 
 const app = await testApp()
-const owner = await makePerson(app, { isOwner: true })
+const owner = await createPerson(app, { isOwner: true })
 
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
 const sweepTwice = () => Promise.all([app.sweep(), app.sweep()])
 
 describe('[BOOK-5] the pitch’s deadline', () => {
   test('cancels the session and frees the slot, once', async () => {
-    const pitch = await makePitch(app, { owner })
-    const { session, captain } = await makeOpenSession(app, { pitch, others: 3 })
+    const pitch = await createTestPitch(app, { owner })
+    const { session, captain } = await createOpenSession(app, { pitch, others: 3 })
     app.clock.set(new Date(Date.parse(session.authorizeBy ?? '') - 1))
     await sweepTwice()
     expect(await look(captain, session)).toMatchObject({ state: 'confirmed', booking: { state: 'pending' } })
@@ -35,11 +35,13 @@ describe('[BOOK-5] the pitch’s deadline', () => {
     })
     const changes = await listChanges(app, session._id)
     expect(changes.filter(({ change }) => change === 'cancelled')).toMatchObject([{ by: null }])
-    expect(await makeHold(app, { booker: captain, pitch })).toBeTruthy()
+    expect(await createTestHold(app, { booker: captain, pitch })).toBeTruthy()
   })
 
   test('leaves alone what was cancelled before', async () => {
-    const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    const { session, captain } = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { owner }),
+    })
     await app.as(captain.token)(cancelSession, byId(session))
     app.clock.set(session.fillBy)
     await sweepTwice()
@@ -49,7 +51,7 @@ describe('[BOOK-5] the pitch’s deadline', () => {
 
 describe('[BOOK-5] the fill deadline', () => {
   test('cancels a session with fewer going than its minimum and releases its booking, once', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const { session, captain } = await createOpenSession(app, { others: 2 })
     app.clock.set(new Date(Date.parse(session.fillBy) - 1))
     await sweepTwice()
     expect(await look(captain, session)).toMatchObject({ state: 'open' })
@@ -68,8 +70,8 @@ describe('[BOOK-5] the fill deadline', () => {
   })
 
   test('looks at who is going then, not at who once was', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
-    const enough = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
+    const enough = await createOpenSession(app, { others: 3 })
     await app.as(others[0]?.token)(leaveSession, byId(session))
     app.clock.set(session.fillBy)
     await app.sweep()
@@ -78,8 +80,8 @@ describe('[BOOK-5] the fill deadline', () => {
   })
 
   test('passes over a session that is being joined, and leaves it alone after that', async () => {
-    const last = await makePerson(app)
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const last = await createPerson(app)
+    const { session, captain } = await createOpenSession(app, { others: 2 })
     app.clock.set(session.fillBy)
     const row = await lockRow(app, 'sessions', session._id)
     await row.queue(() => app.as(last.token)(joinSession, byId(session)))
@@ -93,10 +95,10 @@ describe('[BOOK-5] the fill deadline', () => {
   })
 
   test('against the last join ends in one of the two, never a mix', async () => {
-    const last = await makePerson(app)
+    const last = await createPerson(app)
     for (let round = 0; round < 30; round++) {
       app.clock.set(testTime)
-      const { session, captain } = await makeOpenSession(app, { others: 2 })
+      const { session, captain } = await createOpenSession(app, { others: 2 })
       app.clock.set(session.fillBy)
       const join = () => app.as(last.token)(joinSession, byId(session))
       const together = round % 2 ? [join(), app.sweep()] : [app.sweep(), join()]
@@ -113,8 +115,8 @@ describe('[BOOK-5] the fill deadline', () => {
   })
 
   test('of a session that cannot be called off holds up none of those that come after it', async () => {
-    const stuck = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - hour) })
-    const next = await makeOpenSession(app)
+    const stuck = await createOpenSession(app, { start: new Date(sessionStart.getTime() - hour) })
+    const next = await createOpenSession(app)
     const stuckBooking = app.db
       .updateTable('bookings')
       .where(
@@ -137,9 +139,9 @@ describe('two hours after the end', () => {
   const settled = new Date(sessionStart.getTime() + 3 * hour)
 
   test('what nobody finished is finished, started or not', async () => {
-    const started = await makeOpenSession(app, { others: 3 })
-    const unstarted = await makeOpenSession(app, { others: 3 })
-    const finished = await makeOpenSession(app, { others: 3 })
+    const started = await createOpenSession(app, { others: 3 })
+    const unstarted = await createOpenSession(app, { others: 3 })
+    const finished = await createOpenSession(app, { others: 3 })
     app.clock.set(sessionStart)
     for (const { captain, session } of [started, finished])
       await app.as(captain.token)(startSession, byId(session))
@@ -160,7 +162,7 @@ describe('two hours after the end', () => {
   })
 
   test('a match that still runs is ended first, by its own timer', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 3 })
+    const { session, captain } = await createOpenSession(app, { others: 3 })
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     const match = await app.as(captain.token)(createMatch, byId(session))
@@ -181,7 +183,7 @@ test('[BOOK-5] every change is told as news, by the timers too', async () => {
   const heard: string[] = []
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
   await listener.query('listen news')
-  const { session, others } = await makeOpenSession(app, { others: 1 })
+  const { session, others } = await createOpenSession(app, { others: 1 })
   const topic = `session:${session._id}`
   const received = (times: number) =>
     expect.poll(() => heard.filter((one) => one === topic)).toHaveLength(times)

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { simulateAbsence } from '../../../test/away.ts'
-import { makeHold, makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 
@@ -21,8 +21,10 @@ const after = (instant: string | undefined, milliseconds: number) =>
 
 describe('four hours in which nobody could answer', () => {
   test('cost no session its pitch: what was left of the time is left of it, and notifies once', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    const owner = await createPerson(app, { isOwner: true })
+    const { session, captain } = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { owner }),
+    })
     const back = after(session.authorizeBy, 4 * hour - 20 * minute)
     await simulateAbsence(app, back, 4 * hour)
     await app.sweep()
@@ -40,7 +42,7 @@ describe('four hours in which nobody could answer', () => {
   })
 
   test('give an hour at most, and never past the start', async () => {
-    const [first, second] = [await makeOpenSession(app), await makeOpenSession(app)]
+    const [first, second] = [await createOpenSession(app), await createOpenSession(app)]
     const { fillBy, start } = first.session
     await simulateAbsence(app, after(fillBy, minute), 4 * hour)
     expect(await look(first.captain, first.session)).toMatchObject({
@@ -51,8 +53,8 @@ describe('four hours in which nobody could answer', () => {
   })
 
   test('leave a slot held for as long as it was held before', async () => {
-    const booker = await makePerson(app)
-    const hold = await makeHold(app, { booker, pitch: await makePitch(app) })
+    const booker = await createPerson(app)
+    const hold = await createTestHold(app, { booker, pitch: await createTestPitch(app) })
     await simulateAbsence(app, after(testTime, 4 * hour), 4 * hour - 3 * minute)
     await app.sweep()
     expect(await app.as(booker.token)(getHold, byId({ _id: hold }))).toMatchObject({
@@ -62,7 +64,7 @@ describe('four hours in which nobody could answer', () => {
 })
 
 test('what was over before, and what is far off, stays as it was', async () => {
-  const far = await makeOpenSession(app)
+  const far = await createOpenSession(app)
   const { fillBy } = far.session
   await simulateAbsence(app, after(testTime, 2 * hour), hour)
   expect(await look(far.captain, far.session)).toMatchObject({ fillBy })
@@ -75,8 +77,8 @@ test('what was over before, and what is far off, stays as it was', async () => {
 })
 
 test('a session that somebody has locked is waited for before its booking is, so that none waits in a ring', async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+  const owner = await createPerson(app, { isOwner: true })
+  const { session, captain } = await createOpenSession(app, { pitch: await createTestPitch(app, { owner }) })
   const other = new pg.Client(app.databaseUrl)
   await other.connect()
   await other.query('begin')

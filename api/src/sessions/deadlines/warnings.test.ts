@@ -5,8 +5,8 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 import { warnOfDeadlines } from './actions.ts'
 
@@ -21,7 +21,7 @@ const sweepAt = async (instant: number) => {
 
 describe('the captain is warned that too few are going', () => {
   test('an hour before the fill deadline, once', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const fillBy = Date.parse(session.fillBy)
     await sweepAt(fillBy - hour - 1)
     expect(await warnings(captain)).toEqual([])
@@ -35,7 +35,7 @@ describe('the captain is warned that too few are going', () => {
 
   test('half-way to it, of a session made later than that', async () => {
     const start = new Date(app.clock.now().getTime() + hour)
-    const { session, captain } = await makeOpenSession(app, { start })
+    const { session, captain } = await createOpenSession(app, { start })
     const fillBy = Date.parse(session.fillBy)
     expect(fillBy - app.clock.now().getTime()).toBe(30 * minute)
     await sweepAt(fillBy - 15 * minute - 1)
@@ -45,7 +45,7 @@ describe('the captain is warned that too few are going', () => {
   })
 
   test('by the time it falls short, of one that had enough', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
     const fillBy = Date.parse(session.fillBy)
     await sweepAt(fillBy - hour)
     expect(await warnings(captain)).toEqual([])
@@ -55,19 +55,19 @@ describe('the captain is warned that too few are going', () => {
   })
 
   test('not where they come anyway, nor once it is too late', async () => {
-    const coming = await makeOpenSession(app)
+    const coming = await createOpenSession(app)
     await app.as(coming.captain.token)(comeAnyway, byId(coming.session))
-    const missed = await makeOpenSession(app)
+    const missed = await createOpenSession(app)
     await sweepAt(Date.parse(missed.session.fillBy))
     expect(await warnings(coming.captain)).toEqual([])
     expect(await warnings(missed.captain)).toEqual([])
   })
 
   test('not of one that is moved as the timer looks, until the deadline it has then', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const first = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - 30 * minute) })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const first = await createOpenSession(app, { start: new Date(sessionStart.getTime() - 30 * minute) })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const [booking] = await app.db
       .selectFrom('sessions')
       .select('booking_id as id')
@@ -89,8 +89,8 @@ describe('the captain is warned that too few are going', () => {
   })
 
   test('also where another of them cannot be', async () => {
-    const stuck = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - minute) })
-    const next = await makeOpenSession(app)
+    const stuck = await createOpenSession(app, { start: new Date(sessionStart.getTime() - minute) })
+    const next = await createOpenSession(app)
     const handleError = sql.raw(`
       create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
       create trigger stuck before update of warned_at on sessions for each row
@@ -107,8 +107,8 @@ describe('the captain is warned that too few are going', () => {
   })
 
   test('not where somebody joins as the timer looks', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
-    const last = await makePerson(app)
+    const { session, captain } = await createOpenSession(app, { others: 2 })
+    const last = await createPerson(app)
     const row = await lockRow(app, 'sessions', session._id)
     const due = Date.parse(session.fillBy) - hour
     app.clock.set(new Date(due))

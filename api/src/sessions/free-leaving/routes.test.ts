@@ -20,10 +20,10 @@ import {
   createGuestLink,
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { makeChallenge } from '../../../test/make-challenge.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createChallenge } from '../../../test/make-challenge.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -47,12 +47,12 @@ const sleep = (person: Person) =>
     body: { on: true, from: '09:00', until: '19:30', timeZone: 'Africa/Lagos' },
   })
 
-const makeAccepted = async (pays: 'both' | 'to' = 'both') => {
-  const member = await makePerson(app)
-  const to = await makeTeam(app, { members: [member], name: 'Yaba Yaks' })
-  const other = await makePerson(app)
-  const from = await makeTeam(app, { members: [other], name: 'Danfo Drifters' })
-  const { challenge } = await makeChallenge(app, { from, to, times: [0], pays })
+const createAcceptedChallenge = async (pays: 'both' | 'to' = 'both') => {
+  const member = await createPerson(app)
+  const to = await createTestTeam(app, { members: [member], name: 'Yaba Yaks' })
+  const other = await createPerson(app)
+  const from = await createTestTeam(app, { members: [other], name: 'Danfo Drifters' })
+  const { challenge } = await createChallenge(app, { from, to, times: [0], pays })
   const slot = challenge.slots[0]!._id
   const body = { slot, answer: 'in' as const }
   await as(member)(updateChallengeAvailability, { ...byId(challenge), body })
@@ -67,7 +67,7 @@ const makeAccepted = async (pays: 'both' | 'to' = 'both') => {
 
 describe('a player whose place is changed by others can leave freely', () => {
   test('after their team accepted a challenge at night, since they said they could play', async () => {
-    const { member, accept } = await makeAccepted()
+    const { member, accept } = await createAcceptedChallenge()
     await sleep(member)
     const session = await accept()
     expect((await look(member, session)).mine).toMatchObject({
@@ -82,7 +82,7 @@ describe('a player whose place is changed by others can leave freely', () => {
   test('after an edit by which they could owe more than they joined for, which is refused after kick-off', async () => {
     const edit = (captain: Person, session: Seen, playersPerTeam: number) =>
       as(captain)(editSession, { ...byId(session), body: { playersPerTeam } })
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 2, others: 1 })
     const [player] = others as [Person]
     app.clock.set(beforeKickOff(2 * hour))
     await edit(captain, session, 1)
@@ -100,7 +100,7 @@ describe('a player whose place is changed by others can leave freely', () => {
   })
 
   test('after the side that pays gave up, which is refused after kick-off', async () => {
-    const { other, captain, opponent, accept } = await makeAccepted('to')
+    const { other, captain, opponent, accept } = await createAcceptedChallenge('to')
     const session = await accept()
     await join(other, session, 1)
     expect(await owed(other, captain, session)).toBe(0)
@@ -118,10 +118,10 @@ describe('a player whose place is changed by others can leave freely', () => {
 })
 
 describe('a late leaver owes nothing for a game that is another one by now', () => {
-  const makeLate = async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { session, captain, others } = await makeOpenSession(app, { pitch, others: 3 })
+  const createLateLeaver = async () => {
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const { session, captain, others } = await createOpenSession(app, { pitch, others: 3 })
     const [late] = others as [Person]
     app.clock.set(beforeKickOff(2 * hour))
     await leave(late, session)
@@ -130,7 +130,7 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
   }
 
   test('after the pitch moved it: everyone else can leave freely too', async () => {
-    const { owner, pitch, session, captain, late } = await makeLate()
+    const { owner, pitch, session, captain, late } = await createLateLeaver()
     const booking = await app.db
       .selectFrom('sessions')
       .select('booking_id')
@@ -146,8 +146,8 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
   })
 
   test('after its whole side gave up', async () => {
-    const { session, captain } = await makeOpenSession(app, { sets: 1, playersPerTeam: 3 })
-    const [opponent, late] = [await makePerson(app), await makePerson(app)]
+    const { session, captain } = await createOpenSession(app, { sets: 1, playersPerTeam: 3 })
+    const [opponent, late] = [await createPerson(app), await createPerson(app)]
     await as(opponent)(acceptSide, { ...byId(session), body: {} })
     await join(late, session, 2)
     app.clock.set(beforeKickOff(2 * hour))
@@ -160,13 +160,13 @@ describe('a late leaver owes nothing for a game that is another one by now', () 
 })
 
 const shutOut = async (person: Person) => {
-  const admin = await makePerson(app, { isAdmin: true })
+  const admin = await createPerson(app, { isAdmin: true })
   const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
   return as(admin)(suspend, { params: { id: person.id }, body })
 }
 
 test('a suspended player is taken out of a game that begins soon, and owes nothing for it', async () => {
-  const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+  const { session, captain, others } = await createOpenSession(app, { others: 3 })
   const [player] = others as [Person]
   app.clock.set(beforeKickOff(hour))
   await shutOut(player)
@@ -174,7 +174,7 @@ test('a suspended player is taken out of a game that begins soon, and owes nothi
 })
 
 test('a side that pays stays after kick-off when its captain is suspended, so nobody else has to pay', async () => {
-  const { other, captain, opponent, accept } = await makeAccepted('to')
+  const { other, captain, opponent, accept } = await createAcceptedChallenge('to')
   const session = await accept()
   await join(other, session, 1)
   app.clock.set(sessionStart)
@@ -184,13 +184,13 @@ test('a side that pays stays after kick-off when its captain is suspended, so no
 })
 
 test('whoever claims a guest on the waitlist is asked first, and pays for themselves', async () => {
-  const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+  const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
   const [leaver] = others as [Person]
   const body = { guests: [{ name: 'Emeka' }] }
   const { places } = await as(captain)(addGuests, { ...byId(session), body })
   const place = places.find(({ player }) => player.name === 'Emeka')!._id
   const { code } = await as(captain)(createGuestLink, { params: { id: session._id, place } })
-  const emeka = await makePerson(app)
+  const emeka = await createPerson(app)
   expect((await as(emeka)(claimGuest, { body: { code } })).mine).toMatchObject({
     state: 'waitlisted',
     takeMeIn: false,

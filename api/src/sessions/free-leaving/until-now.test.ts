@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../../test/database-of-v010.ts'
+import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
 import { oldCentreId as id } from '../../../test/old-centre.ts'
 
 const kickOff = '2025-11-20T19:00:00Z'
@@ -7,7 +7,7 @@ const at = (time: string) => `2025-11-20T${time}:00Z`
 const share = 625_000
 
 test('whoever was added to a game that they could neither play nor refuse owes nothing for it after an upgrade', async () => {
-  const { run, upgrade } = await databaseOfV010()
+  const { run, upgrade } = await createDatabaseOfV010()
   const people = {
     captain: 1,
     leaver: 2,

@@ -3,8 +3,8 @@ import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/p
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -18,7 +18,7 @@ const namesOf = ({ places }: Session, state: string) =>
 
 describe('guests', () => {
   test('get places in the order given while there are any, and wait then, with whoever added them', async () => {
-    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2 })
+    const { session, captain } = await createOpenSession(app, { playersPerTeam: 2 })
     const guests = [{ name: 'Emeka', position: 'GK' as const }, ...named('Tunde', 'Bọ́lá', 'Sàlísù', 'Ngozi')]
     const after = await add(captain, session, guests)
     expect(z.parse(Session, after)).toEqual(after)
@@ -39,7 +39,7 @@ describe('guests', () => {
   })
 
   test('who wait are taken in when a place comes free', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     await add(captain, session, named('Emeka', 'Tunde'))
     await app.as(others[0]?.token)(leaveSession, byId(session))
     const after = await app.as(captain.token)(getSession, byId(session))
@@ -47,7 +47,7 @@ describe('guests', () => {
   })
 
   test('are added once for one Idempotency-Key', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const both = await Promise.all([
       add(captain, session, named('Emeka'), 'one-list'),
       add(captain, session, named('Emeka'), 'one-list'),
@@ -61,7 +61,11 @@ describe('guests', () => {
   })
 
   test('of the captain may be forty, of any other player three', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 8, sets: 8, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, {
+      playersPerTeam: 8,
+      sets: 8,
+      others: 1,
+    })
     const [player] = others as [Person]
     const many = Array.from({ length: 41 }, (_, n) => ({ name: `Guest ${n + 1}` }))
     expect(await add(captain, session, many.slice(0, 40))).toMatchObject({ going: 42, waiting: 0 })
@@ -82,7 +86,7 @@ describe('guests', () => {
   })
 
   test('are not added under the name of somebody who acts for i-one', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     await expect(add(captain, session, named('Emeka', 'i-one Staff'))).rejects.toMatchObject({
       ...apiError('bad-input', 400),
       fields: { 'guests.1.name': 'This name is reserved. Choose another one.' },
@@ -90,15 +94,15 @@ describe('guests', () => {
   })
 
   test('are refused of who is not going, and when it is too late', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
-    const waits = await makePerson(app)
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const waits = await createPerson(app)
     await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(apiError('not-in'))
     await app.as(waits.token)(joinSession, byId(session))
     await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(apiError('not-in'))
     await expect(add(waits, { _id: waits.id }, named('Emeka'))).rejects.toMatchObject(
       apiError('not-found', 404),
     )
-    const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
+    const { session: hidden } = await createOpenSession(app, { visibility: 'link' })
     await expect(add(waits, hidden, named('Emeka'))).rejects.toMatchObject(apiError('not-found', 404))
     await expect(
       app.as()(addGuests, { ...byId(session), body: { guests: named('Emeka') } }),
@@ -109,7 +113,7 @@ describe('guests', () => {
       apiError('session-started'),
     )
     app.clock.set(testTime)
-    const off = await makeOpenSession(app)
+    const off = await createOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(add(off.captain, off.session, named('Emeka'))).rejects.toMatchObject(
       apiError('session-ended'),
@@ -119,7 +123,7 @@ describe('guests', () => {
 
 test('two who fill the last places with guests at once seat nobody over capacity', async () => {
   for (let round = 0; round < 10; round++) {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 2, others: 1 })
     await Promise.all([
       add(captain, session, named('Emeka', 'Tunde')),
       add(others[0] as Person, session, named('Ngozi', 'Bọ́lá')),

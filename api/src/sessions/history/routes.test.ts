@@ -7,30 +7,31 @@ import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/hist
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, minute, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const owner = await makePerson(app, { isOwner: true, nickname: 'Tobi' })
-const admin = await makePerson(app, { isAdmin: true })
+const owner = await createPerson(app, { isOwner: true, nickname: 'Tobi' })
+const admin = await createPerson(app, { isAdmin: true })
 
 const changesOf = (session: { _id: string }, person = admin) =>
   app.as(person.token)(listSessionChanges, byId(session))
 const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)
 const received = ({ change, by, player, reason }: SessionChange) => ({ change, by, player, reason })
 const last = async (session: Session, count: number) => (await changesOf(session)).slice(-count).map(received)
-const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
+const asked = async (more = {}) =>
+  createOpenSession(app, { pitch: await createTestPitch(app, { owner }), ...more })
 
 describe('the history of a session', () => {
   test('tells from the hold on what happened to it and to its booking, in order, by whom and to whom', async () => {
-    const captain = await makePerson(app, { nickname: 'Ada' })
-    const pitch = await makePitch(app, { owner })
+    const captain = await createPerson(app, { nickname: 'Ada' })
+    const pitch = await createTestPitch(app, { owner })
     const body = { pitch, start: sessionStart.toISOString() }
     const hold = await app.as(captain.token)(createHold, { body })
     app.clock.advance(minute)
     const session = await app.as(captain.token)(createSession, { body: { hold: hold._id, ...usualSettings } })
-    const player = await makePerson(app, { nickname: 'Chidi' })
+    const player = await createPerson(app, { nickname: 'Chidi' })
     app.clock.advance(minute)
     await app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 5 } })
     await app.as(player.token)(joinSession, byId(session))
@@ -61,7 +62,7 @@ describe('the history of a session', () => {
   })
 
   test('says why it ended, in the words given or the reason of the list, and that a timer did it', async () => {
-    const cancelled = await makeOpenSession(app)
+    const cancelled = await createOpenSession(app)
     await app.as(cancelled.captain.token)(cancelSession, {
       ...byId(cancelled.session),
       body: { reason: 'Too wet' },
@@ -77,8 +78,8 @@ describe('the history of a session', () => {
     ])
 
     const unanswered = await asked()
-    const unfilled = await makeOpenSession(app)
-    const started = await makeOpenSession(app, { others: 3 })
+    const unfilled = await createOpenSession(app)
+    const started = await createOpenSession(app, { others: 3 })
     app.clock.set(unfilled.session.fillBy)
     await app.sweep()
     expect(await last(unanswered.session, 2)).toEqual([
@@ -96,8 +97,8 @@ describe('the history of a session', () => {
   })
 
   test('is there for whoever may see the session', async () => {
-    const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
-    const stranger = await makePerson(app)
+    const hidden = await createOpenSession(app, { visibility: 'link', others: 1 })
+    const stranger = await createPerson(app)
     const nothing = { code: 'not-found', status: 404 }
     for (const person of [hidden.captain, ...hidden.others, admin])
       expect((await changesOf(hidden.session, person)).length).toBeGreaterThan(0)
@@ -108,8 +109,8 @@ describe('the history of a session', () => {
 
   test('calls who has left for good a former player', async () => {
     const password = 'kickoff-at-seven'
-    const leaver = await makePerson(app, { password })
-    const { session } = await makeOpenSession(app)
+    const leaver = await createPerson(app, { password })
+    const { session } = await createOpenSession(app)
     await app.as(leaver.token)(joinSession, byId(session))
     await app.as(leaver.token)(deleteUser, { body: { password } })
     const former = { _id: leaver.id, name: 'Former player' }

@@ -13,9 +13,9 @@ import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions
 import { type SharedSession, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -48,8 +48,8 @@ const join = ({ token }: Person, { _id }: Session) => app.as(token)(joinSession,
 
 describe('watching a session', () => {
   test('begins with it as the reader sees it and brings each change as it comes, by its link too', async () => {
-    const { session, captain } = await makeOpenSession(app)
-    const joining = await makePerson(app)
+    const { session, captain } = await createOpenSession(app)
+    const joining = await createPerson(app)
     const readers = [watch(captain, session), watch(joining, session), watchShared(session)]
     for (const { untilGoing } of readers) await untilGoing(1)
     expect(readers[0]?.latest()).toEqual(
@@ -68,10 +68,10 @@ describe('watching a session', () => {
   })
 
   test('says nothing where nothing changed', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const { session, others } = await createOpenSession(app, { others: 1 })
     const reader = watchShared(session)
     await reader.untilGoing(2)
-    const later = await makePerson(app)
+    const later = await createPerson(app)
     const [leaving] = others
     await app.as(leaving?.token)(leaveSession, { params: { id: session._id } })
     await reader.untilGoing(1)
@@ -82,7 +82,7 @@ describe('watching a session', () => {
   })
 
   test('follows the scores of its matches', async () => {
-    const { match, captain } = await makeMatch(app)
+    const { match, captain } = await createTestMatch(app)
     const reader = watch(captain, { _id: match.session ?? '' })
     await reader.untilNamed('session')
     await record(app, captain, match, device(app)('goal', { side: 'T2' }))
@@ -91,7 +91,7 @@ describe('watching a session', () => {
   })
 
   test('ends for who is removed from a session of a link, and is not shown to who never was in it', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { visibility: 'link', others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { visibility: 'link', others: 2 })
     const [removed, stays] = others
     if (!removed || !stays) throw new Error('nobody joined')
     const [reader, other] = [watch(removed, session), watch(stays, session)]
@@ -103,13 +103,13 @@ describe('watching a session', () => {
     await other.untilGoing(2)
     expect(reader.latest()?.going).toBe(3)
     other.cut()
-    const stranger = await makePerson(app)
+    const stranger = await createPerson(app)
     for (const person of [removed, stranger])
       await expect(watch(person, session).ended).rejects.toMatchObject({ code: 'not-found', status: 404 })
   })
 
   test('of one that is not there is refused', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(watch(person, { _id: randomUUID() }).ended).rejects.toMatchObject({ code: 'not-found' })
     await expect(watch(person, { _id: 'nothing' }).ended).rejects.toMatchObject({ code: 'bad-input' })
     const nobody = follow(app.connection(), watchSharedSession, {
@@ -139,14 +139,14 @@ const listed = (person: Person, stream: typeof watchMySessions | typeof watchSes
 
 describe('watching lists of sessions', () => {
   test('brings mine: what changes in them, those that are new, and none that I have left', async () => {
-    const player = await makePerson(app)
+    const player = await createPerson(app)
     const reader = listed(player, watchMySessions)
     await reader.untilGoing()
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     await join(player, session)
     await reader.untilGoing(2)
     expect(reader.latest()).toEqual(await app.as(player.token)(listMySessions))
-    await join(await makePerson(app), session)
+    await join(await createPerson(app), session)
     await reader.untilGoing(3)
     await app.as(player.token)(leaveSession, { params: { id: session._id } })
     await reader.untilGoing()
@@ -156,16 +156,16 @@ describe('watching lists of sessions', () => {
   })
 
   test('brings those that wait for an organizer, whatever they want to be told', async () => {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     await app.as(owner.token)(changePreferences, {
       body: { preferences: [{ kind: 'to-authorize', on: false, mail: false }] },
     })
-    const pitch = await makePitch(app, { owner, autoAuthorize: false })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: false })
     const reader = listed(owner, watchSessionsToAuthorize)
     await reader.untilGoing()
-    const { session } = await makeOpenSession(app, { pitch })
+    const { session } = await createOpenSession(app, { pitch })
     await reader.untilGoing(1)
-    await join(await makePerson(app), session)
+    await join(await createPerson(app), session)
     await reader.untilGoing(2)
     await app.as(owner.token)(authorizeSession, { params: { id: session._id } })
     await reader.untilGoing()

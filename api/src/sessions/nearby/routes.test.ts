@@ -6,9 +6,9 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeFinal } from '../../../test/make-tournament.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createCupFinal } from '../../../test/make-tournament.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -22,11 +22,11 @@ describe('sessions near by', () => {
   test('[BOOK-10] come soonest first, with their distance and without their people', async () => {
     const here = { lng: 30, lat: 10 }
     const [near, far] = [
-      await makePitch(app, { lng: 30.1, lat: 10 }),
-      await makePitch(app, { lng: 30, lat: 10.2 }),
+      await createTestPitch(app, { lng: 30.1, lat: 10 }),
+      await createTestPitch(app, { lng: 30, lat: 10.2 }),
     ]
-    const later = await makeOpenSession(app, { pitch: near, playersPerTeam: 1, others: 2 })
-    const sooner = await makeOpenSession(app, {
+    const later = await createOpenSession(app, { pitch: near, playersPerTeam: 1, others: 2 })
+    const sooner = await createOpenSession(app, {
       pitch: far,
       start: new Date(sessionStart.getTime() - hour),
     })
@@ -42,10 +42,10 @@ describe('sessions near by', () => {
 
   test('are those of the weeks ahead too where the next days have too few', async () => {
     const here = { lng: 35, lat: 10 }
-    const pitch = await makePitch(app, here)
+    const pitch = await createTestPitch(app, here)
     const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)
-    const later = await makeOpenSession(app, { pitch, start: weeksAhead })
-    const sooner = await makeOpenSession(app, { pitch })
+    const later = await createOpenSession(app, { pitch, start: weeksAhead })
+    const sooner = await createOpenSession(app, { pitch })
     // a search in a large circle covers an hour first, then twice as much
     for (const radius of [25, 100]) {
       expect(await ids({ ...here, radius, limit: 2 })).toEqual([sooner.session._id, later.session._id])
@@ -55,8 +55,10 @@ describe('sessions near by', () => {
 
   test('lie within 25 kilometres by default, 200 at most', async () => {
     const here = { lng: 40, lat: -0.1 }
-    const south = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40.22, lat: -0.1 }) })
-    const north = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40, lat: 0.15 }) })
+    const south = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { lng: 40.22, lat: -0.1 }),
+    })
+    const north = await createOpenSession(app, { pitch: await createTestPitch(app, { lng: 40, lat: 0.15 }) })
     const across = [north.session._id, south.session._id].toSorted()
     expect(await ids(here)).toEqual([south.session._id])
     expect((await ids({ ...here, radius: 30 })).toSorted()).toEqual(across)
@@ -66,18 +68,18 @@ describe('sessions near by', () => {
   })
 
   test('are found across the 180th meridian', async () => {
-    const { session } = await makeOpenSession(app, {
-      pitch: await makePitch(app, { lng: -179.95, lat: -17 }),
+    const { session } = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { lng: -179.95, lat: -17 }),
     })
     expect(await ids({ lng: 179.99, lat: -17 })).toEqual([session._id])
   })
 
   test('are filtered by day, time, price, places, surface, level and who plays', async () => {
     const here = { lng: 60, lat: 10 }
-    const turf = await makePitch(app, here)
-    const sand = await makePitch(app, { ...here, lng: 60.01, surface: 'Sand' })
-    const usual = await makeOpenSession(app, { pitch: turf, others: 1 })
-    const early = await makeOpenSession(app, {
+    const turf = await createTestPitch(app, here)
+    const sand = await createTestPitch(app, { ...here, lng: 60.01, surface: 'Sand' })
+    const usual = await createOpenSession(app, { pitch: turf, others: 1 })
+    const early = await createOpenSession(app, {
       pitch: sand,
       playersPerTeam: 2,
       start: new Date(sessionStart.getTime() + 20 * hour),
@@ -117,9 +119,9 @@ describe('sessions near by', () => {
 
   test('are public, authorized, listed, not started and not over', async () => {
     const here = { lng: 50, lat: 20 }
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     const make = async (more = {}, traits = {}) =>
-      makeOpenSession(app, { pitch: await makePitch(app, { ...here, ...traits }), ...more })
+      createOpenSession(app, { pitch: await createTestPitch(app, { ...here, ...traits }), ...more })
     const listed = await make()
     const confirmed = await make({ others: 3 })
     await make({ visibility: 'link' })
@@ -134,7 +136,7 @@ describe('sessions near by', () => {
     await app
       .as(listed.captain.token)(joinSession, byId(listed.session))
       .catch(() => {})
-    const other = await makePerson(app)
+    const other = await createPerson(app)
     await app.as(other.token)(joinSession, byId(listed.session))
     await app.as(listed.captain.token)(startSession, byId(listed.session))
     expect(await ids(here)).toEqual([confirmed.session._id])
@@ -144,9 +146,9 @@ describe('sessions near by', () => {
 
   test('have matches of tournaments among them until they begin, unless sessions alone are asked for', async () => {
     const here = { lng: 70, lat: 10 }
-    const { final, pitch, code, id, call } = await makeFinal(app)
+    const { final, pitch, code, id, call } = await createCupFinal(app)
     await app.db.updateTable('pitches').set(here).where('id', '=', pitch).execute()
-    const later = await makeOpenSession(app, { pitch: await makePitch(app, here) })
+    const later = await createOpenSession(app, { pitch: await createTestPitch(app, here) })
     const found = await find(here)
     expect(found.map(({ _id }) => _id)).toEqual([final._id, later.session._id])
     expect(z.parse(findNearbySessions.reply, found)).toEqual(found)

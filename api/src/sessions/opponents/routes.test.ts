@@ -22,15 +22,15 @@ import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device } from '../../../test/make-match.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
-const oneSet = (more = {}) => makeOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
+const oneSet = (more = {}) => createOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
 const take = (person: Person, session: { _id: string }, team?: string) =>
   app.as(person.token)(acceptSide, { ...byId(session), body: { team } })
 const releaseSecondSide = (person: Person, session: { _id: string }) =>
@@ -51,10 +51,10 @@ const kindsOf = async ({ token }: Person) =>
 describe('[BOOK-7] sessions that look for an opponent', () => {
   test('are those of one set among the sessions near by, with the team that plays it', async () => {
     const here = { lng: 60, lat: 10 }
-    const pitch = () => makePitch(app, here)
-    const { team, captain } = await makeTeam(app, { name: 'Oworo Wolves' })
+    const pitch = () => createTestPitch(app, here)
+    const { team, captain } = await createTestTeam(app, { name: 'Oworo Wolves' })
     const open = await oneSet({ pitch: await pitch() })
-    const hold = await makeHold(app, {
+    const hold = await createTestHold(app, {
       booker: captain,
       pitch: await pitch(),
       start: new Date(sessionStart.getTime() + hour),
@@ -62,13 +62,13 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
     const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: false, penaltyShootout: false }
     const up = await app.as(captain.token)(createSession, { body: { hold, ...format, team: team._id } })
     expect(up).toMatchObject({ teamOne: { name: 'Oworo Wolves' }, teamTwo: { name: 'Opponent wanted' } })
-    await makeOpenSession(app, { pitch: await pitch() })
+    await createOpenSession(app, { pitch: await pitch() })
     await oneSet({ pitch: await pitch(), visibility: 'link' })
     const found = await app.as()(findOpponentsWanted, { query: here })
     expect(z.parse(z.array(OpponentWanted), found)).toEqual(found)
     expect(found.map(({ _id }) => _id)).toEqual([open.session._id, up._id])
     expect(found.map((one) => one.team?.name)).toEqual([undefined, 'Oworo Wolves'])
-    const taker = await makeTeam(app, { name: 'Yaba Town' })
+    const taker = await createTestTeam(app, { name: 'Yaba Town' })
     app.clock.advance(minute)
     await take(taker.captain, open.session, taker.team._id)
     const board = async () =>
@@ -84,9 +84,9 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
   })
 
   test('put up as a team of somebody else’s are refused, and nothing is made', async () => {
-    const { team } = await makeTeam(app)
-    const booker = await makePerson(app)
-    const hold = await makeHold(app, { booker, pitch: await makePitch(app) })
+    const { team } = await createTestTeam(app)
+    const booker = await createPerson(app)
+    const hold = await createTestHold(app, { booker, pitch: await createTestPitch(app) })
     const body = { hold, minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: false, penaltyShootout: false }
     const call = app.as(booker.token)
     await expect(call(createSession, { body: { ...body, team: team._id } })).rejects.toMatchObject(
@@ -118,7 +118,7 @@ describe('[BOOK-7] the second side', () => {
   test('keeps its places from those who wait for the first', async () => {
     const { session, captain, others } = await oneSet({ others: 4 })
     expect(session).toMatchObject({ going: 3, waiting: 2 })
-    const opponent = await makePerson(app)
+    const opponent = await createPerson(app)
     const taken = await take(opponent, session)
     const first = [captain, ...others.slice(0, 2)]
     expect(side(taken, 1)).toEqual(ids(...first))
@@ -141,7 +141,7 @@ describe('[BOOK-7] the second side', () => {
 
   test('is taken by who leads a team, whose members are asked', async () => {
     const members = await people(2)
-    const { team, captain: leader } = await makeTeam(app, { members, name: 'Ijora Invaders' })
+    const { team, captain: leader } = await createTestTeam(app, { members, name: 'Ijora Invaders' })
     const { session, captain } = await oneSet()
     await expect(take(members[0]!, session, team._id)).rejects.toMatchObject(apiError('not-a-member'))
     const taken = await take(leader, session, team._id)
@@ -158,7 +158,7 @@ describe('[BOOK-7] the second side', () => {
     expect((await say(members[0]!, session, 'maybe')).mine).toMatchObject({ state: 'maybe' })
     expect((await say(members[0]!, session, 'out')).asked).toHaveLength(1)
     expect((await say(members[0]!, session, 'in')).mine).toMatchObject({ state: 'going', set: 2 })
-    await expect(say(await makePerson(app), session, 'in')).rejects.toMatchObject(apiError('not-in'))
+    await expect(say(await createPerson(app), session, 'in')).rejects.toMatchObject(apiError('not-in'))
     await expect(say(captain, session, 'out')).rejects.toMatchObject(apiError('captain-stays'))
     await expect(say(leader, session, 'maybe')).rejects.toMatchObject(apiError('captain-stays'))
     await expect(
@@ -170,11 +170,11 @@ describe('[BOOK-7] the second side', () => {
     const { session, captain, others } = await oneSet({ others: 1 })
     for (const person of [captain, others[0]!])
       await expect(take(person, session)).rejects.toMatchObject(apiError('already-in'))
-    const two = await makeOpenSession(app)
-    await expect(take(await makePerson(app), two.session)).rejects.toMatchObject(apiError('opponent-taken'))
+    const two = await createOpenSession(app)
+    await expect(take(await createPerson(app), two.session)).rejects.toMatchObject(apiError('opponent-taken'))
     await expect(releaseSecondSide(captain, session)).rejects.toMatchObject(apiError('no-opponent'))
     await app.as(captain.token)(cancelSession, byId(session))
-    await expect(take(await makePerson(app), session)).rejects.toMatchObject(apiError('session-ended'))
+    await expect(take(await createPerson(app), session)).rejects.toMatchObject(apiError('session-ended'))
   })
 
   test('is open again when who brought it gives it up, or the captain takes it away', async () => {
@@ -230,7 +230,7 @@ describe('[BOOK-7] the second side', () => {
 
   test('pays half, however many come', async () => {
     const { session, captain } = await oneSet({ others: 2 })
-    const opponent = await makePerson(app)
+    const opponent = await createPerson(app)
     await take(opponent, session)
     app.clock.set(new Date(sessionStart.getTime() - minute))
     const started = await app.as(captain.token)(startSession, byId(session))
@@ -245,7 +245,7 @@ describe('[BOOK-7] the second side', () => {
 
 describe('[BOOK-7] a session that nobody came to as opponent', () => {
   test('is played among its own, in two sets by lot', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const { session } = await oneSet({ captain, playersPerTeam: 5, others: 4 })
     await app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: team._id } })
     app.clock.set(new Date(sessionStart.getTime() - minute))
@@ -257,13 +257,13 @@ describe('[BOOK-7] a session that nobody came to as opponent', () => {
       teamOne: { name: started.setNames[0] },
       teamTwo: { name: started.setNames[1] },
     })
-    await expect(take(await makePerson(app), session)).rejects.toMatchObject(apiError('session-started'))
+    await expect(take(await createPerson(app), session)).rejects.toMatchObject(apiError('session-started'))
   })
 })
 
 test('[TEAM-2] a member who has not said is asked once more, from two processes that sweep at once', async () => {
   const members = await people(3)
-  const { team, captain: leader } = await makeTeam(app, { members })
+  const { team, captain: leader } = await createTestTeam(app, { members })
   const { session } = await oneSet()
   await take(leader, session, team._id)
   await say(members[1]!, session, 'in')
@@ -273,7 +273,7 @@ test('[TEAM-2] a member who has not said is asked once more, from two processes 
     (await kindsOf(person)).filter((kind) => kind === 'can-you-play').length
   app.clock.set(new Date(sessionStart.getTime() - 24 * hour))
   await twice()
-  const late = await makeTeam(app)
+  const late = await createTestTeam(app)
   const { session: other } = await oneSet()
   await take(late.captain, other, late.team._id)
   await twice()

@@ -12,12 +12,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
+const stranger = await createPerson(app)
 
 const halfAnHourBefore = new Date(sessionStart.getTime() - 30 * minute)
 type Seen = { _id: string }
@@ -42,7 +42,7 @@ const changesOf = (session: Seen) =>
 
 describe('removing', () => {
   test('frees the place for the next in line, tells the one removed, and is for good', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [out] = others as [Person]
     await join(stranger, session)
     const after = await remove(captain, session, placeOf(session, out))
@@ -62,7 +62,7 @@ describe('removing', () => {
   })
 
   test('of a guest is for whoever added them, too', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [host, other] = others as [Person, Person]
     const body = { guests: [{ name: 'Emeka' }, { name: 'Tunde' }] }
     const { places } = await app.as(host.token)(addGuests, { ...byId(session), body })
@@ -73,7 +73,7 @@ describe('removing', () => {
   })
 
   test('is refused to others, of the captain, of who is not there, and once it is too late', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [player, other] = others as [Person, Person]
     const theirs = placeOf(await look(captain, session), player)
     await expect(remove(other, session, theirs)).rejects.toMatchObject(apiError('not-yours'))
@@ -81,7 +81,7 @@ describe('removing', () => {
     await expect(remove(stranger, session, theirs)).rejects.toMatchObject(apiError('not-yours'))
     const own = placeOf(session, captain)
     await expect(remove(captain, session, own)).rejects.toMatchObject(apiError('captain-stays'))
-    const admin = await makePerson(app, { isAdmin: true })
+    const admin = await createPerson(app, { isAdmin: true })
     await expect(remove(admin, session, own)).rejects.toMatchObject(apiError('captain-stays'))
     await expect(remove(captain, session, session._id)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(app.as()(removePlace, { params: { id: session._id, place: theirs } })).rejects.toMatchObject(
@@ -96,14 +96,14 @@ describe('removing', () => {
     await app.as(captain.token)(finishSession, byId(session))
     await expect(remove(captain, session, rest)).rejects.toMatchObject(apiError('session-ended'))
     app.clock.set(testTime)
-    const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
+    const hidden = await createOpenSession(app, { visibility: 'link', others: 1 })
     const place = placeOf(hidden.session, hidden.captain)
     await expect(remove(stranger, hidden.session, place)).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('and leaving at once is one of the two', async () => {
     for (const removedFirst of [true, false]) {
-      const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
       const [out] = others as [Person]
       await join(stranger, session)
       const acts = [
@@ -122,7 +122,7 @@ describe('removing', () => {
 
 describe('who is there', () => {
   test('is marked from 30 minutes before kick-off, no-shows from kick-off, and can be taken back', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [late] = others as [Person]
     await join(stranger, session)
     const [own, place] = [placeOf(session, captain), placeOf(session, late)]
@@ -147,7 +147,7 @@ describe('who is there', () => {
   })
 
   test('shows after the start, too, until a day after the end', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
     const [missing] = others as [Person]
     const place = placeOf(await look(captain, session), missing)
     app.clock.set(sessionStart)
@@ -164,7 +164,7 @@ describe('who is there', () => {
   })
 
   test('and who did not come can be removed before the start, for who waits', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     await join(stranger, session)
     const place = placeOf(session, others[0] as Person)
     app.clock.set(sessionStart)
@@ -174,7 +174,7 @@ describe('who is there', () => {
   })
 
   test('is for captain and pitch to say, of people who have a place', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [player] = others as [Person]
     await join(stranger, session)
     const waits = placeOf(await look(captain, session), stranger)
@@ -191,7 +191,7 @@ describe('who is there', () => {
 
 describe('asking to play together', () => {
   test('is kept and shown to the one who asked; asking again takes its place', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 3 })
+    const { session, others } = await createOpenSession(app, { others: 3 })
     const [me, one, two] = others as [Person, Person, Person]
     expect((await wish(me, session, one.id, two.id)).mine?.with).toEqual([one.id, two.id].toSorted())
     expect((await wish(me, session, two.id, two.id)).mine?.with).toEqual([two.id])
@@ -200,7 +200,7 @@ describe('asking to play together', () => {
   })
 
   test('ends with a leave, both ways', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 2 })
+    const { session, others } = await createOpenSession(app, { others: 2 })
     const [me, friend] = others as [Person, Person]
     await wish(me, session, friend.id)
     await wish(friend, session, me.id)
@@ -210,7 +210,7 @@ describe('asking to play together', () => {
   })
 
   test('is for people who are in, and at most three', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [me, other] = others as [Person, Person]
     await expect(wish(stranger, session, me.id)).rejects.toMatchObject(apiError('not-in'))
     await expect(wish(stranger, { _id: me.id })).rejects.toMatchObject(apiError('not-found', 404))
@@ -227,7 +227,7 @@ describe('asking to play together', () => {
     await start(captain, session)
     await expect(wish(me, session, other.id)).rejects.toMatchObject(apiError('session-started'))
     app.clock.set(testTime)
-    const off = await makeOpenSession(app)
+    const off = await createOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(wish(off.captain, off.session)).rejects.toMatchObject(apiError('session-ended'))
   })

@@ -3,17 +3,17 @@ import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ logLevel: 'silent' }, { longestWait: 5000 })
 
 test('forty people who join a session that a frozen process keeps locked hold up nobody else', async () => {
-  const { session, captain } = await makeOpenSession(app, { playersPerTeam: 8, sets: 6 })
-  const pitch = await makePitch(app)
+  const { session, captain } = await createOpenSession(app, { playersPerTeam: 8, sets: 6 })
+  const pitch = await createTestPitch(app)
   const people: Person[] = []
-  for (let n = 0; n < 40; n++) people.push(await makePerson(app))
+  for (let n = 0; n < 40; n++) people.push(await createPerson(app))
   const join = ({ token }: Person) => app.as(token)(joinSession, byId(session))
 
   const lock = await lockRow(app, 'sessions', session._id)

@@ -4,20 +4,34 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
-import { waitingLine } from '../../../test/waiting-line.ts'
+import { openWaitlist } from '../../../test/waiting-line.ts'
 
 const app = await testApp()
-const people: [Person, Person, Person] = [await makePerson(app), await makePerson(app), await makePerson(app)]
-const { join, leave, accept, wait, mine, after, changesOf, notificationsOf, makeFull, makeOffer } =
-  waitingLine(app)
+const people: [Person, Person, Person] = [
+  await createPerson(app),
+  await createPerson(app),
+  await createPerson(app),
+]
+const {
+  join,
+  leave,
+  accept,
+  wait,
+  mine,
+  after,
+  changesOf,
+  notificationsOf,
+  createFullSession,
+  createOfferedPlace,
+} = openWaitlist(app)
 
 describe('a place that comes free', () => {
   test('is never offered without an end', async () => {
     const [asked] = people
-    const { session } = await makeOffer([asked, false])
+    const { session } = await createOfferedPlace([asked, false])
     const endless = app.db
       .updateTable('places')
       .set({ offer_until: null })
@@ -29,7 +43,7 @@ describe('a place that comes free', () => {
 
   test('is offered to the first in line who wants to be asked, before a later one who is to be taken in', async () => {
     const [asked, next] = people
-    const { session, goer } = await makeFull([asked, false], [next, true])
+    const { session, goer } = await createFullSession([asked, false], [next, true])
     expect(await mine(asked, session)).toEqual({
       state: 'waitlisted',
       position: 1,
@@ -49,8 +63,8 @@ describe('a place that comes free', () => {
   })
 
   test('is told to who is asked, with its end, and to who is taken in', async () => {
-    const [asked, taken] = [await makePerson(app), await makePerson(app)]
-    const { session, goer } = await makeFull([taken, true], [asked, false])
+    const [asked, taken] = [await createPerson(app), await createPerson(app)]
+    const { session, goer } = await createFullSession([taken, true], [asked, false])
     await leave(goer, session)
     const received = await notificationsOf(taken)
     expect(received).toMatchObject([{ kind: 'place-for-you' }])
@@ -69,7 +83,7 @@ describe('a place that comes free', () => {
       [3 * minute, 3 * minute],
     ]) {
       app.clock.set(testTime)
-      const { session, goer } = await makeFull([asked, false])
+      const { session, goer } = await createFullSession([asked, false])
       app.clock.set(new Date(sessionStart.getTime() - (before as number)))
       await leave(goer, session)
       expect(await mine(asked, session)).toMatchObject({ offerUntil: after(length as number) })
@@ -78,7 +92,7 @@ describe('a place that comes free', () => {
 
   test('[BOOK-6] is not free for somebody who joins while it is offered', async () => {
     const [asked, later] = people
-    const { session } = await makeOffer([asked, false])
+    const { session } = await createOfferedPlace([asked, false])
     expect((await join(later, session)).mine).toMatchObject({ state: 'waitlisted', position: 2 })
   })
 })
@@ -86,7 +100,7 @@ describe('a place that comes free', () => {
 describe('taking the place offered', () => {
   test('ends the wait; a second click changes nothing', async () => {
     const [asked] = people
-    const { session, captain } = await makeOffer([asked, false])
+    const { session, captain } = await createOfferedPlace([asked, false])
     const taken = await accept(asked, session)
     expect(taken).toMatchObject({ going: 2, waiting: 0, mine: { state: 'going' } })
     expect(taken.mine).not.toHaveProperty('offerUntil')
@@ -99,7 +113,7 @@ describe('taking the place offered', () => {
 
   test('is refused from the end of the offer on, before its timer and after it', async () => {
     const [asked, next] = people
-    const { session } = await makeOffer([asked, false], [next, false])
+    const { session } = await createOfferedPlace([asked, false], [next, false])
     app.clock.advance(2 * hour)
     await expect(accept(asked, session)).rejects.toMatchObject(apiError('offer-ended'))
     await app.sweep()
@@ -115,15 +129,15 @@ describe('taking the place offered', () => {
 
   test('is for who waits, before the start, where one may look', async () => {
     const [asked, other, third] = people
-    const { session, captain } = await makeOffer([asked, false])
+    const { session, captain } = await createOfferedPlace([asked, false])
     await expect(accept(other, session)).rejects.toMatchObject(apiError('not-in'))
     await join(other, session)
     await expect(accept(other, session)).rejects.toMatchObject(apiError('no-place-free'))
     await expect(app.as()(acceptOffer, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(accept(asked, { _id: asked.id })).rejects.toMatchObject(apiError('not-found', 404))
-    const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
+    const { session: hidden } = await createOpenSession(app, { visibility: 'link' })
     await expect(accept(third, hidden)).rejects.toMatchObject(apiError('not-found', 404))
-    const off = await makeOffer([asked, false])
+    const off = await createOfferedPlace([asked, false])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(accept(asked, off.session)).rejects.toMatchObject(apiError('session-ended'))
     await accept(asked, session)
@@ -138,7 +152,7 @@ describe('taking the place offered', () => {
 describe('an offer that nobody took', () => {
   test('goes on to the next, and its holder waits behind everybody', async () => {
     const [first, second, third] = people
-    const { session, captain } = await makeOffer([first, false], [second, true], [third, false])
+    const { session, captain } = await createOfferedPlace([first, false], [second, true], [third, false])
     app.clock.advance(2 * hour - 1)
     await app.sweep()
     expect(await mine(first, session)).toMatchObject({ state: 'offered' })
@@ -158,7 +172,7 @@ describe('an offer that nobody took', () => {
 
   test('leaves the place to whoever joins, and is made anew when the session has been full', async () => {
     const [asked, joins] = people
-    const { session } = await makeOffer([asked, false])
+    const { session } = await createOfferedPlace([asked, false])
     app.clock.advance(2 * hour)
     await app.sweep()
     await app.sweep()
@@ -171,7 +185,7 @@ describe('an offer that nobody took', () => {
 
   test('is over with the start and with the session', async () => {
     const [asked, later] = people
-    const started = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
+    const started = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
     await join(asked, started.session, false)
     app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await leave(started.others[0] as Person, started.session)
@@ -179,7 +193,7 @@ describe('an offer that nobody took', () => {
     await app.sweep()
     expect(await mine(asked, started.session)).toMatchObject({ state: 'waitlisted' })
     app.clock.set(testTime)
-    const off = await makeOffer([later, false])
+    const off = await createOfferedPlace([later, false])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await app.sweep()
     expect(await mine(later, off.session)).toMatchObject({ state: 'waitlisted' })
@@ -192,7 +206,7 @@ describe('an offer that nobody took', () => {
 
   test('is not followed by another from kick-off on: a tap takes the place', async () => {
     const [asked, asks, taken] = people
-    const { session, goer } = await makeFull([asked, false], [asks, false], [taken, true])
+    const { session, goer } = await createFullSession([asked, false], [asks, false], [taken, true])
     app.clock.set(new Date(sessionStart.getTime() - minute))
     await leave(goer, session)
     app.clock.set(sessionStart)
@@ -209,7 +223,7 @@ describe('at the same time', () => {
     const [first, second, third] = people
     for (let round = 0; round < 10; round++) {
       app.clock.set(testTime)
-      const { session } = await makeOffer([first, false], [second, false], [third, false])
+      const { session } = await createOfferedPlace([first, false], [second, false], [third, false])
       app.clock.advance(2 * hour)
       await Promise.all([app.sweep(), app.sweep(), app.sweep()])
       const changes = (await changesOf(session)).map(({ change }) => change)
@@ -222,7 +236,7 @@ describe('at the same time', () => {
 
   test('an accept in the last moment that comes before the sweep holds, and one after it is refused', async () => {
     const [asked, next] = people
-    const { session } = await makeOffer([asked, false], [next, true])
+    const { session } = await createOfferedPlace([asked, false], [next, true])
     app.clock.advance(2 * hour - 1)
     const lock = await lockRow(app, 'sessions', session._id)
     await lock.queue(() => accept(asked, session))
@@ -234,7 +248,7 @@ describe('at the same time', () => {
     await app.sweep()
     expect(await mine(asked, session)).toMatchObject({ state: 'going' })
 
-    const late = await makeOffer([asked, false], [next, true])
+    const late = await createOfferedPlace([asked, false], [next, true])
     app.clock.advance(2 * hour)
     const [accepted] = await Promise.allSettled([accept(asked, late.session), app.sweep()])
     expect(accepted).toMatchObject({ status: 'rejected', reason: apiError('offer-ended') })
@@ -245,7 +259,7 @@ describe('at the same time', () => {
   test('an accept and a leave of the one place are one after the other', async () => {
     const [asked, next] = people
     for (let round = 0; round < 10; round++) {
-      const { session } = await makeOffer([asked, false], [next, true])
+      const { session } = await createOfferedPlace([asked, false], [next, true])
       await Promise.allSettled([accept(asked, session), leave(asked, session)])
       expect(await mine(asked, session)).toMatchObject({ state: 'left' })
       expect(await mine(next, session)).toMatchObject({ state: 'going' })

@@ -13,8 +13,8 @@ import {
 } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { simulateAbsence } from '../../../test/away.ts'
-import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -36,9 +36,9 @@ const oweds = async ({ session, captain }: OpenSession) => {
 }
 const owed = async (person: Person, made: OpenSession) => (await oweds(made)).get(person.id) ?? 0
 
-const makeFull = async () => {
-  const made = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
-  const waiting = await makePerson(app)
+const createFullSession = async () => {
+  const made = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
+  const waiting = await createPerson(app)
   await join(waiting, made.session)
   return { ...made, leaver: made.others[0]!, waiting }
 }
@@ -46,7 +46,7 @@ const share = 625_000
 
 describe('from kick-off on', () => {
   test('nobody on the waitlist is added without a tap, so nobody owes for a game that is over', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, captain, leaver, waiting } = made
     app.clock.set(sessionStart)
     await as(captain)(setAttendance, {
@@ -63,8 +63,8 @@ describe('from kick-off on', () => {
   })
 
   test('a free place goes to the first player on the waitlist who taps', async () => {
-    const { session, leaver, waiting } = await makeFull()
-    const later = await makePerson(app)
+    const { session, leaver, waiting } = await createFullSession()
+    const later = await createPerson(app)
     await join(later, session)
     app.clock.set(sessionStart)
     await expect(as(later)(acceptOffer, byId(session))).rejects.toMatchObject(apiError('no-place-free'))
@@ -76,7 +76,7 @@ describe('from kick-off on', () => {
   })
 
   test('the captain cannot put in a player who does not tap', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, captain, leaver, waiting } = made
     const params = { id: session._id, place: await placeOf(waiting, made) }
     app.clock.set(sessionStart)
@@ -87,7 +87,7 @@ describe('from kick-off on', () => {
 
 describe('a player added automatically within five hours of kick-off', () => {
   test('can leave freely for an hour, and the late leaver owes until then', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, leaver, waiting } = made
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
@@ -102,7 +102,7 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('takes over the share by staying, and a late leaver owes it once', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, leaver, waiting } = made
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
@@ -118,7 +118,7 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('can leave freely for an hour when promoted less than an hour before free leaving ends', async () => {
-    const { session, leaver, waiting } = await makeFull()
+    const { session, leaver, waiting } = await createFullSession()
     app.clock.set(beforeKickOff(5 * hour + minute))
     await leave(leaver, session)
     app.clock.set(beforeKickOff(4 * hour + minute))
@@ -132,7 +132,7 @@ describe('a player added automatically within five hours of kick-off', () => {
       ['19:30', 0],
     ] as const) {
       app.clock.set(beforeKickOff(30 * hour))
-      const { session, leaver, waiting } = await makeFull()
+      const { session, leaver, waiting } = await createFullSession()
       await as(waiting)(updateQuietHours, { body: quiet(until) })
       app.clock.set(beforeKickOff(4 * hour))
       await leave(leaver, session)
@@ -143,7 +143,7 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('is bound at once by a tap of their own', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, leaver, waiting } = made
     app.clock.set(beforeKickOff(4 * hour))
     await leave(waiting, session)
@@ -154,9 +154,9 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('can also leave freely when the captain put them in', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, captain, leaver, waiting } = made
-    const asked = await makePerson(app)
+    const asked = await createPerson(app)
     await leave(waiting, session)
     await as(asked)(joinSession, { ...byId(session), body: { takeMeIn: false } })
     app.clock.set(beforeKickOff(4 * hour))
@@ -166,7 +166,7 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('can leave freely after an early start, and is no no-show before', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, captain, leaver, others, waiting } = made
     app.clock.set(beforeKickOff(40 * minute))
     await leave(leaver, session)
@@ -185,9 +185,9 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('leaves freely when the session ends before that time, unless they were checked in', async () => {
-    const made = await makeOpenSession(app, { playersPerTeam: 3, others: 5 })
+    const made = await createOpenSession(app, { playersPerTeam: 3, others: 5 })
     const { session, captain, others } = made
-    const [here, away] = [await makePerson(app), await makePerson(app)]
+    const [here, away] = [await createPerson(app), await createPerson(app)]
     await join(here, session)
     await join(away, session)
     app.clock.set(beforeKickOff(40 * minute))
@@ -208,7 +208,7 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('can leave freely for longer when the app could not be reached in that time', async () => {
-    const { session, leaver, waiting } = await makeFull()
+    const { session, leaver, waiting } = await createFullSession()
     app.clock.set(beforeKickOff(4 * hour))
     await leave(leaver, session)
     await simulateAbsence(app, beforeKickOff(2 * hour), 90 * minute)
@@ -220,11 +220,11 @@ describe('a player added automatically within five hours of kick-off', () => {
   })
 
   test('of a second side has the same way out, and its late leaver the same debt', async () => {
-    const made = await makeOpenSession(app, { sets: 1, playersPerTeam: 2, others: 1 })
+    const made = await createOpenSession(app, { sets: 1, playersPerTeam: 2, others: 1 })
     const { session } = made
-    const opponent = await makePerson(app)
+    const opponent = await createPerson(app)
     await as(opponent)(acceptSide, { ...byId(session), body: {} })
-    const [leaver, waiting] = [await makePerson(app), await makePerson(app)]
+    const [leaver, waiting] = [await createPerson(app), await createPerson(app)]
     await join(leaver, session, 2)
     await join(waiting, session, 2)
     app.clock.set(beforeKickOff(4 * hour))
@@ -239,7 +239,7 @@ describe('a player added automatically within five hours of kick-off', () => {
 
 describe('a guest added automatically', () => {
   test('notifies their host, who can take them out freely for an hour, also after an early start', async () => {
-    const made = await makeFull()
+    const made = await createFullSession()
     const { session, captain, leaver, others, waiting } = made
     const [, host] = others as [Person, Person]
     await leave(waiting, session)

@@ -2,13 +2,13 @@ import { cancelSession, finishSession, getSession, startSession } from '@i-one/c
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { listChanges } from '../../../test/list-changes.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const people: Person[] = []
-for (let n = 0; n < 8; n++) people.push(await makePerson(app))
+for (let n = 0; n < 8; n++) people.push(await createPerson(app))
 
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
 const leave = (person: Person, session: { _id: string }) => app.as(person.token)(leaveSession, byId(session))
@@ -20,7 +20,7 @@ const changesOf = async (sessionId: string) =>
 
 describe('joining', () => {
   test('goes while there is a place, then waits, in order', async () => {
-    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 1 })
+    const { session, captain } = await createOpenSession(app, { playersPerTeam: 1 })
     const [going, first, second] = people as [Person, Person, Person]
     expect(await join(going, session)).toMatchObject({ going: 2, waiting: 0, mine: { state: 'going' } })
     expect((await join(first, session)).mine).toMatchObject({ state: 'waitlisted', position: 1 })
@@ -40,7 +40,7 @@ describe('joining', () => {
   })
 
   test('confirms the session with the fourth, and a leave before the deadline opens it again', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 2 })
+    const { session, others } = await createOpenSession(app, { others: 2 })
     const [fourth] = people as [Person]
     expect(session.state).toBe('open')
     expect((await join(fourth, session)).state).toBe('confirmed')
@@ -54,14 +54,14 @@ describe('joining', () => {
   })
 
   test('again after leaving goes to the end', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const { session, captain, others } = await createOpenSession(app, { others: 2 })
     const [first, second] = others as [Person, Person]
     await leave(first, session)
     expect(players((await join(first, session)).places)).toEqual([captain, second, first].map(({ id }) => id))
   })
 
   test('twice, too late, without a login or to nothing is refused', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 1 })
+    const { session, captain } = await createOpenSession(app, { others: 1 })
     const [me] = people as [Person]
     await join(me, session)
     await expect(join(me, session)).rejects.toMatchObject(apiError('already-in'))
@@ -78,7 +78,7 @@ describe('joining', () => {
 
 describe('leaving', () => {
   test('hands the place to the first who waits', async () => {
-    const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session, others } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [first, second] = people as [Person, Person]
     await join(first, session)
     await join(second, session)
@@ -94,7 +94,7 @@ describe('leaving', () => {
   })
 
   test('the waiting list frees no place', async () => {
-    const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { session } = await createOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [first, second] = people as [Person, Person]
     await join(first, session)
     await join(second, session)
@@ -103,7 +103,7 @@ describe('leaving', () => {
   })
 
   test('counts as late within five hours of kick-off', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 5 })
+    const { session, others } = await createOpenSession(app, { others: 5 })
     app.clock.set(new Date(sessionStart.getTime() - 5 * hour))
     expect((await leave(others[0] as Person, session)).mine).toMatchObject({ state: 'left' })
     app.clock.advance(1)
@@ -111,17 +111,17 @@ describe('leaving', () => {
   })
 
   test('[BOOK-6] is not for the captain, for who is not in, or after the start', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     const [me] = people as [Person]
     await expect(leave(captain, session)).rejects.toMatchObject(apiError('captain-stays'))
     await expect(leave(me, session)).rejects.toMatchObject(apiError('not-in'))
     await expect(app.as()(leaveSession, byId(session))).rejects.toMatchObject(apiError('not-signed-in', 401))
-    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    const hidden = await createOpenSession(app, { visibility: 'link' })
     await expect(leave(me, hidden.session)).rejects.toMatchObject(apiError('not-found', 404))
     app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(leave(others[0] as Person, session)).rejects.toMatchObject(apiError('session-started'))
-    const over = await makeOpenSession(app, { others: 1, start: new Date(sessionStart.getTime() + hour) })
+    const over = await createOpenSession(app, { others: 1, start: new Date(sessionStart.getTime() + hour) })
     await app.as(over.captain.token)(cancelSession, byId(over.session))
     await expect(leave(over.others[0] as Person, over.session)).rejects.toMatchObject(
       apiError('session-ended'),
@@ -132,7 +132,7 @@ describe('leaving', () => {
 describe('at the same time', () => {
   test('two take the last place: one goes, one waits', async () => {
     for (let round = 0; round < 20; round++) {
-      const { session } = await makeOpenSession(app, { playersPerTeam: 1 })
+      const { session } = await createOpenSession(app, { playersPerTeam: 1 })
       const both = await Promise.all(people.slice(0, 2).map((person) => join(person, session)))
       expect(both.map(({ mine }) => mine?.state).toSorted()).toEqual(['going', 'waitlisted'])
     }
@@ -140,7 +140,7 @@ describe('at the same time', () => {
 
   test('leaving and joining with a waiting list loses nobody and seats nobody over capacity', async () => {
     for (let round = 0; round < 20; round++) {
-      const { session, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
+      const { session, others } = await createOpenSession(app, { playersPerTeam: 2, others: 3 })
       const [w1, w2, j1, j2] = people as [Person, Person, Person, Person]
       await join(w1, session)
       await join(w2, session)
@@ -161,7 +161,7 @@ describe('at the same time', () => {
   test('one person’s two clicks are one place', async () => {
     const [me] = people as [Person]
     for (let round = 0; round < 10; round++) {
-      const { session } = await makeOpenSession(app)
+      const { session } = await createOpenSession(app)
       const both = await Promise.allSettled([join(me, session), join(me, session)])
       expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
         { reason: apiError('already-in') },

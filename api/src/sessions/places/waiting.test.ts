@@ -3,13 +3,18 @@ import { addToSession, setWaiting } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, hour, minute, apiError, testApp } from '../../../test/suite.ts'
-import { type Seen, waitingLine } from '../../../test/waiting-line.ts'
+import { type Seen, openWaitlist } from '../../../test/waiting-line.ts'
 
 const app = await testApp()
-const people: [Person, Person, Person] = [await makePerson(app), await makePerson(app), await makePerson(app)]
-const { join, leave, wait, mine, changesOf, notificationsOf, makeFull, makeOffer } = waitingLine(app)
+const people: [Person, Person, Person] = [
+  await createPerson(app),
+  await createPerson(app),
+  await createPerson(app),
+]
+const { join, leave, wait, mine, changesOf, notificationsOf, createFullSession, createOfferedPlace } =
+  openWaitlist(app)
 
 describe('the captain puts somebody in', () => {
   const put = async (person: Person, session: Seen, by: Person) => {
@@ -20,7 +25,7 @@ describe('the captain puts somebody in', () => {
 
   test('who let an offer pass, out of turn, and they are told; a repeat changes nothing', async () => {
     const [passed, other] = people
-    const { session, captain } = await makeOffer([passed, false])
+    const { session, captain } = await createOfferedPlace([passed, false])
     const waiting = (await app.as(captain.token)(getSession, byId(session))).places.at(-1)
     expect(waiting).toMatchObject({ state: 'offered', since: app.clock.now().toISOString() })
     app.clock.advance(2 * hour)
@@ -42,7 +47,7 @@ describe('the captain puts somebody in', () => {
 
   test('who has an offer takes it, who left is nobody in line', async () => {
     const [asked, left] = people
-    const { session, captain, goer } = await makeOffer([asked, false], [left, true])
+    const { session, captain, goer } = await createOfferedPlace([asked, false], [left, true])
     expect(await put(asked, session, captain)).toMatchObject({ going: 2, waiting: 1 })
     await expect(put(goer, session, captain)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(put(left, session, captain)).rejects.toMatchObject(apiError('no-place-free'))
@@ -52,9 +57,9 @@ describe('the captain puts somebody in', () => {
 describe('how one waits', () => {
   test('to be taken in: takes the place offered, or one that nobody asks for', async () => {
     const [asked] = people
-    const { session } = await makeOffer([asked, false])
+    const { session } = await createOfferedPlace([asked, false])
     expect((await wait(asked, session, true)).mine).toMatchObject({ state: 'going', takeMeIn: true })
-    const passed = await makeOffer([asked, false])
+    const passed = await createOfferedPlace([asked, false])
     app.clock.advance(2 * hour)
     await app.sweep()
     expect((await wait(asked, passed.session, true)).mine).toMatchObject({ state: 'going' })
@@ -67,7 +72,7 @@ describe('how one waits', () => {
 
   test('to be asked: the next place is offered', async () => {
     const [waits] = people
-    const { session, goer } = await makeFull([waits, true])
+    const { session, goer } = await createFullSession([waits, true])
     expect((await wait(waits, session, false)).mine).toMatchObject({ state: 'waitlisted', takeMeIn: false })
     await leave(goer, session)
     expect(await mine(waits, session)).toMatchObject({ state: 'offered' })
@@ -75,7 +80,7 @@ describe('how one waits', () => {
 
   test('does not bring back an offer that has ended', async () => {
     const [asked, next] = people
-    const { session } = await makeOffer([asked, false], [next, true])
+    const { session } = await createOfferedPlace([asked, false], [next, true])
     app.clock.advance(2 * hour)
     expect((await wait(asked, session, true)).mine).toMatchObject({ state: 'waitlisted', position: 1 })
     expect(await mine(next, session)).toMatchObject({ state: 'going' })
@@ -83,7 +88,7 @@ describe('how one waits', () => {
 
   test('is nothing to somebody who goes, and refused to who is not in, or too late', async () => {
     const [me, stranger] = people
-    const { session, captain, goer } = await makeFull([me, true])
+    const { session, captain, goer } = await createFullSession([me, true])
     expect((await wait(goer, session, false)).mine).toMatchObject({ state: 'going', takeMeIn: true })
     await expect(wait(stranger, session, true)).rejects.toMatchObject(apiError('not-in'))
     await expect(wait(me, { _id: me.id }, true)).rejects.toMatchObject(apiError('not-found', 404))
@@ -94,7 +99,7 @@ describe('how one waits', () => {
     await app.as(captain.token)(startSession, byId(session))
     await expect(wait(me, session, true)).rejects.toMatchObject(apiError('session-started'))
     app.clock.set(testTime)
-    const off = await makeFull([me, true])
+    const off = await createFullSession([me, true])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(wait(me, off.session, false)).rejects.toMatchObject(apiError('session-ended'))
   })

@@ -16,9 +16,9 @@ import {
 } from '@i-one/contract/sessions/reliability'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type OpenSession, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -35,9 +35,9 @@ const look = ({ session }: OpenSession, { token }: Person) => app.as(token)(getS
 const own = ({ token }: Person) => app.as(token)(getOwnNoShows)
 const missedIn = ({ _id }: { _id: string }, { token }: Person) => app.as(token)(listNoShows, byId({ _id }))
 
-const playSession = async (traits: Parameters<typeof makeOpenSession>[1], here: number, by?: Person) => {
+const playSession = async (traits: Parameters<typeof createOpenSession>[1], here: number, by?: Person) => {
   app.clock.set(testTime)
-  const made = await makeOpenSession(app, traits)
+  const made = await createOpenSession(app, traits)
   const session = await look(made, made.captain)
   app.clock.set(sessionStart)
   for (const person of made.others.slice(0, here))
@@ -65,7 +65,7 @@ describe('who was not checked in', () => {
 
   test('is still going where nobody was, though one was said not to have come', async () => {
     app.clock.set(testTime)
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const [missing, ...rest] = made.others as [Person, ...Person[]]
     app.clock.set(sessionStart)
     await check(made.captain, await look(made, made.captain), missing, 'no-show')
@@ -76,7 +76,7 @@ describe('who was not checked in', () => {
   })
 
   test('did come if a match tells of them', async () => {
-    const { id, captain, one, two, match } = await makeMatch(app)
+    const { id, captain, one, two, match } = await createTestMatch(app)
     const [, scorer] = one as [Person, Person]
     const [checked, missing] = two as [Person, Person]
     const session = await app.as(captain.token)(getSession, { params: { id } })
@@ -90,7 +90,7 @@ describe('who was not checked in', () => {
   })
 
   test('by the timer either, when nobody finishes', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const [here, missing] = made.others as [Person, Person]
     app.clock.set(sessionStart)
     await check(made.captain, await look(made, made.captain), here, 'checked-in')
@@ -115,28 +115,28 @@ describe('who was not checked in', () => {
   })
 
   test('is for the pitch to say, too, who is told that it hosts', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
     const made = await playSession({ others: 3, pitch }, 2, owner)
     const [here] = made.others as [Person]
     expect(placeOf(made.session, here)).toMatchObject({ state: 'checked-in' })
     expect(await look(made, owner)).toMatchObject({ hosting: true })
     expect(await look(made, made.captain)).not.toHaveProperty('hosting')
-    const other = await makePerson(app, { isOwner: true })
+    const other = await createPerson(app, { isOwner: true })
     await expect(check(other, made.session, here, 'no-show')).rejects.toMatchObject({ code: 'not-yours' })
   })
 })
 
 describe('no-shows', () => {
   test('are counted of finished sessions, and told to captain, pitch and oneself alone', async () => {
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     const { others } = await playSession({ others: 3 }, 1)
     const [here, missing, third] = others as [Person, Person, Person]
     expect(await own(missing)).toEqual({ missed: 1, of: 1 })
     expect(await own(here)).toEqual({ missed: 0, of: 1 })
     app.clock.set(testTime)
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const next = await makeOpenSession(app, { pitch, captain: here })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const next = await createOpenSession(app, { pitch, captain: here })
     for (const { id } of [missing, third])
       await app.db
         .insertInto('places')
@@ -147,13 +147,13 @@ describe('no-shows', () => {
       expect(new Set(await missedIn(next.session, person))).toEqual(new Set(missed))
     await app.as(third.token)(leaveSession, byId(next.session))
     expect(await missedIn(next.session, here)).toEqual(missed.slice(0, 1))
-    for (const person of [missing, await makePerson(app)])
+    for (const person of [missing, await createPerson(app)])
       await expect(missedIn(next.session, person)).rejects.toMatchObject({ code: 'not-yours', status: 409 })
-    expect(await own(await makePerson(app))).toEqual({ missed: 0, of: 0 })
+    expect(await own(await createPerson(app))).toEqual({ missed: 0, of: 0 })
   })
 
   test('of guests are their own', async () => {
-    const made = await makeOpenSession(app, { others: 3 })
+    const made = await createOpenSession(app, { others: 3 })
     const [here] = made.others as [Person]
     await app.as(made.captain.token)(addGuests, {
       ...byId(made.session),
@@ -173,9 +173,9 @@ describe('no-shows', () => {
   })
 
   test('are not there for who may not see the session', async () => {
-    const { session } = await makeOpenSession(app, { visibility: 'link' })
-    await expect(missedIn(session, await makePerson(app))).rejects.toMatchObject({ code: 'not-found' })
-    await expect(missedIn({ _id: session.pitch._id }, await makePerson(app))).rejects.toMatchObject({
+    const { session } = await createOpenSession(app, { visibility: 'link' })
+    await expect(missedIn(session, await createPerson(app))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(missedIn({ _id: session.pitch._id }, await createPerson(app))).rejects.toMatchObject({
       code: 'not-found',
     })
   })
@@ -184,13 +184,13 @@ describe('no-shows', () => {
 describe('a pitch’s record', () => {
   const recordOf = (pitch: string) => app.as()(getPitchRecord, { params: { id: pitch } })
   const asked = (pitch: string, n: number) =>
-    makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + (n - 6) * hour) })
+    createOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + (n - 6) * hour) })
   const answer = (owner: Person, { session }: OpenSession, call: typeof authorizeSession) =>
     app.as(owner.token)(call, byId(session))
 
   test('tells from five cases on how soon it answers, how often it says no, and how often it cancels', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
     const answers = [10, 20, 40, 60]
     const certain: OpenSession[] = []
     for (const [n, minutes] of answers.entries()) {
@@ -219,7 +219,7 @@ describe('a pitch’s record', () => {
 
     // the owner's own session needs no answer; cancelling an authorized one counts
     app.clock.set(testTime)
-    await makeOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
+    await createOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
     await app.as(owner.token)(cancelSession, byId(certain[0]!.session))
     await app.as(certain[1]!.captain.token)(cancelSession, byId(certain[1]!.session))
     expect(await recordOf(pitch)).not.toHaveProperty('bookings')
@@ -238,7 +238,7 @@ describe('a pitch’s record', () => {
   })
 
   test('of one that there is not is not there', async () => {
-    await expect(recordOf((await makePerson(app)).id)).rejects.toMatchObject({
+    await expect(recordOf((await createPerson(app)).id)).rejects.toMatchObject({
       code: 'not-found',
       status: 404,
     })
@@ -247,13 +247,13 @@ describe('a pitch’s record', () => {
 
 describe('captains who wait for an answer', () => {
   test('have what they have led, called off and missed beside them, for that organizer alone', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const captain = await makePerson(app)
+    const owner = await createPerson(app, { isOwner: true })
+    const captain = await createPerson(app)
     await playSession({ captain, others: 3 }, 0)
     app.clock.set(testTime)
-    const off = await makeOpenSession(app, { captain })
+    const off = await createOpenSession(app, { captain })
     await app.as(captain.token)(cancelSession, byId(off.session))
-    const missed = await makeOpenSession(app, { captain: await makePerson(app), others: 3 })
+    const missed = await createOpenSession(app, { captain: await createPerson(app), others: 3 })
     await app.db
       .insertInto('places')
       .values({
@@ -265,9 +265,9 @@ describe('captains who wait for an answer', () => {
       .execute()
     const records = ({ token }: Person): Promise<CaptainRecord[]> => app.as(token)(listCaptainRecords)
     expect(await records(owner)).toEqual([])
-    const pitch = await makePitch(app, { owner })
+    const pitch = await createTestPitch(app, { owner })
     for (const hours of [1, 2])
-      await makeOpenSession(app, {
+      await createOpenSession(app, {
         pitch,
         captain,
         start: new Date(sessionStart.getTime() + hours * hour),
@@ -278,6 +278,6 @@ describe('captains who wait for an answer', () => {
     await app.as(missed.captain.token)(finishSession, byId(missed.session))
     app.clock.set(testTime)
     expect(await records(owner)).toEqual([{ captain: captain.id, held: 1, cancelled: 1, missed: 1 }])
-    expect(await records(await makePerson(app, { isOwner: true }))).toEqual([])
+    expect(await records(await createPerson(app, { isOwner: true }))).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, day, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -16,7 +16,7 @@ describe('a day before kick-off', () => {
   const aDayBefore = new Date(sessionStart.getTime() - day)
 
   test('everyone going hears it once, from two processes that sweep at once', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => makeOpenSession(app, { others: 3 })))
+    const made = await Promise.all(Array.from({ length: 5 }, () => createOpenSession(app, { others: 3 })))
     app.clock.set(new Date(aDayBefore.getTime() - 1))
     await twice()
     expect(await kindsOf(made[0]!.captain)).not.toContain('session-tomorrow')
@@ -29,13 +29,13 @@ describe('a day before kick-off', () => {
   })
 
   test('who joins nearer than that does not, nor who waits, nor anybody of a session made later', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 2 })
-    const room = await makeOpenSession(app)
+    const { session, captain, others } = await createOpenSession(app, { playersPerTeam: 1, others: 2 })
+    const room = await createOpenSession(app)
     app.clock.set(aDayBefore)
     app.clock.advance(1)
-    const late = await makePerson(app)
+    const late = await createPerson(app)
     await app.as(late.token)(joinSession, byId(room.session))
-    const { captain: later } = await makeOpenSession(app)
+    const { captain: later } = await createOpenSession(app)
     await twice()
     const reminded = async (person: Person) => (await kindsOf(person)).includes('session-tomorrow')
     expect(session.going).toBe(2)
@@ -44,10 +44,10 @@ describe('a day before kick-off', () => {
   })
 
   test('nobody hears of one that was cancelled, or that still waits for its pitch', async () => {
-    const cancelled = await makeOpenSession(app)
+    const cancelled = await createOpenSession(app)
     await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
-    const owner = await makePerson(app, { isOwner: true })
-    const waiting = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    const owner = await createPerson(app, { isOwner: true })
+    const waiting = await createOpenSession(app, { pitch: await createTestPitch(app, { owner }) })
     await app.db
       .updateTable('bookings')
       .set({ authorize_by: sessionStart })

@@ -16,8 +16,8 @@ import {
 } from '@i-one/contract/sessions/series'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold, createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -41,14 +41,14 @@ const occupying = async (pitch: string) => {
 
 describe('the weeks a session can be repeated in', () => {
   test('are named with what is taken, closed and mine, before anything is booked', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { session, captain } = await makeOpenSession(app, { pitch })
-    await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
-    await makeOpenSession(app, { pitch, start: new Date(inWeek(3)), captain })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await createOpenSession(app, { pitch })
+    await createOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+    await createOpenSession(app, { pitch, start: new Date(inWeek(3)), captain })
     const [start, end] = [inWeek(4), new Date(Date.parse(inWeek(4)) + hour).toISOString()]
     await app.as(owner.token)(closePitch, { params: { id: pitch }, body: { start, end, reason: 'Paint' } })
-    await makeHold(app, { booker: owner, pitch, start: new Date(inWeek(5)) })
+    await createTestHold(app, { booker: owner, pitch, start: new Date(inWeek(5)) })
     const before = await occupying(pitch)
     const weeks = z.parse(z.array(RepeatWeek), await weeksOf(session, captain))
     expect(weeks.map(({ start }) => start)).toEqual([1, 2, 3, 4, 5, 6, 7].map(inWeek))
@@ -83,8 +83,8 @@ describe('a week in which the clocks change', () => {
     async (_, start, aWeekLater) => {
       app.clock.set(new Date(Date.parse(start) - 5 * 24 * hour))
       const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-      const pitch = await makePitch(app, { timeZone: 'Europe/London', slotMinutes: 90, openingHours })
-      const { session, captain } = await makeOpenSession(app, { pitch, start: new Date(start) })
+      const pitch = await createTestPitch(app, { timeZone: 'Europe/London', slotMinutes: 90, openingHours })
+      const { session, captain } = await createOpenSession(app, { pitch, start: new Date(start) })
       const [next] = await weeksOf(session, captain)
       expect(next).toMatchObject({ start: aWeekLater, state: 'free' })
     },
@@ -93,7 +93,7 @@ describe('a week in which the clocks change', () => {
 
 describe('a session repeated', () => {
   test('is one of its own in each week, of the same make, with the captain alone in it', async () => {
-    const { session, captain } = await makeOpenSession(app, { sets: 3, visibility: 'link' })
+    const { session, captain } = await createOpenSession(app, { sets: 3, visibility: 'link' })
     const body = { minimum: 6, streakCap: 2, aet: true, minutesPerMatch: 5 }
     const edited = await app.as(captain.token)(editSession, { ...of(session), body })
     const made = await repeat(edited, captain, [5, 1])
@@ -127,16 +127,16 @@ describe('a session repeated', () => {
   })
 
   test('does not take along who is in the one it repeats', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 4 })
+    const { session, captain, others } = await createOpenSession(app, { others: 4 })
     const [made] = await repeat(session, captain, [1])
     expect(made?.places.map(({ player }) => player._id)).toEqual([captain.id])
     expect((await seriesOf(session, others[0]!)).map(({ going }) => going)).toEqual([5, 1])
   })
 
   test('waits for the pitch where it answers each booking, at today’s price', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session, captain } = await createOpenSession(app, { pitch })
     await app.as(owner.token)(changePitch, {
       params: { id: pitch },
       body: { revision: 1, price: { amount: 3_000_000, currency: 'NGN' } },
@@ -151,9 +151,9 @@ describe('a session repeated', () => {
   })
 
   test('asks the pitch that answers each booking by one notice', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const [first] = await repeat(session, captain, [1, 2, 4])
     const { notifications } = await app.as(owner.token)(listNotifications, {})
     expect(notifications).toHaveLength(2)
@@ -169,9 +169,9 @@ describe('a session repeated', () => {
   })
 
   test('tells the owner of a pitch that authorizes by itself by one notice', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await createOpenSession(app, { pitch })
     await repeat(session, captain, [1, 2])
     const { notifications } = await app.as(owner.token)(listNotifications, {})
     expect(notifications.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
@@ -181,7 +181,7 @@ describe('a session repeated', () => {
   })
 
   test('goes on in its series when it is repeated again, from any of it', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const [second] = await repeat(session, captain, [1])
     const [third] = await repeat(second!, captain, [2])
     expect(third?.series).toBe(second?.series)
@@ -189,7 +189,7 @@ describe('a session repeated', () => {
   })
 
   test('is given up alone', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const [one, two] = await repeat(session, captain, [1, 2])
     await app.as(captain.token)(cancelSession, of(one!))
     const ids = async (of: Session) => (await seriesOf(of, captain)).map(({ _id }) => _id)
@@ -199,7 +199,7 @@ describe('a session repeated', () => {
   })
 
   test('is booked once, however often it is sent with its key', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const key = randomUUID()
     const [first, again] = await Promise.all([
       repeat(session, captain, [1, 2], key),
@@ -213,10 +213,10 @@ describe('a session repeated', () => {
 
 describe('a repetition is refused', () => {
   test('whole where a week of it is taken, with all that are', async () => {
-    const pitch = await makePitch(app)
-    const { session, captain } = await makeOpenSession(app, { pitch })
-    await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
-    await makeHold(app, { booker: await makePerson(app), pitch, start: new Date(inWeek(3)) })
+    const pitch = await createTestPitch(app)
+    const { session, captain } = await createOpenSession(app, { pitch })
+    await createOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+    await createTestHold(app, { booker: await createPerson(app), pitch, start: new Date(inWeek(3)) })
     const before = await occupying(pitch)
     await expect(repeat(session, captain, [1, 2, 3])).rejects.toMatchObject({
       code: 'weeks-taken',
@@ -228,9 +228,9 @@ describe('a repetition is refused', () => {
   })
 
   test('outside its hours, its weeks and its time', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { session, captain } = await makeOpenSession(app, { pitch })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await createOpenSession(app, { pitch })
     const ask = (start: string) =>
       app.as(captain.token)(repeatSession, { ...of(session), body: { starts: [start] } })
     await expect(ask(inWeek(8))).rejects.toMatchObject({ code: 'bad-input', status: 400 })
@@ -249,7 +249,7 @@ describe('a repetition is refused', () => {
   })
 
   test('to everybody but the captain', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const { session, others } = await createOpenSession(app, { others: 1 })
     const refused = { code: 'not-yours', status: 409 }
     await expect(weeksOf(session, others[0]!)).rejects.toMatchObject(refused)
     await expect(repeat(session, others[0]!, [1])).rejects.toMatchObject(refused)
@@ -264,11 +264,11 @@ describe('a repetition is refused', () => {
 describe('at the same moment', () => {
   test('two series that want one week: one of them is booked whole, the other not at all', async () => {
     for (let round = 0; round < 5; round++) {
-      const pitch = await makePitch(app)
-      const captain = await makePerson(app)
+      const pitch = await createTestPitch(app)
+      const captain = await createPerson(app)
       const [one, two] = [
-        await makeOpenSession(app, { pitch }),
-        await makeOpenSession(app, { pitch, captain, start: new Date(inWeek(1)) }),
+        await createOpenSession(app, { pitch }),
+        await createOpenSession(app, { pitch, captain, start: new Date(inWeek(1)) }),
       ]
       const answers = await Promise.allSettled([
         repeat(one.session, one.captain, [2, 3, 4]),
@@ -286,10 +286,10 @@ describe('at the same moment', () => {
 
   test('a series and a hold: the week is sold once, and a series that lost it has booked nothing', async () => {
     for (let round = 0; round < 10; round++) {
-      const pitch = await makePitch(app)
-      const { session, captain } = await makeOpenSession(app, { pitch })
+      const pitch = await createTestPitch(app)
+      const { session, captain } = await createOpenSession(app, { pitch })
       const body = { pitch, start: inWeek(2) }
-      const other = await makePerson(app)
+      const other = await createPerson(app)
       const [series, hold] = await Promise.allSettled([
         repeat(session, captain, [1, 2, 3]),
         app.as(other.token)(createHold, { body }),
@@ -301,10 +301,10 @@ describe('at the same moment', () => {
 
   test('a series and a booking moved from one of its weeks to another do not block each other', async () => {
     for (let round = 0; round < 5; round++) {
-      const owner = await makePerson(app, { isOwner: true })
-      const pitch = await makePitch(app, { owner, autoAuthorize: true })
-      const { session, captain } = await makeOpenSession(app, { pitch })
-      const other = await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+      const owner = await createPerson(app, { isOwner: true })
+      const pitch = await createTestPitch(app, { owner, autoAuthorize: true })
+      const { session, captain } = await createOpenSession(app, { pitch })
+      const other = await createOpenSession(app, { pitch, start: new Date(inWeek(2)) })
       const { booking_id: id } = await app.db
         .selectFrom('sessions')
         .select('booking_id')
@@ -322,10 +322,10 @@ describe('at the same moment', () => {
   })
 
   test('two neighbours on one pitch are both repeated', async () => {
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     const [one, two] = [
-      await makeOpenSession(app, { pitch }),
-      await makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) }),
+      await createOpenSession(app, { pitch }),
+      await createOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) }),
     ]
     const later = [1, 2, 3].map((week) => new Date(Date.parse(inWeek(week)) + hour).toISOString())
     const answers = await Promise.all([

@@ -11,8 +11,8 @@ import {
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -33,9 +33,9 @@ const save = (
     body: { revision, players },
   })
 
-const makeDrawn = async () => {
-  const captain = await makePerson(app, { nickname: 'Ada' })
-  const made = await makeOpenSession(app, { captain, playersPerTeam: 3, others: 5 })
+const createDrawnSets = async () => {
+  const captain = await createPerson(app, { nickname: 'Ada' })
+  const made = await createOpenSession(app, { captain, playersPerTeam: 3, others: 5 })
   const session = await app.as(captain.token)(drawSets, byId(made.session))
   const people = new Map([captain, ...made.others].map((person) => [person.id, person]))
   return { ...made, captain, session, people, rows: rowsOf(lineupOf(session)?.lineup) }
@@ -49,7 +49,7 @@ const marksIn = (lineup: Lineup | undefined) =>
 
 describe('lining a set up', () => {
   test('is seen by everyone, and is how its first match begins', async () => {
-    const { session, captain, people, rows } = await makeDrawn()
+    const { session, captain, people, rows } = await createDrawnSets()
     expect(lineupOf(session)?.revision).toBe(0)
     const saved = await save(captain, session, marked(rows))
     expect(z.parse(Session, saved)).toEqual(saved)
@@ -69,7 +69,7 @@ describe('lining a set up', () => {
   })
 
   test('is there after the draw, for sets that there are, until the session is over', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const { session, captain } = await createOpenSession(app, { others: 2 })
     expect(session.lineups).toBeUndefined()
     await expect(save(captain, session, [])).rejects.toMatchObject(apiError('not-found', 404))
     const drawn = await app.as(captain.token)(drawSets, byId(session))
@@ -81,16 +81,16 @@ describe('lining a set up', () => {
   })
 
   test('is the captain’s and staff’s', async () => {
-    const { session, others, rows } = await makeDrawn()
-    for (const person of [others[0], await makePerson(app)])
+    const { session, others, rows } = await createDrawnSets()
+    for (const person of [others[0], await createPerson(app)])
       await expect(save(person, session, rows)).rejects.toMatchObject(apiError('not-yours'))
     await expect(save(undefined, session, rows)).rejects.toMatchObject(apiError('not-signed-in', 401))
-    const admin = await makePerson(app, { isAdmin: true })
+    const admin = await createPerson(app, { isAdmin: true })
     expect(lineupOf(await save(admin, session, rows))?.revision).toBe(1)
   })
 
   test('of an older revision is refused with the lineup as it is now and who saved it', async () => {
-    const { session, captain, rows } = await makeDrawn()
+    const { session, captain, rows } = await createDrawnSets()
     const saved = await save(captain, session, marked(rows))
     const refusal = await save(captain, session, rows).catch((error: { body: unknown }) => error)
     expect(refusal).toMatchObject(apiError('lineup-changed'))
@@ -99,24 +99,24 @@ describe('lining a set up', () => {
   })
 
   test('has the players of the set as they are now, three at most beginning', async () => {
-    const { session, captain, people, rows } = await makeDrawn()
+    const { session, captain, people, rows } = await createDrawnSets()
     const gone = rows.find(({ player }) => player !== captain.id)?.player ?? ''
     await app.as(people.get(gone)?.token)(leaveSession, byId(session))
     await expect(save(captain, session, rows)).rejects.toMatchObject(apiError('lineup-changed'))
-    await app.as((await makePerson(app)).token)(joinSession, byId(session))
+    await app.as((await createPerson(app)).token)(joinSession, byId(session))
     const full = rowsOf(lineupOf(await app.as(captain.token)(getSession, byId(session)))?.lineup)
     expect(full).toHaveLength(3)
     expect(lineupOf(await save(captain, session, full))?.revision).toBe(1)
   })
 
   test('keeps who is still there when somebody leaves and another comes, who takes their place', async () => {
-    const { session, captain, people, rows } = await makeDrawn()
+    const { session, captain, people, rows } = await createDrawnSets()
     const saved = await save(captain, session, marked(rows))
     const gone = Object.values(lineupOf(saved)?.lineup ?? {})
       .flat()
       .find(({ player }) => player !== captain.id)
     await app.as(people.get(gone?.player ?? '')?.token)(leaveSession, byId(session))
-    const newcomer = await makePerson(app)
+    const newcomer = await createPerson(app)
     const after = await app.as(newcomer.token)(joinSession, byId(session))
     const now = Object.values(lineupOf(after)?.lineup ?? {}).flat()
     expect(now.find(({ player }) => player === newcomer.id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('lining a set up', () => {
   })
 
   test('stays with a guest who becomes a person', async () => {
-    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 3, others: 2 })
+    const { session, captain } = await createOpenSession(app, { playersPerTeam: 3, others: 2 })
     const guests = { ...byId(session), body: { guests: ['Musa', 'Uche', 'Sadiq'].map((name) => ({ name })) } }
     await app.as(captain.token)(addGuests, guests)
     const drawn = await app.as(captain.token)(drawSets, byId(session))
@@ -144,7 +144,7 @@ describe('lining a set up', () => {
     const { code } = await app.as(captain.token)(createGuestLink, {
       params: { id: session._id, place: guest?._id ?? '' },
     })
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const claimed = await app.as(person.token)(claimGuest, { body: { code } })
     expect(marksIn(lineupOf(claimed, set)?.lineup)).toEqual(marksIn(lineupOf(saved, set)?.lineup))
   })

@@ -7,14 +7,14 @@ import { dissolveTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import { setShirtNumber } from '@i-one/contract/teams/members'
 import { expect, test } from 'vitest'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(app)))
 const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>
   app.as(person.token)(playAs, { params: { id: session._id, set: String(set) }, body: { team } })
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
@@ -24,8 +24,8 @@ const seated = ({ places }: Session, set: number) =>
 test('a set played as a team has its name, and the draw puts its members there and the others to even sizes', async () => {
   const members = await people(3)
   const others = await people(3)
-  const { team, captain } = await makeTeam(app, { members, name: 'Oshodi Owls' })
-  const { session } = await makeOpenSession(app, { captain })
+  const { team, captain } = await createTestTeam(app, { members, name: 'Oshodi Owls' })
+  const { session } = await createOpenSession(app, { captain })
   const named = await play(captain, session, 2, team._id)
   expect(named).toMatchObject({
     teamOne: { name: session.setNames[0] },
@@ -50,8 +50,8 @@ test('a set played as a team has its name, and the draw puts its members there a
 
 test('a session that was drawn is drawn again, and has a name by lot again without the team', async () => {
   const members = await people(2)
-  const { team, captain } = await makeTeam(app, { members })
-  const { session } = await makeOpenSession(app, { captain, others: 3 })
+  const { team, captain } = await createTestTeam(app, { members })
+  const { session } = await createOpenSession(app, { captain, others: 3 })
   for (const member of members) await join(member, session)
   const named = await play(captain, session, 1, team._id)
   expect(seated(named, 1).toSorted()).toEqual([captain, ...members].map(({ id }) => id).toSorted())
@@ -64,7 +64,7 @@ test('a session that was drawn is drawn again, and has a name by lot again witho
 
 test('its players wear their numbers and stand as the team has saved it', async () => {
   const [keeper] = (await people(1)) as [Person]
-  const { team, captain } = await makeTeam(app, { members: [keeper] })
+  const { team, captain } = await createTestTeam(app, { members: [keeper] })
   const lead = app.as(captain.token)
   await lead(setShirtNumber, { params: { id: team._id, player: captain.id }, body: { number: 23 } })
   const spots = [
@@ -73,7 +73,7 @@ test('its players wear their numbers and stand as the team has saved it', async 
   ]
   const params = { id: team._id, formation: team._id }
   await lead(saveFormation, { params, body: { name: 'Two', spots } })
-  const { session } = await makeOpenSession(app, { captain, playersPerTeam: 2, others: 2 })
+  const { session } = await createOpenSession(app, { captain, playersPerTeam: 2, others: 2 })
   await join(keeper, session)
   const { lineups } = await play(captain, session, 1, team._id)
   const lineup = lineups?.find(({ set }) => set === 1)?.lineup
@@ -82,8 +82,8 @@ test('its players wear their numbers and stand as the team has saved it', async 
 })
 
 test('one set played as a team looks for an opponent still', async () => {
-  const { team, captain } = await makeTeam(app)
-  const { session } = await makeOpenSession(app, { captain, sets: 1 })
+  const { team, captain } = await createTestTeam(app)
+  const { session } = await createOpenSession(app, { captain, sets: 1 })
   expect(await play(captain, session, 1, team._id)).toMatchObject({
     teamOne: { name: team.name },
     teamTwo: { name: 'Opponent wanted' },
@@ -93,10 +93,10 @@ test('one set played as a team looks for an opponent still', async () => {
 })
 
 test('is refused where it cannot be', async () => {
-  const { team, captain } = await makeTeam(app)
-  const { team: namesake } = await makeTeam(app, { captain })
-  const { team: foreign } = await makeTeam(app)
-  const { session, others } = await makeOpenSession(app, { captain, sets: 3, others: 1 })
+  const { team, captain } = await createTestTeam(app)
+  const { team: namesake } = await createTestTeam(app, { captain })
+  const { team: foreign } = await createTestTeam(app)
+  const { session, others } = await createOpenSession(app, { captain, sets: 3, others: 1 })
   await play(captain, session, 1, team._id)
   await expect(play(captain, session, 2, team._id)).rejects.toMatchObject(apiError('team-plays'))
   await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(apiError('set-name-taken'))
@@ -105,7 +105,7 @@ test('is refused where it cannot be', async () => {
   await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(apiError('not-yours'))
   await app.as(captain.token)(dissolveTeam, byId(namesake))
   await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(apiError('not-a-member'))
-  const both = await makeOpenSession(app, {
+  const both = await createOpenSession(app, {
     captain,
     others: 1,
     start: new Date(sessionStart.getTime() + 2 * 60 * 60_000),
@@ -118,8 +118,8 @@ test('is refused where it cannot be', async () => {
 })
 
 test('comes to nothing once the session is called off', async () => {
-  const { team, captain } = await makeTeam(app)
-  const { session } = await makeOpenSession(app, { captain })
+  const { team, captain } = await createTestTeam(app)
+  const { session } = await createOpenSession(app, { captain })
   await app.as(captain.token)(cancelSession, byId(session))
   await expect(play(captain, session, 1, team._id)).rejects.toMatchObject(apiError('session-ended'))
 })

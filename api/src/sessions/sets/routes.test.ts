@@ -5,15 +5,15 @@ import { drawSets } from '@i-one/contract/sessions/sets'
 import { drawSets as drawOf } from '@i-one/game/sessions/draw'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
-import { makeMatch } from '../../../test/make-match.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createTestMatch } from '../../../test/make-match.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { byId, minute, apiError, testApp } from '../../../test/suite.ts'
 import { listSetPlayers } from './sql.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
-const admin = await makePerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
+const admin = await createPerson(app, { isAdmin: true })
 
 const draw = (person: Person | undefined, session: { _id: string }) =>
   app.as(person?.token)(drawSets, byId(session))
@@ -26,7 +26,7 @@ const before = (minutes: number) => new Date(sessionStart.getTime() - minutes * 
 
 describe('the draw', () => {
   test('deals everyone who is going, and nobody who waits, and can be repeated from its seed', async () => {
-    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
+    const { session, captain } = await createOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
     const drawn = await draw(captain, session)
     expect(sizes(drawn)).toEqual([2, 2, 2])
     expect(drawn).toMatchObject({ drawnAt: testTime, waiting: 2 })
@@ -40,8 +40,8 @@ describe('the draw', () => {
   })
 
   test('spreads the keepers', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
-    const keepers = [await makePerson(app, { position: 'GK' }), await makePerson(app, { position: 'GK' })]
+    const { session, captain } = await createOpenSession(app, { others: 2 })
+    const keepers = [await createPerson(app, { position: 'GK' }), await createPerson(app, { position: 'GK' })]
     for (const keeper of keepers) await join(keeper, session)
     const { places } = await draw(captain, session)
     const sets = places.filter(({ player }) => player.position === 'GK').map(({ set }) => set)
@@ -49,7 +49,7 @@ describe('the draw', () => {
   })
 
   test('can be done again, and who leaves loses the seat', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
     await draw(captain, session)
     app.clock.advance(minute)
     expect((await draw(admin, session)).drawnAt).toBe(app.clock.now().toISOString())
@@ -60,7 +60,7 @@ describe('the draw', () => {
   })
 
   test('is the captain’s or staff’s until the start', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { others: 1 })
     await expect(draw(undefined, session)).rejects.toMatchObject(apiError('not-signed-in', 401))
     await expect(draw(captain, { _id: captain.id })).rejects.toMatchObject(apiError('not-found', 404))
     for (const person of [...others, stranger])
@@ -74,7 +74,7 @@ describe('the draw', () => {
 })
 
 const someMatches = async () => {
-  const made = await Promise.all([makeMatch(app), makeMatch(app), makeMatch(app)])
+  const made = await Promise.all([createTestMatch(app), createTestMatch(app), createTestMatch(app)])
   return made.map(({ match }) => match._id)
 }
 
@@ -85,9 +85,9 @@ describe('by itself', () => {
     (await app.as(admin.token)(listSessionChanges, byId({ _id }))).filter(({ change }) => change === 'drawn')
 
   test('a session is drawn when it is confirmed, by nobody', async () => {
-    const { session } = await makeOpenSession(app, { others: 2 })
+    const { session } = await createOpenSession(app, { others: 2 })
     expect(session.drawnAt).toBeUndefined()
-    const confirmed = await join(await makePerson(app), session)
+    const confirmed = await join(await createPerson(app), session)
     expect(confirmed).toMatchObject({ state: 'confirmed', drawnAt: testTime })
     expect(sizes(confirmed)).toEqual([2, 2])
     const draws = await drawsIn(session)
@@ -96,11 +96,11 @@ describe('by itself', () => {
   })
 
   test('whoever comes after that is seated, whoever goes is not, and nobody else moves', async () => {
-    const { session, others } = await makeOpenSession(app, { sets: 3, others: 5 })
+    const { session, others } = await createOpenSession(app, { sets: 3, others: 5 })
     const seats = ({ places }: Session) => new Map(places.map(({ player, set }) => [player._id, set]))
     let before = seats(session)
     for (const step of ['join', 'leave', 'leave', 'join', 'join'] as const) {
-      const person = step === 'join' ? await makePerson(app) : (others.pop() as Person)
+      const person = step === 'join' ? await createPerson(app) : (others.pop() as Person)
       const after = await (step === 'join' ? join(person, session) : leave(person, session))
       for (const [id, set] of seats(after)) if (id !== person.id) expect(set).toBe(before.get(id))
       if (step === 'join') {
@@ -113,7 +113,7 @@ describe('by itself', () => {
   })
 
   test('the draw of a session that is open again stays until it is confirmed, then it is drawn anew', async () => {
-    const { session, others } = await makeOpenSession(app, { others: 3 })
+    const { session, others } = await createOpenSession(app, { others: 3 })
     app.clock.advance(minute)
     const open = await leave(others[0], session)
     expect(open).toMatchObject({ state: 'open', drawnAt: testTime, drawSeed: session.drawSeed })
@@ -124,8 +124,8 @@ describe('by itself', () => {
   })
 
   const seasoned = async (season: string) => {
-    const strong = await Promise.all([1, 2].map(() => makePerson(app)))
-    const weak = await Promise.all([1, 2].map(() => makePerson(app)))
+    const strong = await Promise.all([1, 2].map(() => createPerson(app)))
+    const weak = await Promise.all([1, 2].map(() => createPerson(app)))
     const results = (await someMatches()).flatMap((match_id) =>
       [...strong, ...weak].map((person) => ({
         player_id: person.id,
@@ -146,7 +146,7 @@ describe('by itself', () => {
 
   test('friends who asked for it play together, and strengths are even', async () => {
     const { strong, weak } = await seasoned('24/25')
-    const { session, captain } = await makeOpenSession(app, { captain: strong[0] })
+    const { session, captain } = await createOpenSession(app, { captain: strong[0] })
     for (const person of [strong[1], ...weak] as Person[]) await join(person, session)
     for (let n = 0; n < 10; n++) {
       const { places } = await draw(captain, session)
@@ -162,7 +162,7 @@ describe('by itself', () => {
     app.clock.set('2028-06-30T12:00:00.000Z')
     const { strong, weak } = await seasoned('26/27')
     const start = new Date('2028-07-02T18:00:00.000Z')
-    const { session, captain } = await makeOpenSession(app, { captain: strong[0], start })
+    const { session, captain } = await createOpenSession(app, { captain: strong[0], start })
     for (const person of [strong[1], ...weak] as Person[]) await join(person, session)
     for (let n = 0; n < 10; n++) {
       const { places } = await draw(captain, session)
@@ -173,7 +173,7 @@ describe('by itself', () => {
 
 describe('the start', () => {
   test('draws if nobody has', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const { session, captain } = await createOpenSession(app, { others: 2 })
     app.clock.set(before(30))
     const started = await start(captain, session)
     expect(started).toMatchObject({ state: 'started', drawnAt: app.clock.now().toISOString() })
@@ -181,10 +181,10 @@ describe('the start', () => {
   })
 
   test('puts those who joined after the draw into the smallest set and leaves the others where they are', async () => {
-    const { session, captain } = await makeOpenSession(app, { sets: 3, others: 3 })
+    const { session, captain } = await createOpenSession(app, { sets: 3, others: 3 })
     const drawn = await draw(captain, session)
-    await join(await makePerson(app), session)
-    await join(await makePerson(app), session)
+    await join(await createPerson(app), session)
+    await join(await createPerson(app), session)
     app.clock.set(sessionStart)
     const started = await start(captain, session)
     expect(sizes(started)).toEqual([2, 2, 2])
@@ -202,13 +202,13 @@ describe('the start', () => {
   })
 
   test('is possible from open too, and with one set alone', async () => {
-    const one = await makeOpenSession(app, { sets: 1 })
+    const one = await createOpenSession(app, { sets: 1 })
     app.clock.set(before(30))
     expect(await start(one.captain, one.session)).toMatchObject({ state: 'started', going: 1 })
   })
 
   test('needs a player in each of the first two sets', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { sets: 3, others: 1 })
+    const { session, captain, others } = await createOpenSession(app, { sets: 3, others: 1 })
     app.clock.set(before(30))
     await app.as(others[0]?.token)(leaveSession, byId(session))
     await expect(start(captain, session)).rejects.toMatchObject(apiError('not-enough-players'))
@@ -217,7 +217,7 @@ describe('the start', () => {
   })
 
   test('is from 30 minutes before its time until its end, once, by the captain or staff', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = await createOpenSession(app, { others: 3 })
     app.clock.set(new Date(before(30).getTime() - 1))
     await expect(start(captain, session)).rejects.toMatchObject(apiError('too-early'))
     app.clock.set(session.end)
@@ -232,9 +232,9 @@ describe('the start', () => {
   })
 
   test('waits for the pitch, and comes to nothing once it is cancelled', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const { session, captain } = await makeOpenSession(app, {
-      pitch: await makePitch(app, { owner }),
+    const owner = await createPerson(app, { isOwner: true })
+    const { session, captain } = await createOpenSession(app, {
+      pitch: await createTestPitch(app, { owner }),
       others: 1,
     })
     app.clock.set(before(30))

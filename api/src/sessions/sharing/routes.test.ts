@@ -5,8 +5,8 @@ import { getSessionImage, getCalendar, getSharedCalendar } from '@i-one/contract
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createOpenSession } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ publicUrl: 'https://i-one.example' })
@@ -27,8 +27,8 @@ describe('the calendar of a session', () => {
   }
 
   test('[BOOK-8] has one event with when, where, what and a reminder two hours before', async () => {
-    const pitch = await makePitch(app, { name: 'Ṣẹ́gun’s, the "old" one; by \\ the sea' })
-    const { session } = await makeOpenSession(app, { pitch })
+    const pitch = await createTestPitch(app, { name: 'Ṣẹ́gun’s, the "old" one; by \\ the sea' })
+    const { session } = await createOpenSession(app, { pitch })
     const { calendar, component, event, value } = await subscribed(session.code)
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -50,8 +50,8 @@ describe('the calendar of a session', () => {
   })
 
   test('comes as one, in lines of at most 75 octets, whatever the names', async () => {
-    const pitch = await makePitch(app, { name: 'Ṣẹ́ọ́₦'.repeat(16) })
-    const { session } = await makeOpenSession(app, { pitch })
+    const pitch = await createTestPitch(app, { name: 'Ṣẹ́ọ́₦'.repeat(16) })
+    const { session } = await createOpenSession(app, { pitch })
     const response = await get(getSharedCalendar.path, session.code)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="football-2025-11-21.ics"')
@@ -64,7 +64,7 @@ describe('the calendar of a session', () => {
   })
 
   test('stays the same while nothing happens', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     const first = await get(getSharedCalendar.path, session.code)
     app.clock.advance(60_000)
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -73,11 +73,11 @@ describe('the calendar of a session', () => {
   })
 
   test('follows the session: confirmed when enough are in, cancelled when it is off, each later than the last', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const { session, captain } = await createOpenSession(app, { others: 2 })
     const made = await subscribed(session.code)
     app.clock.advance(60_000)
     const params = { id: session._id }
-    await app.as((await makePerson(app)).token)(joinSession, { params })
+    await app.as((await createPerson(app)).token)(joinSession, { params })
     const filled = await subscribed(session.code)
     app.clock.advance(60_000)
     await app.as(captain.token)(cancelSession, { params, body: {} })
@@ -94,8 +94,8 @@ describe('the calendar of a session', () => {
   })
 
   test('has another revision when its pitch has another name, and never goes back', async () => {
-    const pitch = await makePitch(app)
-    const { session } = await makeOpenSession(app, { pitch, others: 2 })
+    const pitch = await createTestPitch(app)
+    const { session } = await createOpenSession(app, { pitch, others: 2 })
     const made = await subscribed(session.code)
     app.clock.advance(60_000)
     await app.db.updateTable('pitches').set({ name: 'Sabo Cage' }).where('id', '=', pitch).execute()
@@ -111,19 +111,19 @@ describe('the calendar of a session', () => {
   })
 
   test('of one that waits for its pitch’s answer is not sure', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner })
-    const { session } = await makeOpenSession(app, { pitch, others: 3 })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner })
+    const { session } = await createOpenSession(app, { pitch, others: 3 })
     expect(session.state).toBe('confirmed')
     expect((await subscribed(session.code)).value('status')).toBe('TENTATIVE')
   })
 
   test('is the same for who is signed in, and not there for who may not see the session', async () => {
-    const { session, captain } = await makeOpenSession(app, { visibility: 'link' })
+    const { session, captain } = await createOpenSession(app, { visibility: 'link' })
     const params = { id: session._id }
     const shared = await (await get(getSharedCalendar.path, session.code)).text()
     expect(await app.as(captain.token)(getCalendar, { params })).toBe(shared)
-    const stranger = await makePerson(app)
+    const stranger = await createPerson(app)
     await expect(app.as(stranger.token)(getCalendar, { params })).rejects.toMatchObject({
       status: 404,
       code: 'not-found',
@@ -135,7 +135,7 @@ describe('the calendar of a session', () => {
     const response = await get(getSharedCalendar.path, 'aaaaaaaaaaaaaaaa')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not-found' })
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     const params = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
     await expect(app.as(token)(getCalendar, { params })).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -143,7 +143,7 @@ describe('the calendar of a session', () => {
 
 describe('the picture of a session', () => {
   test('is a PNG for whoever has the code, small enough for a messenger', async () => {
-    const { session } = await makeOpenSession(app, { visibility: 'link' })
+    const { session } = await createOpenSession(app, { visibility: 'link' })
     const response = await get(getSessionImage.path, session.code)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
@@ -153,7 +153,7 @@ describe('the picture of a session', () => {
   })
 
   test('is sent again only when it has changed', async () => {
-    const { session, captain } = await makeOpenSession(app)
+    const { session, captain } = await createOpenSession(app)
     const first = await get(getSessionImage.path, session.code)
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
     expect((await get(getSessionImage.path, session.code, headers)).status).toBe(304)

@@ -2,7 +2,7 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
-import { makePerson } from '../../../test/make.ts'
+import { createPerson } from '../../../test/make.ts'
 import { minute, apiError, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { maxReads, createVisitorQuota } from './visitor-turns.ts'
@@ -38,7 +38,7 @@ describe('who is not signed in', () => {
       for (const { status } of answers) expect(status).toBe(404)
     }
     for (const one of reads) await expect(one()).rejects.toMatchObject(apiError('too-many', 429))
-    const { token } = await makePerson(app)
+    const { token } = await createPerson(app)
     expect(await app.as(token)(findNearbySessions, { query })).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../../test/lock.ts'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 import { toCell } from './rules.ts'
@@ -29,13 +29,13 @@ const asked = (
 ) => app.as(person?.token)(getLeaderboard, { query })
 
 const people = (count: number, password?: string) =>
-  Promise.all(Array.from({ length: count }, () => makePerson(app, password ? { password } : {})))
+  Promise.all(Array.from({ length: count }, () => createPerson(app, password ? { password } : {})))
 
 type Place = { lng: number; lat: number; owner?: Person; team?: string }
 
 const play = async (four: readonly Person[], goals: readonly number[], place: Place) => {
   const [captain, ...others] = four as [Person, ...Person[]]
-  const made = await makeMatch(app, { captain, others, pitch: await makePitch(app, place) })
+  const made = await createTestMatch(app, { captain, others, pitch: await createTestPitch(app, place) })
   if (place.team)
     await app.db
       .updateTable('sets')
@@ -132,7 +132,7 @@ describe('a leaderboard', () => {
     for (const place of [jos, kano])
       expect((await asked(scorer, place)).players).toMatchObject([{ player: { _id: scorer?.id }, figure: 5 }])
     expect(await asked(scorer, { lng: 8.86, lat: 10.6 })).toMatchObject({ players: [] })
-    expect(await asked(await makePerson(app), jos)).not.toHaveProperty('mine')
+    expect(await asked(await createPerson(app), jos)).not.toHaveProperty('mine')
     const all = await asked(scorer, { limit: 100 })
     expect(all.players).toContainEqual(
       expect.objectContaining({ player: { _id: scorer?.id, name: scorer?.nickname } }),
@@ -168,7 +168,7 @@ describe('a leaderboard', () => {
       { lng: 7.0498, lat: 4.8156 },
       { lng: 7.4951, lat: 9.0579 },
     ]
-    const owner = await makePerson(app, { isOwner: true })
+    const owner = await createPerson(app, { isOwner: true })
     const { captain, pitch } = await play(await people(4), [1, 0], { ...wrong, owner })
     const location = { type: 'Point' as const, coordinates: [right.lng, right.lat] as [number, number] }
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
@@ -187,8 +187,8 @@ describe('a leaderboard', () => {
       { lng: 13.1571, lat: 11.8333 },
     ]
     const [captain, ...others] = (await people(4)) as [Person, ...Person[]]
-    const pitch = await makePitch(app, from)
-    const { match, one } = await makeMatch(app, { captain, others, pitch })
+    const pitch = await createTestPitch(app, from)
+    const { match, one } = await createTestMatch(app, { captain, others, pitch })
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one[0]?.id })
     await record(app, captain, match, event('kick-off'), goal)
@@ -201,7 +201,7 @@ describe('a leaderboard', () => {
   })
 
   test('is for everyone signed in, and refuses what it cannot answer', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await expect(asked(undefined)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
     for (const [query, field] of [
       [{ season: '25/27' }, 'season'],
@@ -233,7 +233,7 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
   // the season changes within the lifetime of a login
   app.clock.set('2026-06-20T17:00:00.000Z')
   const crowd = await people(8)
-  const teams = [await makeTeam(app), await makeTeam(app)].map(({ team }) => team._id)
+  const teams = [await createTestTeam(app), await createTestTeam(app)].map(({ team }) => team._id)
   const played: Awaited<ReturnType<typeof play>>[] = []
   const newMatch = async () => {
     const from = Math.floor(random() * 5)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
 const play = async (four: Person[], side: 'T1' | 'T2') => {
   const [captain, ...others] = four as [Person, ...Person[]]
-  const made = await makeMatch(app, { captain, others })
+  const made = await createTestMatch(app, { captain, others })
   const event = device(app)
   const scorer = (side === 'T1' ? made.one : made.two)[0]
   const goal = event('goal', { side, player: scorer?.id })
@@ -20,7 +20,7 @@ const play = async (four: Person[], side: 'T1' | 'T2') => {
 }
 
 test('two players have what they did together and against each other, and a player their streaks', async () => {
-  const four = await Promise.all(Array.from({ length: 4 }, () => makePerson(app)))
+  const four = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)))
   const { one, two } = await play(four, 'T1')
   await play(four, 'T1')
   await play(four, 'T2')

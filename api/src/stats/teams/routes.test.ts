@@ -15,10 +15,10 @@ import {
 import { dissolveTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../test/make-match.ts'
+import { createOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -29,7 +29,7 @@ const statsOf = (person: Person | undefined, team: { _id: string }, season?: str
 type Traits = { lng?: number; lat?: number; owner?: Person; goals?: readonly ('T1' | 'T2')[] }
 
 const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ...place }: Traits = {}) => {
-  const made = await makeMatch(app, { captain, pitch: await makePitch(app, place) })
+  const made = await createTestMatch(app, { captain, pitch: await createTestPitch(app, place) })
   await app.db
     .updateTable('sets')
     .set({ team_id: team._id, name: 'As the team' })
@@ -47,7 +47,7 @@ const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ..
 }
 
 test('the form of a team has no results of a session of a link for who has nothing to do with it', async () => {
-  const { team, captain } = await makeTeam(app)
+  const { team, captain } = await createTestTeam(app)
   const { id, match, one } = await play(team, captain)
   await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
   const [lng, lat] = team.location.coordinates
@@ -59,15 +59,18 @@ test('the form of a team has no results of a session of a link for who has nothi
     expect((await statsOf(reader, team)).form).toMatchObject([{ match: match._id }])
     expect(await nearTo(reader)).toMatchObject({ form: ['won'] })
   }
-  const stranger = await makePerson(app)
+  const stranger = await createPerson(app)
   expect(await statsOf(stranger, team)).toMatchObject({ played: 1, form: [] })
   expect(await nearTo(stranger)).toMatchObject({ form: [] })
 })
 
 test('[TEAM-2] two teams against each other, in all seasons, each as it sees it', async () => {
-  const [one, two] = [await makeTeam(app, { name: 'Owls' }), await makeTeam(app, { name: 'Yaks' })]
+  const [one, two] = [
+    await createTestTeam(app, { name: 'Owls' }),
+    await createTestTeam(app, { name: 'Yaks' }),
+  ]
   const meet = async (goals: readonly ('T1' | 'T2')[]) => {
-    const made = await makeMatch(app, { captain: one.captain })
+    const made = await createTestMatch(app, { captain: one.captain })
     for (const [number, { team }] of [one, two].entries())
       await app.db
         .updateTable('sets')
@@ -103,7 +106,7 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
   const sides = await app.as(one.captain.token)(getMatch, { params: { id: match._id } })
   expect([sides.teamOne.team, sides.teamTwo.team]).toEqual([one.team._id, two.team._id])
   await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
-  const stranger = await between(await makePerson(app), one.team, two.team)
+  const stranger = await between(await createPerson(app), one.team, two.team)
   expect(stranger).toMatchObject({ played: 3, last: { goals: 1, against: 0 } })
   await expect(between(one.captain, one.team, { _id: randomUUID() })).rejects.toMatchObject(
     apiError('not-found', 404),
@@ -112,9 +115,9 @@ test('[TEAM-2] two teams against each other, in all seasons, each as it sees it'
 
 describe("a team's season", () => {
   test('begins with the set that it plays', async () => {
-    const members = [await makePerson(app)]
-    const { team, captain } = await makeTeam(app, { members, name: 'Oshodi Owls' })
-    const { session, others } = await makeOpenSession(app, { captain, others: 2 })
+    const members = [await createPerson(app)]
+    const { team, captain } = await createTestTeam(app, { members, name: 'Oshodi Owls' })
+    const { session, others } = await createOpenSession(app, { captain, others: 2 })
     const params = { id: session._id }
     await app.as(captain.token)(playAs, { params: { ...params, set: '2' }, body: { team: team._id } })
     await app.as(members[0]?.token)(joinSession, { params })
@@ -143,7 +146,7 @@ describe("a team's season", () => {
   })
 
   test('has the last five, the latest first, and the first scorers', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     for (const goals of [['T1'], [], ['T2'], ['T1', 'T1'], ['T1', 'T2'], ['T2', 'T2']] as ('T1' | 'T2')[][])
       await play(team, captain, { goals })
     const stats = await statsOf(captain, team)
@@ -158,7 +161,7 @@ describe("a team's season", () => {
   })
 
   test('follows a correction, and a full time that is taken back and given again', async () => {
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const { match, event, scored, fullTime } = await play(team, captain)
     await record(app, captain, match, event('void', { voids: scored[0]?.id }))
     expect(await statsOf(captain, team)).toMatchObject({ drawn: 1, won: 0, goals: 0, scorers: [] })
@@ -170,9 +173,9 @@ describe("a team's season", () => {
   })
 
   test('is for everyone signed in, of a team there is', async () => {
-    const { team } = await makeTeam(app)
+    const { team } = await createTestTeam(app)
     await expect(statsOf(undefined, team)).rejects.toMatchObject(apiError('not-signed-in', 401))
-    await expect(statsOf(await makePerson(app), { _id: randomUUID() })).rejects.toMatchObject(
+    await expect(statsOf(await createPerson(app), { _id: randomUUID() })).rejects.toMatchObject(
       apiError('not-found', 404),
     )
   })
@@ -187,7 +190,11 @@ describe("the teams' leaderboard", () => {
 
   test('has the most first, equal ones on one rank, and says which are mine', async () => {
     const benin = { lng: 5.6037, lat: 6.335 }
-    const [one, two, three] = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+    const [one, two, three] = [
+      await createTestTeam(app),
+      await createTestTeam(app),
+      await createTestTeam(app),
+    ]
     for (const { team, captain } of [one, one, two, two])
       await play(team, captain, { ...benin, goals: ['T1', 'T1'] })
     await play(three.team, three.captain, { ...benin, goals: ['T2'] })
@@ -210,8 +217,8 @@ describe("the teams' leaderboard", () => {
       { lng: 7.0498, lat: 4.8156 },
       { lng: 7.4951, lat: 9.0579 },
     ]
-    const owner = await makePerson(app, { isOwner: true })
-    const { team, captain } = await makeTeam(app)
+    const owner = await createPerson(app, { isOwner: true })
+    const { team, captain } = await createTestTeam(app)
     const { pitch } = await play(team, captain, { ...wrong, owner })
     const location = { type: 'Point' as const, coordinates: [right.lng, right.lat] as [number, number] }
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })

@@ -12,13 +12,13 @@ import {
   setShirtNumber,
 } from '@i-one/contract/teams/members'
 import { expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const stranger = await makePerson(app)
-const admin = await makePerson(app, { isAdmin: true })
+const stranger = await createPerson(app)
+const admin = await createPerson(app, { isAdmin: true })
 
 const as = (person?: Person) => app.as(person?.token)
 const join = (person: Person, team: Team, code?: string) =>
@@ -32,8 +32,8 @@ const remove = (person: Person, team: Team, player: Person) =>
 const names = ({ members }: Team) => members.map(({ player }) => player.name)
 
 test('[TEAM-1] who asks is let in or declined by the captain, and may take it back', async () => {
-  const { team, captain } = await makeTeam(app)
-  const [one, two] = [await makePerson(app), await makePerson(app)]
+  const { team, captain } = await createTestTeam(app)
+  const [one, two] = [await createPerson(app), await createPerson(app)]
   for (let times = 0; times < 2; times++)
     expect(await join(one, team)).toMatchObject({ mine: { state: 'asked' } })
   await join(two, team)
@@ -52,9 +52,9 @@ test('[TEAM-1] who asks is let in or declined by the captain, and may take it ba
 })
 
 test('two who let the same in at once let in one', async () => {
-  const { team, captain } = await makeTeam(app)
-  const admin = await makePerson(app, { isAdmin: true })
-  const asker = await makePerson(app)
+  const { team, captain } = await createTestTeam(app)
+  const admin = await createPerson(app, { isAdmin: true })
+  const asker = await createPerson(app)
   await join(asker, team)
   await Promise.all([accept(captain, team, asker), accept(admin, team, asker), accept(captain, team, asker)])
   expect(names(await as(asker)(getTeam, { params: { id: team._id } }))).toEqual([
@@ -64,8 +64,8 @@ test('two who let the same in at once let in one', async () => {
 })
 
 test('[TEAM-1] the link lets in at once, and a wrong one does not', async () => {
-  const { team } = await makeTeam(app)
-  const person = await makePerson(app)
+  const { team } = await createTestTeam(app)
+  const person = await createPerson(app)
   await expect(join(person, team, 'a'.repeat(22))).rejects.toMatchObject(apiError('wrong-link', 400))
   await join(person, team)
   for (let times = 0; times < 2; times++)
@@ -73,8 +73,8 @@ test('[TEAM-1] the link lets in at once, and a wrong one does not', async () => 
 })
 
 test('[TEAM-1] who is taken out does not come back by the old link; who is declined changes no link', async () => {
-  const one = await makePerson(app)
-  const { team, captain } = await makeTeam(app, { members: [one] })
+  const one = await createPerson(app)
+  const { team, captain } = await createTestTeam(app, { members: [one] })
   await join(stranger, team)
   expect((await remove(captain, team, stranger)).invite).toBe(team.invite)
   const { invite } = await remove(captain, team, one)
@@ -84,7 +84,7 @@ test('[TEAM-1] who is taken out does not come back by the old link; who is decli
 })
 
 const fill = async (team: Team, count: number, state: 'asked' | 'member') => {
-  const many = await Promise.all(Array.from({ length: count }, () => makePerson(app)))
+  const many = await Promise.all(Array.from({ length: count }, () => createPerson(app)))
   const since = app.clock.now()
   await app.db
     .insertInto('team_members')
@@ -93,8 +93,8 @@ const fill = async (team: Team, count: number, state: 'asked' | 'member') => {
 }
 
 test('a full team lets nobody in, by asking, by its link or by its captain', async () => {
-  const { team, captain } = await makeTeam(app)
-  const asker = await makePerson(app)
+  const { team, captain } = await createTestTeam(app)
+  const asker = await createPerson(app)
   await join(asker, team)
   await fill(team, 49, 'member')
   await expect(join(stranger, team)).rejects.toMatchObject(apiError('team-full'))
@@ -103,16 +103,16 @@ test('a full team lets nobody in, by asking, by its link or by its captain', asy
 })
 
 test('strangers who ask take no places: twenty may wait, and the link lets in all the same', async () => {
-  const { team } = await makeTeam(app)
+  const { team } = await createTestTeam(app)
   await fill(team, 20, 'asked')
   await expect(join(stranger, team)).rejects.toMatchObject(apiError('too-many-asked'))
   expect(await join(stranger, team, team.invite)).toMatchObject({ mine: { state: 'member' } })
 })
 
 test('[TEAM-1] a number is one player’s, whoever gives it to two at once', async () => {
-  const members = [await makePerson(app), await makePerson(app)]
+  const members = [await createPerson(app), await createPerson(app)]
   const [one, two] = members as [Person, Person]
-  const { team, captain } = await makeTeam(app, { members })
+  const { team, captain } = await createTestTeam(app, { members })
   const both = await Promise.allSettled([number(captain, team, one, 9), number(captain, team, two, 9)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both).toContainEqual({
@@ -130,8 +130,8 @@ test('[TEAM-1] a number is one player’s, whoever gives it to two at once', asy
 })
 
 test('[TEAM-1] the captain hands over to a member and can leave then, and a spot of theirs is free', async () => {
-  const next = await makePerson(app)
-  const { team, captain } = await makeTeam(app, { members: [next] })
+  const next = await createPerson(app)
+  const { team, captain } = await createTestTeam(app, { members: [next] })
   const params = { id: team._id }
   const spots = [{ role: 'goalkeeper' as const, x: 50, y: 9, player: captain.id }]
   await as(captain)(saveFormation, { params: { ...params, formation: team._id }, body: { name: 'A', spots } })
@@ -149,8 +149,8 @@ test('[TEAM-1] the captain hands over to a member and can leave then, and a spot
 })
 
 test('nobody comes, goes or is given anything where a team has ended, or never was', async () => {
-  const one = await makePerson(app)
-  const { team, captain } = await makeTeam(app, { members: [one] })
+  const one = await createPerson(app)
+  const { team, captain } = await createTestTeam(app, { members: [one] })
   await join(stranger, team)
   await as(captain)(dissolveTeam, { params: { id: team._id } })
   const before = await as(captain)(getTeam, { params: { id: team._id } })
@@ -169,8 +169,8 @@ test('nobody comes, goes or is given anything where a team has ended, or never w
 })
 
 test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes nothing of it', async () => {
-  const [vice, mate] = [await makePerson(app), await makePerson(app)]
-  const { team, captain } = await makeTeam(app, { members: [vice, mate] })
+  const [vice, mate] = [await createPerson(app), await createPerson(app)]
+  const { team, captain } = await createTestTeam(app, { members: [vice, mate] })
   const appoint = (by: Person, player: string | null) =>
     as(by)(appointViceCaptain, { params: { id: team._id }, body: { player } })
   for (const by of [vice, stranger])
@@ -180,7 +180,7 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   await appoint(captain, mate.id)
   const { members } = await appoint(captain, vice.id)
   expect(members.map(({ role }) => role)).toEqual(['captain', 'vice-captain', 'member'])
-  const asker = await makePerson(app)
+  const asker = await createPerson(app)
   await join(asker, team)
   const [card] = await as(vice)(listMyTeams)
   expect(card).toMatchObject({ mine: { role: 'vice-captain' }, asking: 1 })
@@ -198,8 +198,8 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
 })
 
 test('nobody who is suspended becomes captain or vice-captain', async () => {
-  const [out, next] = [await makePerson(app), await makePerson(app)]
-  const { team, captain } = await makeTeam(app, { members: [out, next] })
+  const [out, next] = [await createPerson(app), await createPerson(app)]
+  const { team, captain } = await createTestTeam(app, { members: [out, next] })
   const params = { id: team._id }
   const asked = { params, body: { player: out.id } }
   const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }

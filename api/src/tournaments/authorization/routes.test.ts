@@ -3,17 +3,17 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, scheduleTournament } from '@i-one/contract/tournaments/calendar'
 import { expect, test } from 'vitest'
-import { makeDrawn } from '../../../test/make-tournament.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createDrawnTournament } from '../../../test/make-tournament.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const saturday = '2025-11-29'
 
-const makeBooked = async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitches = [await makePitch(app, { owner }), await makePitch(app, { owner })]
-  const league = await makeDrawn(app, { teams: 4, rules: { minutes: 40 } })
+const createBookedLeague = async () => {
+  const owner = await createPerson(app, { isOwner: true })
+  const pitches = [await createTestPitch(app, { owner }), await createTestPitch(app, { owner })]
+  const league = await createDrawnTournament(app, { teams: 4, rules: { minutes: 40 } })
   const { call, params } = league
   const hours = [{ day: 6, open: '15:00', close: '20:00' }]
   const body = { pitches, from: saturday, to: saturday, hours }
@@ -27,7 +27,7 @@ const makeBooked = async () => {
 }
 
 test('the owner sees one request for each pitch, with its matches, times and bill', async () => {
-  const { asked, plan, id, code } = await makeBooked()
+  const { asked, plan, id, code } = await createBookedLeague()
   const requests = await asked()
   expect(requests).toHaveLength(2)
   for (const request of requests) {
@@ -46,7 +46,7 @@ test('the owner sees one request for each pitch, with its matches, times and bil
 })
 
 test('each pitch is answered for itself, and a no leaves the other as it is', async () => {
-  const { asked, answer, pitches, show } = await makeBooked()
+  const { asked, answer, pitches, show } = await createBookedLeague()
   const [yes, no] = pitches as [string, string]
   await answer(yes, true)
   expect((await asked()).map(({ pitch }) => pitch._id)).toEqual([no])
@@ -57,7 +57,7 @@ test('each pitch is answered for itself, and a no leaves the other as it is', as
 })
 
 test('a no is for what waits; taken back are the slots that wait and those authorized', async () => {
-  const { call, params, answer, pitches, organizer, show } = await makeBooked()
+  const { call, params, answer, pitches, organizer, show } = await createBookedLeague()
   const [both, other] = pitches as [string, string]
   const times = async (pitch: string) => (await show()).stages[0]!.ties.filter((tie) => tie.pitch === pitch)
   const again = async () => {
@@ -88,7 +88,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
 })
 
 test('a pitch that has not answered in time does not take the slots of one that has longer', async () => {
-  const { call, params, asked, pitches, plan, answer } = await makeBooked()
+  const { call, params, asked, pitches, plan, answer } = await createBookedLeague()
   const [late, later] = pitches as [string, string]
   await answer(later, false)
   app.clock.advance(11 * hour)
@@ -107,7 +107,7 @@ test('a pitch that has not answered in time does not take the slots of one that 
 })
 
 test('the calendar of the pitch says whose the slots are', async () => {
-  const { owner, id, code, pitches, plan } = await makeBooked()
+  const { owner, id, code, pitches, plan } = await createBookedLeague()
   const week = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-24' } })
   const bookings = week.pitches.find(({ _id }) => _id === pitches[0])!.bookings
   expect(bookings.map(({ tournament }) => tournament)).toEqual(
@@ -118,6 +118,6 @@ test('the calendar of the pitch says whose the slots are', async () => {
 })
 
 test('others are asked nothing', async () => {
-  const { organizer } = await makeBooked()
+  const { organizer } = await createBookedLeague()
   expect(await app.as(organizer.token)(listTournamentsToAuthorize)).toEqual([])
 })

@@ -10,16 +10,16 @@ import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, record } from '../../../test/make-match.ts'
-import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
+import { type Person, createPerson, createTestPitch } from '../../../test/make.ts'
 import { day, hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const makeSemiFinal = async (members = 2) => {
-  const cup = await makeDrawn(app, { form: 'knock-out', teams: 3, members })
+const createSemiFinal = async (members = 2) => {
+  const cup = await createDrawnTournament(app, { form: 'knock-out', teams: 3, members })
   const { params, call, tie } = cup
-  const pitch = await makePitch(app)
+  const pitch = await createTestPitch(app)
   const start = new Date(app.clock.now().getTime() + 3 * day)
   start.setUTCHours(15, 0, 0, 0)
   const semi = await tie(1)
@@ -47,7 +47,7 @@ const kindsOf = async ({ token }: Person, wanted: RegExp) =>
     .toReversed()
 
 test('each of a squad says in, maybe or out; their team and the organizer see it, and nobody else', async () => {
-  const { one, two, say, look, organizer, teams, nameOf } = await makeSemiFinal()
+  const { one, two, say, look, organizer, teams, nameOf } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(captain, 'in')
   await say(second, 'maybe')
@@ -60,14 +60,14 @@ test('each of a squad says in, maybe or out; their team and the organizer see it
   expect(answers(await look(captain))).toEqual([own])
   expect(answers(await look(two.captain))).toEqual([others])
   expect(answers(await look(organizer))).toEqual([own, others])
-  for (const stranger of [await makePerson(app), teams[0]!.captain]) {
+  for (const stranger of [await createPerson(app), teams[0]!.captain]) {
     expect(await look(stranger)).toMatchObject({ plays: false, teams: [] })
     await expect(say(stranger, 'in')).rejects.toMatchObject(apiError('not-in-squad'))
   }
 })
 
 test('who leads a team asks those who have not said, each once in twelve hours', async () => {
-  const { one, two, say, look, ask, organizer } = await makeSemiFinal()
+  const { one, two, say, look, ask, organizer } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(second, 'out')
   const asked = await Promise.all([ask(captain), ask(captain)])
@@ -87,7 +87,7 @@ test('who leads a team asks those who have not said, each once in twelve hours',
 })
 
 test('a day before, who has not said is asked again, who is out hears nothing, the others are reminded', async () => {
-  const { one, start, say } = await makeSemiFinal()
+  const { one, start, say } = await createSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(captain, 'in')
   await say(second, 'out')
@@ -103,7 +103,7 @@ test('a day before, who has not said is asked again, who is out hears nothing, t
 })
 
 test('an answer is for the time it was given for: of a match that moves nobody has said anything', async () => {
-  const { one, start, say, look, ask, move, call, match, nameOf } = await makeSemiFinal(0)
+  const { one, start, say, look, ask, move, call, match, nameOf } = await createSemiFinal(0)
   await say(one.captain, 'in')
   await move(new Date(start.getTime() + hour))
   const moved = await look(one.captain)
@@ -118,12 +118,12 @@ test('an answer is for the time it was given for: of a match that moves nobody h
 })
 
 test('nobody is asked before the draw, of a team that does not play, nor once the match has begun', async () => {
-  const { one, say, ask, organizer, match, teams } = await makeSemiFinal(0)
+  const { one, say, ask, organizer, match, teams } = await createSemiFinal(0)
   await expect(ask(organizer, teams[0])).rejects.toMatchObject(apiError('not-entered'))
   await record(app, organizer, { _id: match.match }, device(app)('kick-off'))
   await expect(say(one.captain, 'in')).rejects.toMatchObject(apiError('match-begun'))
   await expect(ask(one.captain)).rejects.toMatchObject(apiError('match-begun'))
-  const open = await makeTournament(app, { teams: 1 })
+  const open = await createTestTournament(app, { teams: 1 })
   const early = app.as(open.organizer.token)(askSquad, {
     params: { ...open.params, match: open.id },
     body: { team: open.teams[0]!.id },

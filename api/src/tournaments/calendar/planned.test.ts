@@ -2,8 +2,8 @@ import { getPlan, listLoosenings, listPlanOpenings, movePlanned } from '@i-one/c
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Asked, afternoon, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
-import { makeHold } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { waitUntilBlocked } from '../../../test/meeting.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
@@ -11,7 +11,7 @@ const app = await testApp({ rateLimits: false })
 
 const sunday = '2025-11-30'
 
-const makePlanned = async (asked: Asked = {}) => {
+const createPlan = async (asked: Asked = {}) => {
   const made = await makeSchedulable(app)
   const { call, params, lay, pitch } = made
   const laid = await lay(asked)
@@ -29,7 +29,7 @@ const makePlanned = async (asked: Asked = {}) => {
 }
 
 test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is booked as it is then', async () => {
-  const { plan, openings, move, book, bookings, show } = await makePlanned()
+  const { plan, openings, move, book, bookings, show } = await createPlan()
   const [first] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
   const found = await openings(first!.match)
   expect(found.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is 
 })
 
 test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is gone', async () => {
-  const { plan, openings, move, pitch, lay, book } = await makePlanned()
+  const { plan, openings, move, pitch, lay, book } = await createPlan()
   const [one, other] = plan.lines
   await expect(move(one!.match, other!.start)).rejects.toMatchObject(apiError('slot-taken'))
   await expect(move(one!.match, at('10:00'))).rejects.toMatchObject(apiError('slot-taken'))
@@ -57,7 +57,7 @@ test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is 
     ({ slot }) => !plan.lines.some((line) => line.slot.start === slot.start),
   )
   if (free) {
-    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(free.slot.start) })
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(free.slot.start) })
     await expect(move(one!.match, free.start)).rejects.toMatchObject(apiError('slot-taken'))
   }
   const again = await lay()
@@ -67,7 +67,7 @@ test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is 
 })
 
 test('[TOUR-1] a plan is read again as it is now, until it is booked or another is made', async () => {
-  const { plan, missing, openings, move, read, lay, book } = await makePlanned()
+  const { plan, missing, openings, move, read, lay, book } = await createPlan()
   expect(await read()).toEqual({ plan, missing })
   const [one] = plan.lines
   const [to] = await openings(one!.match)
@@ -81,7 +81,7 @@ test('[TOUR-1] a plan is read again as it is now, until it is booked or another 
 })
 
 test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () => {
-  const { plan, openings, move } = await makePlanned()
+  const { plan, openings, move } = await createPlan()
   const [one, other] = plan.lines
   const [to] = await openings(one!.match)
   const next = (await openings(other!.match)).find(({ start }) => start !== to!.start)
@@ -94,10 +94,10 @@ test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () =
 })
 
 test('[TOUR-1] nothing is moved by an organizer who handed the tournament over while it was computed', async () => {
-  const { params, plan, openings, move } = await makePlanned()
+  const { params, plan, openings, move } = await createPlan()
   const [one] = plan.lines
   const [to] = await openings(one!.match)
-  const { id } = await makePerson(app, { isOwner: true })
+  const { id } = await createPerson(app, { isOwner: true })
   const { moved } = await app.db.transaction().execute(async (db) => {
     await sql`select from tournaments join tournament_plans on tournament_id = tournaments.id for update`.execute(
       db,
@@ -111,12 +111,12 @@ test('[TOUR-1] nothing is moved by an organizer who handed the tournament over w
 })
 
 test('[TOUR-1] what would help is laid, not guessed, and what finds most comes first', async () => {
-  const { help, lay, pitch, bookings, plan, missing } = await makePlanned({
+  const { help, lay, pitch, bookings, plan, missing } = await createPlan({
     hours: [{ day: 6, open: '15:00', close: '16:00' }],
   })
   expect(missing).toHaveLength(2)
   const hours = [{ day: 6, open: '15:00', close: '16:00' }]
-  const other = await makePitch(app)
+  const other = await createTestPitch(app)
   const found = await help({ hours, to: sunday }, [other])
   expect(found.map(({ finds }) => finds)).toEqual(found.map(({ finds }) => finds).toSorted((a, b) => b - a))
   expect(found.length).toBeGreaterThan(0)
@@ -145,16 +145,16 @@ test('[TOUR-1] what would help is laid, not guessed, and what finds most comes f
 })
 
 test('[TOUR-1] less rest is tried too', async () => {
-  const { help } = await makePlanned()
+  const { help } = await createPlan()
   const hours = [{ day: 6, open: '15:00', close: '17:00' }]
   const found = await help({ hours, rest: 30 })
   expect(found.some(({ by }) => 'rest' in by && by.rest === 15)).toBe(true)
 })
 
 test('[TOUR-1] why a match does not fit is said of each other time', async () => {
-  const { plan, times, pitch } = await makePlanned({ rest: 20 })
+  const { plan, times, pitch } = await createPlan({ rest: 20 })
   const [one] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
+  await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('16:00')) })
   const { fits, others } = await times(one!.match)
   const hour = others.filter(({ why }) => why === 'booked')
   expect(hour).toEqual([{ pitch, start: at('16:00'), why: 'booked' }])
@@ -166,7 +166,7 @@ test('[TOUR-1] why a match does not fit is said of each other time', async () =>
 })
 
 test('[TOUR-1] a slot that the tournament itself has booked is its own', async () => {
-  const { plan, book, lay, call, params, pitch } = await makePlanned({
+  const { plan, book, lay, call, params, pitch } = await createPlan({
     hours: [{ day: 6, open: '15:00', close: '16:00' }],
   })
   await book(plan._id)

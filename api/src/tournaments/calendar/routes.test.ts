@@ -7,24 +7,24 @@ import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
 import {
   type Asked,
-  type MakeLaid,
+  type SchedulableTraits,
   afternoon,
   at,
   makeSchedulable,
   saturday,
 } from '../../../test/make-layable.ts'
-import { makeHold } from '../../../test/make-open-session.ts'
-import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { createTestHold } from '../../../test/make-open-session.ts'
+import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { hour, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const makeLaid = (...traits: MakeLaid) => makeSchedulable(app, ...traits)
+const createTournamentWithPitch = (...traits: SchedulableTraits) => makeSchedulable(app, ...traits)
 
 describe('a calendar', () => {
   test('is laid over free slots, four matches to an hour, and books nothing', async () => {
-    const { lay, pitch, show, bookings } = await makeLaid()
+    const { lay, pitch, show, bookings } = await createTournamentWithPitch()
     const { plan, missing } = await lay()
     expect(missing).toEqual([])
     expect(plan.lines).toHaveLength(6)
@@ -46,7 +46,7 @@ describe('a calendar', () => {
   })
 
   test('has nobody play twice at once, and a knock-out after what leads to it', async () => {
-    const { lay, show } = await makeLaid({ form: 'groups', groups: 2, qualify: 2, teams: 8 })
+    const { lay, show } = await createTournamentWithPitch({ form: 'groups', groups: 2, qualify: 2, teams: 8 })
     const { plan, missing } = await lay({ hours: [{ day: 6, open: '09:00', close: '22:00' }] })
     expect(missing).toEqual([])
     const at = new Map(plan.lines.map((line) => [line.match, line]))
@@ -68,7 +68,7 @@ describe('a calendar', () => {
 
   test('has no slot for whoever goes on without a match', async () => {
     const rules = { minutes: 8, withdrawal: 'void' } as const
-    const made = await makeLaid({ form: 'groups', groups: 2, qualify: 2, teams: 6, rules })
+    const made = await createTournamentWithPitch({ form: 'groups', groups: 2, qualify: 2, teams: 6, rules })
     const { lay, show, enter, params, teams } = made
     const [first, second] = (await show()).stages[0]!.tables
     for (const { team } of first!.rows.slice(1)) {
@@ -86,16 +86,16 @@ describe('a calendar', () => {
   })
 
   test('says which matches found no slot', async () => {
-    const { lay } = await makeLaid()
+    const { lay } = await createTournamentWithPitch()
     const { plan, missing } = await lay({ hours: [{ day: 6, open: '15:00', close: '16:00' }] })
     expect(plan.lines.length + missing.length).toBe(6)
     expect(missing).toHaveLength(2)
   })
 
   test('leaves out slots that are taken or closed, and days on which a team does not play', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const { lay, pitch, teams } = await makeLaid({}, { owner, autoAuthorize: true })
-    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('14:00')) })
+    const owner = await createPerson(app, { isOwner: true })
+    const { lay, pitch, teams } = await createTournamentWithPitch({}, { owner, autoAuthorize: true })
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('14:00')) })
     const closed = { start: at('15:00'), end: at('16:00'), reason: 'Brushing' }
     await app.as(owner.token)(closePitch, { params: { id: pitch }, body: closed })
     const { plan } = await lay()
@@ -105,7 +105,7 @@ describe('a calendar', () => {
   })
 
   test('is booked in one transaction, and its matches are fixtures', async () => {
-    const { lay, book, pitch, show, bookings, organizer } = await makeLaid()
+    const { lay, book, pitch, show, bookings, organizer } = await createTournamentWithPitch()
     const { plan } = await lay()
     const booked = await book(plan._id)
     const ties = booked.stages[0]!.ties
@@ -124,13 +124,13 @@ describe('a calendar', () => {
   })
 
   test('books nothing where a slot was sold in between, and names the lines', async () => {
-    const { lay, book, pitch, bookings, show } = await makeLaid()
+    const { lay, book, pitch, bookings, show } = await createTournamentWithPitch()
     const { plan } = await lay()
     const last = plan.lines
       .map(({ slot }) => slot.start)
       .toSorted()
       .at(-1)!
-    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(last) })
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(last) })
     const lost = plan.lines.filter(({ slot }) => slot.start === last)
     await expect(book(plan._id)).rejects.toMatchObject({
       ...apiError('plan-outdated'),
@@ -143,8 +143,8 @@ describe('a calendar', () => {
   })
 
   test('of two tournaments that book the same slots at once one has them all', async () => {
-    const first = await makeLaid()
-    const second = await makeDrawn(app, { teams: 4, rules: { minutes: 12 } })
+    const first = await createTournamentWithPitch()
+    const second = await createDrawnTournament(app, { teams: 4, rules: { minutes: 12 } })
     const body = { pitches: [first.pitch], from: saturday, to: saturday, hours: afternoon }
     const { plan } = await first.lay()
     const other = await second.call(scheduleTournament, { params: second.params, body })
@@ -161,8 +161,8 @@ describe('a calendar', () => {
   })
 
   test('waits for a pitch that answers, which takes or declines it as a whole', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const { lay, book, pitch, params, organizer } = await makeLaid({}, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const { lay, book, pitch, params, organizer } = await createTournamentWithPitch({}, { owner })
     const { plan } = await lay()
     expect(plan.bills).toMatchObject([{ authorizes: false }])
     const { stages } = await book(plan._id)
@@ -176,8 +176,8 @@ describe('a calendar', () => {
   })
 
   test('loses the slots of a pitch that declines, or does not answer in time', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const { lay, book, pitch, params, show, bookings } = await makeLaid({}, { owner })
+    const owner = await createPerson(app, { isOwner: true })
+    const { lay, book, pitch, params, show, bookings } = await createTournamentWithPitch({}, { owner })
     const open = async () => (await show()).stages[0]!.ties.filter(({ start }) => start === undefined).length
     await book((await lay()).plan._id)
     await app.as(owner.token)(answerTournament, { params, body: { pitch, authorize: false } })
@@ -193,11 +193,11 @@ describe('a calendar', () => {
 const byMatch = (a: { match: string }, b: { match: string }) => (a.match < b.match ? -1 : 1)
 
 test('cannot be laid before the draw, nor over what is no pitch', async () => {
-  const { organizer, params } = await makeTournament(app, { teams: 3 })
+  const { organizer, params } = await createTestTournament(app, { teams: 3 })
   const call = app.as(organizer.token)
-  const body = { pitches: [await makePitch(app)], from: saturday, to: saturday }
+  const body = { pitches: [await createTestPitch(app)], from: saturday, to: saturday }
   await expect(call(scheduleTournament, { params, body })).rejects.toMatchObject(apiError('not-drawn'))
-  const drawn = await makeDrawn(app)
+  const drawn = await createDrawnTournament(app)
   const lay = (asked: Asked) =>
     drawn.call(scheduleTournament, { params: drawn.params, body: { ...body, ...asked } })
   const fields = (name: string) => ({ code: 'bad-input', fields: { [name]: expect.any(String) } })
@@ -207,12 +207,12 @@ test('cannot be laid before the draw, nor over what is no pitch', async () => {
   await expect(lay({ hours: [{ day: 8, open: '10:00', close: '11:00' }] })).rejects.toMatchObject(
     fields('hours.0.day'),
   )
-  const hidden = lay({ pitches: [await makePitch(app, { listed: false })] })
+  const hidden = lay({ pitches: [await createTestPitch(app, { listed: false })] })
   await expect(hidden).rejects.toMatchObject(apiError('pitch-hidden'))
 })
 
 test('a tournament that is called off gives its slots back', async () => {
-  const { lay, book, call, params, bookings } = await makeLaid()
+  const { lay, book, call, params, bookings } = await createTournamentWithPitch()
   await book((await lay()).plan._id)
   await call(cancelTournament, { params })
   expect(new Set((await bookings()).map(({ state }) => state))).toEqual(new Set(['cancelled']))
@@ -220,12 +220,12 @@ test('a tournament that is called off gives its slots back', async () => {
 
 test('over the end of summer time every match lies within the hours of its day', async () => {
   app.clock.set('2026-10-20T12:00:00.000Z')
-  const made = await makeDrawn(app, {
+  const made = await createDrawnTournament(app, {
     teams: 6,
     rules: { minutes: 12 },
     entriesUntil: '2026-10-22T12:00:00.000Z',
   })
-  const pitch = await makePitch(app, { timeZone: 'Europe/London' })
+  const pitch = await createTestPitch(app, { timeZone: 'Europe/London' })
   const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
   const { plan, missing } = await made.call(scheduleTournament, {
     params: made.params,
@@ -242,8 +242,8 @@ test('over the end of summer time every match lies within the hours of its day',
 })
 
 test('a league of ten is laid over two pitches with rest, evenly, and booked with a bill for each', async () => {
-  const { lay, book, pitch } = await makeLaid({ teams: 10, most: 10 })
-  const pitches = [pitch, await makePitch(app)].toSorted()
+  const { lay, book, pitch } = await createTournamentWithPitch({ teams: 10, most: 10 })
+  const pitches = [pitch, await createTestPitch(app)].toSorted()
   const rest = 10 * 60_000
   const { plan, missing } = await lay({
     pitches,
@@ -273,7 +273,7 @@ test('a league of ten is laid over two pitches with rest, evenly, and booked wit
 })
 
 test('what remains is planned from the days off given before, which its organizer alone is shown', async () => {
-  const { lay, book, show, organizer, teams } = await makeLaid()
+  const { lay, book, show, organizer, teams } = await createTournamentWithPitch()
   const usual = { rest: 0, between: 3, off: [] }
   expect((await show(organizer)).mine?.calendarRules).toEqual(usual)
   const rules = { rest: 20, between: 5, off: [{ team: teams[0]!.id, date: '2025-11-30' }] }

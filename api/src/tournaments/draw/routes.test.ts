@@ -2,9 +2,9 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
-import { makePitch } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
+import { createTestPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -13,7 +13,7 @@ type Stage = Tournament['stages'][number]
 
 describe('the draw', () => {
   test('of a league makes every match of it by rounds, and closes the entries', async () => {
-    const { params, organizer, show, teams } = await makeTournament(app, { teams: 5, rounds: 2 })
+    const { params, organizer, show, teams } = await createTestTournament(app, { teams: 5, rounds: 2 })
     await app.as(organizer.token)(drawTournament, { params })
     const { state, stages, draw, entries } = await show(organizer)
     expect(state).toBe('drawn')
@@ -30,7 +30,7 @@ describe('the draw', () => {
       isMatch: false,
     })
     expect(tables[0]?.rows.map(({ place, played }) => [place, played])).toEqual(teams.map(() => [1, 0]))
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const late = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
     await expect(late).rejects.toMatchObject(apiError('entries-closed'))
     await expect(app.as(organizer.token)(drawTournament, { params })).rejects.toMatchObject(
@@ -39,7 +39,11 @@ describe('the draw', () => {
   })
 
   test('by hand gives byes to the first seeds', async () => {
-    const { names, show } = await makeDrawn(app, { form: 'knock-out', teams: 6, thirdPlace: true })
+    const { names, show } = await createDrawnTournament(app, {
+      form: 'knock-out',
+      teams: 6,
+      thirdPlace: true,
+    })
     const [cup] = (await show()).stages
     const sides = cup?.ties.map(({ teamOne, teamTwo }) =>
       [teamOne, teamTwo].map((side) => names.get(side.team ?? '') ?? side.name),
@@ -57,7 +61,7 @@ describe('the draw', () => {
   })
 
   test('of groups names where the others come from', async () => {
-    const { show } = await makeDrawn(app, { form: 'groups', groups: 2, qualify: 2, teams: 8 })
+    const { show } = await createDrawnTournament(app, { form: 'groups', groups: 2, qualify: 2, teams: 8 })
     const [groups, cup] = (await show()).stages
     expect(groups?.tables.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['A', 4],
@@ -71,27 +75,27 @@ describe('the draw', () => {
   })
 
   test('says how many teams are missing', async () => {
-    const { params, organizer } = await makeTournament(app, { teams: 2 })
+    const { params, organizer } = await createTestTournament(app, { teams: 2 })
     const drawing = app.as(organizer.token)(drawTournament, { params })
     await expect(drawing).rejects.toMatchObject({
       ...apiError('too-few-entries'),
       body: { entered: 2, needed: 3 },
     })
-    const cup = await makeTournament(app, { teams: 3, form: 'groups', groups: 2, qualify: 2 })
+    const cup = await createTestTournament(app, { teams: 3, form: 'groups', groups: 2, qualify: 2 })
     const second = app.as(cup.organizer.token)(drawTournament, { params: cup.params })
     await expect(second).rejects.toMatchObject({ body: { entered: 3, needed: 4 } })
   })
 
   test('by hand knows the teams that have entered alone', async () => {
-    const { params, organizer } = await makeTournament(app, { teams: 3 })
-    const { team } = await makeTeam(app)
+    const { params, organizer } = await createTestTournament(app, { teams: 3 })
+    const { team } = await createTestTeam(app)
     const drawing = app.as(organizer.token)(drawTournament, { params, body: { seeding: [team._id] } })
     await expect(drawing).rejects.toMatchObject(apiError('not-entered'))
   })
 
   test('by strength puts who has won most first', async () => {
-    const { params, organizer, teams, show } = await makeTournament(app, { teams: 3 })
-    const id = await makePitch(app)
+    const { params, organizer, teams, show } = await createTestTournament(app, { teams: 3 })
+    const id = await createTestPitch(app)
     const match = await app.db
       .insertInto('matches')
       .values({
@@ -133,7 +137,7 @@ describe('the draw', () => {
 
 describe('a lot', () => {
   test('sets apart who shares a place when all is played, and is kept', async () => {
-    const { enter, params, call, show, teams } = await makeDrawn(app, { teams: 3 })
+    const { enter, params, call, show, teams } = await createDrawnTournament(app, { teams: 3 })
     for (const number of [1, 2]) await enter(number, { T1: 0, T2: 0 })
     const all = teams.map(({ id }) => id)
     const draw = (ids: string[]) => call(drawLot, { params, body: { teams: ids } })
@@ -155,7 +159,7 @@ describe('a lot', () => {
 
   test('lets nobody who shares the last place be shown as going on, of a group or the best others', async () => {
     const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
-    const { enter, params, call, show } = await makeDrawn(app, { teams: 6, ...form })
+    const { enter, params, call, show } = await createDrawnTournament(app, { teams: 6, ...form })
     const tablesNow = async () => (await show()).stages[0]?.tables ?? []
     const marked = async () =>
       (await tablesNow()).flatMap(({ rows }) => rows.filter(({ goesOn }) => goesOn).map(({ team }) => team))
@@ -179,7 +183,7 @@ describe('a lot', () => {
 
   test('among level best others, whose table is shown once all groups are over, fills the knock-out', async () => {
     const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
-    const cup = await makeDrawn(app, { teams: 6, ...form })
+    const cup = await createDrawnTournament(app, { teams: 6, ...form })
     const { params, call, show, names } = cup
     const stages = async () => (await show()).stages
     const { ties } = (await stages())[0]!
@@ -208,7 +212,7 @@ describe('a lot', () => {
   })
 
   test('is not drawn where the order of the table knows none', async () => {
-    const { enter, params, call, teams } = await makeDrawn(app, {
+    const { enter, params, call, teams } = await createDrawnTournament(app, {
       teams: 3,
       rules: { minutes: 8, order: ['points', 'difference'] },
     })

@@ -3,8 +3,8 @@ import { dissolveTeam } from '@i-one/contract/teams'
 import { replaceTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeSchedulable } from '../../../test/make-layable.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeDrawn } from '../../../test/make-tournament.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createDrawnTournament } from '../../../test/make-tournament.ts'
 import { byId, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -13,7 +13,7 @@ test('another team plays in its place, with its seed, its slots and a squad of i
   const { call, params, teams, lay, book, tie, show } = await makeSchedulable(app)
   await book((await lay()).plan._id)
   const [out] = teams
-  const { team, captain } = await makeTeam(app, { name: 'Late Comers', members: [out!.captain] })
+  const { team, captain } = await createTestTeam(app, { name: 'Late Comers', members: [out!.captain] })
   const before = await tie(1)
   const own = (one: typeof before) => [one.teamOne.team, one.teamTwo.team]
   expect(own(before)).toContain(out!.id)
@@ -36,17 +36,17 @@ test('another team plays in its place, with its seed, its slots and a squad of i
 })
 
 test('only before it has played, by the organizer, and by a team that is not in it', async () => {
-  const { call, params, teams, enter, tie } = await makeDrawn(app)
-  const { team } = await makeTeam(app)
+  const { call, params, teams, enter, tie } = await createDrawnTournament(app)
+  const { team } = await createTestTeam(app)
   const replace = (out: string, by = call, to = team._id) =>
     by(replaceTeam, { params: { ...params, team: out }, body: { team: to } })
   const [first, second] = teams
   await expect(replace(first!.id, app.as(first!.captain.token))).rejects.toMatchObject(apiError('not-yours'))
   await expect(replace(first!.id, call, second!.id)).rejects.toMatchObject(apiError('already-entered'))
   await expect(replace(team._id)).rejects.toMatchObject(apiError('not-entered'))
-  const { team: taken } = await makeTeam(app, { members: [second!.captain] })
+  const { team: taken } = await createTestTeam(app, { members: [second!.captain] })
   await expect(replace(first!.id, call, taken._id)).rejects.toMatchObject(apiError('in-two-squads'))
-  const { team: ended, captain: ender } = await makeTeam(app)
+  const { team: ended, captain: ender } = await createTestTeam(app)
   await app.as(ender.token)(dissolveTeam, byId(ended))
   await expect(replace(first!.id, call, ended._id)).rejects.toMatchObject(apiError('team-ended'))
   const { teamOne, teamTwo } = await tie(1)

@@ -2,9 +2,9 @@ import { getMatch } from '@i-one/contract/matches'
 import { acceptMember, joinTeam, leaveTeam } from '@i-one/contract/teams/members'
 import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makePlaced, makeTournament } from '../../../test/make-tournament.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createScheduledTournament, createTestTournament } from '../../../test/make-tournament.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -13,9 +13,9 @@ const enter = (token: string, id: string, team: string, players?: { player: stri
   app.as(token)(registerTeam, { params: { id }, body: { team, ...(players && { squad: players }) } })
 
 test('a captain enters the team as it stands, with a number for each', async () => {
-  const { id } = await makeTournament(app)
-  const others = [await makePerson(app), await makePerson(app)]
-  const { team, captain } = await makeTeam(app, { members: others })
+  const { id } = await createTestTournament(app)
+  const others = [await createPerson(app), await createPerson(app)]
+  const { team, captain } = await createTestTeam(app, { members: others })
   const { entries, mine } = await enter(captain.token, id, team._id)
   expect(entries).toMatchObject([{ team: { _id: team._id, name: team.name }, state: 'entered' }])
   expect(entries[0]?.squad.map(({ player }) => player._id).toSorted()).toEqual(
@@ -26,25 +26,25 @@ test('a captain enters the team as it stands, with a number for each', async () 
 })
 
 test('a stranger learns first names and no ids', async () => {
-  const { show } = await makeTournament(app, { teams: 1 })
+  const { show } = await createTestTournament(app, { teams: 1 })
   const [entry] = (await show()).entries
   expect(entry?.squad).toEqual([{ player: { name: 'Player' }, number: 1 }])
 })
 
 test('who does not lead the team may not enter it, the organizer may', async () => {
-  const { id, organizer } = await makeTournament(app)
-  const [member, stranger] = [await makePerson(app), await makePerson(app)]
-  const { team } = await makeTeam(app, { members: [member] })
+  const { id, organizer } = await createTestTournament(app)
+  const [member, stranger] = [await createPerson(app), await createPerson(app)]
+  const { team } = await createTestTeam(app, { members: [member] })
   for (const { token } of [member, stranger])
     await expect(enter(token, id, team._id)).rejects.toMatchObject(apiError('not-yours'))
   expect((await enter(organizer.token, id, team._id)).entries).toHaveLength(1)
 })
 
 test('twice is refused, and so is a player of another squad, by name', async () => {
-  const { id, show, teams } = await makeTournament(app, { teams: 1 })
+  const { id, show, teams } = await createTestTournament(app, { teams: 1 })
   const [first] = teams
   await expect(enter(first!.captain.token, id, first!.id)).rejects.toMatchObject(apiError('already-entered'))
-  const { team, captain } = await makeTeam(app, { members: [first!.captain] })
+  const { team, captain } = await createTestTeam(app, { members: [first!.captain] })
   await expect(enter(captain.token, id, team._id)).rejects.toMatchObject({
     code: 'in-two-squads',
     body: { players: [{ _id: first!.captain.id }] },
@@ -54,8 +54,8 @@ test('twice is refused, and so is a player of another squad, by name', async () 
 })
 
 test('of two who tap for the last entry at once one has it', async () => {
-  const { id, show } = await makeTournament(app, { teams: 2, most: 3 })
-  const racing = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+  const { id, show } = await createTestTournament(app, { teams: 2, most: 3 })
+  const racing = [await createTestTeam(app), await createTestTeam(app), await createTestTeam(app)]
   const answers = await Promise.allSettled(
     racing.map(({ captain, team }) => enter(captain.token, id, team._id)),
   )
@@ -66,9 +66,12 @@ test('of two who tap for the last entry at once one has it', async () => {
 })
 
 test('of two squads that take one player at once one has them', async () => {
-  const { id, show } = await makeTournament(app)
-  const both = await makePerson(app)
-  const racing = [await makeTeam(app, { members: [both] }), await makeTeam(app, { members: [both] })]
+  const { id, show } = await createTestTournament(app)
+  const both = await createPerson(app)
+  const racing = [
+    await createTestTeam(app, { members: [both] }),
+    await createTestTeam(app, { members: [both] }),
+  ]
   const answers = await Promise.allSettled(
     racing.map(({ captain, team }) => enter(captain.token, id, team._id)),
   )
@@ -77,14 +80,14 @@ test('of two squads that take one player at once one has them', async () => {
 })
 
 test('after the deadline nobody enters', async () => {
-  const { id } = await makeTournament(app)
-  const { team, captain } = await makeTeam(app)
+  const { id } = await createTestTournament(app)
+  const { team, captain } = await createTestTeam(app)
   app.clock.advance(8 * day)
   await expect(enter(captain.token, id, team._id)).rejects.toMatchObject(apiError('entries-closed'))
 })
 
 test('a squad is changed by its captain until the deadline, then by the organizer', async () => {
-  const { id, teams, organizer } = await makeTournament(app, { teams: 1, members: 1 })
+  const { id, teams, organizer } = await createTestTournament(app, { teams: 1, members: 1 })
   const [team] = teams
   const squad = [{ player: team!.players[1]!.id, number: 7 }]
   const name = (token: string) =>
@@ -96,7 +99,10 @@ test('a squad is changed by its captain until the deadline, then by the organize
 })
 
 test('a squad changed after the draw changes its lineups of matches to come, and of no other', async () => {
-  const { teams, organizer, params, play, tie, names } = await makePlaced(app, { members: 2, teams: 3 })
+  const { teams, organizer, params, play, tie, names } = await createScheduledTournament(app, {
+    members: 2,
+    teams: 3,
+  })
   const { id, players, captain } = teams[0]!
   const isOwn = async (number: number) => {
     const { teamOne, teamTwo } = await tie(number)
@@ -108,7 +114,7 @@ test('a squad changed after the draw changes its lineups of matches to come, and
   const [played, next] = own as [number, number]
   await play(played, 1, 0)
   const [, , gone] = players as [Person, Person, Person]
-  const late = await makePerson(app)
+  const late = await createPerson(app)
   await app.as(late.token)(joinTeam, { params: { id } })
   await app.as(captain.token)(acceptMember, { params: { id }, body: { player: late.id } })
   const squad = [captain.id, late.id, players[1]!.id].map((player) => ({ player }))
@@ -126,7 +132,7 @@ test('a squad changed after the draw changes its lineups of matches to come, and
 })
 
 test('a squad has as many as allowed, of the team, each once', async () => {
-  const { id, teams } = await makeTournament(app, { teams: 1, members: 2, squad: { most: 2 } })
+  const { id, teams } = await createTestTournament(app, { teams: 1, members: 2, squad: { most: 2 } })
   const [team] = teams
   const name = (players: { player: string; number?: number }[]) =>
     app.as(team!.captain.token)(saveSquad, { params: { id, team: team!.id }, body: { squad: players } })
@@ -137,7 +143,7 @@ test('a squad has as many as allowed, of the team, each once', async () => {
     code: 'bad-input',
     fields: { squad: 'Add each player only once' },
   })
-  const stranger = { player: (await makePerson(app)).id }
+  const stranger = { player: (await createPerson(app)).id }
   await expect(name([one!, stranger])).rejects.toMatchObject({
     code: 'bad-input',
     fields: { 'squad.1.player': 'Not a player of this team' },
@@ -145,7 +151,7 @@ test('a squad has as many as allowed, of the team, each once', async () => {
 })
 
 test('who has left the team stays in its squad until it is saved without them', async () => {
-  const { id, teams } = await makeTournament(app, { teams: 1, members: 2 })
+  const { id, teams } = await createTestTournament(app, { teams: 1, members: 2 })
   const [team] = teams
   const [captain, gone] = team!.players as [Person, Person]
   await app.as(gone.token)(leaveTeam, { params: { id: team!.id } })
@@ -163,7 +169,7 @@ test('who has left the team stays in its squad until it is saved without them', 
 })
 
 test('a team that withdraws before the draw is out, and may enter again', async () => {
-  const { id, teams } = await makeTournament(app, { teams: 1 })
+  const { id, teams } = await createTestTournament(app, { teams: 1 })
   const [team] = teams
   const withdraw = () => app.as(team!.captain.token)(withdrawTeam, { params: { id, team: team!.id } })
   expect((await withdraw()).entries).toEqual([])
@@ -172,6 +178,6 @@ test('a team that withdraws before the draw is out, and may enter again', async 
 })
 
 test('there is nothing under an id that is none', async () => {
-  const { team, captain } = await makeTeam(app)
+  const { team, captain } = await createTestTeam(app)
   await expect(enter(captain.token, team._id, team._id)).rejects.toMatchObject(apiError('not-found', 404))
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { databaseOfV010 } from '../../../test/database-of-v010.ts'
+import { createDatabaseOfV010 } from '../../../test/database-of-v010.ts'
 import { oldCentreId as id } from '../../../test/old-centre.ts'
 
 test('entries of v0.1.0 owe their fee unless withdrawn, and are agreed unless the organizer entered the team', async () => {
-  const { run, upgrade } = await databaseOfV010()
+  const { run, upgrade } = await createDatabaseOfV010()
   const organizer = 1
   const captain = 2
   for (const n of [organizer, captain]) {

@@ -6,15 +6,15 @@ import { moveTie } from '@i-one/contract/tournaments/moving'
 import { deductPoints, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import { device, record } from '../../../test/make-match.ts'
-import { makeDrawn, makeFinal } from '../../../test/make-tournament.ts'
-import { makePitch } from '../../../test/make.ts'
+import { createDrawnTournament, createCupFinal } from '../../../test/make-tournament.ts'
+import { createTestPitch } from '../../../test/make.ts'
 import { runRepair } from '../../../test/run-repair.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const makeWithdrawing = async (traits: Parameters<typeof makeDrawn>[1]) => {
-  const made = await makeDrawn(app, traits)
+const createTournamentToLeave = async (traits: Parameters<typeof createDrawnTournament>[1]) => {
+  const made = await createDrawnTournament(app, traits)
   const withdraw = (n: number) =>
     app.as(made.teams[n - 1]!.captain.token)(withdrawTeam, {
       params: { ...made.params, team: made.teams[n - 1]!.id },
@@ -23,7 +23,7 @@ const makeWithdrawing = async (traits: Parameters<typeof makeDrawn>[1]) => {
 }
 
 test('a team that withdraws from a league forfeits what it has not played', async () => {
-  const { enter, withdraw, show, teams, names } = await makeWithdrawing({ teams: 3 })
+  const { enter, withdraw, show, teams, names } = await createTournamentToLeave({ teams: 3 })
   const ties = (await show()).stages[0]!.ties
   const first = ties.find(({ teamOne, teamTwo }) => [teamOne.team, teamTwo.team].includes(teams[2]!.id))!
   await enter(first.number, { T1: 1, T2: 1 })
@@ -40,7 +40,7 @@ test('a team that withdraws from a league forfeits what it has not played', asyn
 })
 
 test('or all its results are void, as the rules say', async () => {
-  const { enter, withdraw, names } = await makeWithdrawing({
+  const { enter, withdraw, names } = await createTournamentToLeave({
     teams: 3,
     rules: { minutes: 8, withdrawal: 'void' },
   })
@@ -54,7 +54,7 @@ test('or all its results are void, as the rules say', async () => {
 })
 
 test('a match of a team whose results are void takes no result, and the team loses no points', async () => {
-  const { call, enter, withdraw, show, names, params, teams } = await makeWithdrawing({
+  const { call, enter, withdraw, show, names, params, teams } = await createTournamentToLeave({
     teams: 3,
     rules: { minutes: 8, withdrawal: 'void' },
   })
@@ -75,7 +75,7 @@ test('a match of a team whose results are void takes no result, and the team los
 })
 
 test('whoever was to meet a place that void teams leave empty goes on, and the cup comes to its end', async () => {
-  const { enter, withdraw, show, names } = await makeWithdrawing({
+  const { enter, withdraw, show, names } = await createTournamentToLeave({
     form: 'groups',
     groups: 2,
     qualify: 2,
@@ -97,7 +97,7 @@ test('whoever was to meet a place that void teams leave empty goes on, and the c
 })
 
 test('a team that leads a league and withdraws is listed last, and the next one is champion', async () => {
-  const { enter, withdraw, show, names, call, params } = await makeWithdrawing({ teams: 4 })
+  const { enter, withdraw, show, names, call, params } = await createTournamentToLeave({ teams: 4 })
   const { ties } = (await show()).stages[0]!
   const ofLeader = (tie: (typeof ties)[number]) =>
     [tie.teamOne, tie.teamTwo].findIndex(({ team }) => names.get(team!) === 4)
@@ -118,8 +118,8 @@ test('a team that leads a league and withdraws is listed last, and the next one 
 })
 
 describe('a team that withdraws from a cup of two groups', () => {
-  const makeCup = async (withdrawal: 'forfeit' | 'void') => {
-    const made = await makeWithdrawing({
+  const createCup = async (withdrawal: 'forfeit' | 'void') => {
+    const made = await createTournamentToLeave({
       form: 'groups',
       groups: 2,
       qualify: 2,
@@ -142,12 +142,12 @@ describe('a team that withdraws from a cup of two groups', () => {
   test.each(['forfeit', 'void'] as const)(
     'gives its semi-final with the slot to the next one of its group (%s)',
     async (withdrawal) => {
-      const { a, b, sides, withdraw, call, params, tie, teams } = await makeCup(withdrawal)
+      const { a, b, sides, withdraw, call, params, tie, teams } = await createCup(withdrawal)
       expect([await sides(7), await sides(8)]).toEqual([
         [a[0], b[1]],
         [a[1], b[0]],
       ])
-      const pitch = await makePitch(app)
+      const pitch = await createTestPitch(app)
       const { _id } = await tie(7)
       const body = { pitch, start: '2025-11-29T15:00:00.000Z' }
       await call(moveTie, { params: { ...params, match: _id }, body })
@@ -174,7 +174,7 @@ describe('a team that withdraws from a cup of two groups', () => {
   test.each(['forfeit', 'void'] as const)(
     'keeps its place there once a match that follows has begun (%s)',
     async (withdrawal) => {
-      const { a, b, sides, withdraw, enter, tie, names } = await makeCup(withdrawal)
+      const { a, b, sides, withdraw, enter, tie, names } = await createCup(withdrawal)
       await enter(8, { T1: 1 })
       await withdraw(a[0]!)
       expect([await sides(7), await sides(8)]).toEqual([
@@ -191,7 +191,7 @@ describe('a team that withdraws from a cup of two groups', () => {
   )
 
   test('keeps its place in a tournament from before places were given to the next one', async () => {
-    const { a, b, id, teams, withdraw, enter, show, names } = await makeCup('forfeit')
+    const { a, b, id, teams, withdraw, enter, show, names } = await createCup('forfeit')
     await withdraw(a[2]!)
     await enter(8, { T1: 1 })
     await withdraw(a[0]!)
@@ -213,7 +213,7 @@ describe('a team that withdraws from a cup of two groups', () => {
   })
 
   test('does not go on from a group that it leads when it withdraws', async () => {
-    const made = await makeWithdrawing({ form: 'groups', groups: 2, qualify: 1, teams: 6 })
+    const made = await createTournamentToLeave({ form: 'groups', groups: 2, qualify: 1, teams: 6 })
     const { show, names, enter, withdraw, tie } = made
     const [first] = (await show()).stages[0]!.tables
     const [leader, ...others] = first!.rows.map(({ team }) => names.get(team)!)
@@ -233,7 +233,7 @@ describe('a team that withdraws from a cup of two groups', () => {
 })
 
 test('a team that has withdrawn is listed last for fair play too', async () => {
-  const { id, organizer, show, one, two, final } = await makeFinal(app)
+  const { id, organizer, show, one, two, final } = await createCupFinal(app)
   const event = device(app)
   const cards = [
     event('card', { side: 'T1', player: one.captain.id, card: 'yellow' }),
@@ -252,7 +252,10 @@ test('a team that has withdrawn is listed last for fair play too', async () => {
 })
 
 test('a finalist who withdraws gives the final away', async () => {
-  const { enter, withdraw, tie, names, teams } = await makeWithdrawing({ form: 'knock-out', teams: 4 })
+  const { enter, withdraw, tie, names, teams } = await createTournamentToLeave({
+    form: 'knock-out',
+    teams: 4,
+  })
   await enter(1, { T1: 1 })
   await enter(2, { T2: 1 })
   const { state, champion } = await withdraw(1)
@@ -264,7 +267,7 @@ test('a finalist who withdraws gives the final away', async () => {
 })
 
 test('who withdraws before the other side is known sends it on', async () => {
-  const { enter, withdraw, tie, names } = await makeWithdrawing({ form: 'knock-out', teams: 4 })
+  const { enter, withdraw, tie, names } = await createTournamentToLeave({ form: 'knock-out', teams: 4 })
   await enter(1, { T1: 1 })
   await withdraw(1)
   expect((await tie(3)).state).toBe('waiting')
@@ -274,7 +277,7 @@ test('who withdraws before the other side is known sends it on', async () => {
 })
 
 test('nobody withdraws from a tournament that is over', async () => {
-  const { enter, withdraw } = await makeWithdrawing({ form: 'knock-out', teams: 3 })
+  const { enter, withdraw } = await createTournamentToLeave({ form: 'knock-out', teams: 3 })
   await enter(1, { T1: 1 })
   await enter(2, { T1: 1 })
   await expect(withdraw(1)).rejects.toMatchObject(apiError('tournament-over'))

@@ -7,9 +7,9 @@ import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contr
 import { getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeTournament } from '../../../test/make-tournament.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createTestTournament } from '../../../test/make-tournament.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, apiError, testApp } from '../../../test/suite.ts'
 import { updateBankDetailsVisibility } from '../../accounts/sql.ts'
 import { addBankDetails } from '../../payments/bank-details/sql.ts'
@@ -17,8 +17,8 @@ import { addBankDetails } from '../../payments/bank-details/sql.ts'
 const app = await testApp()
 const fee = { amount: 4_500_000, currency: 'NGN' }
 
-const makeWithFee = async (teams = 1) => {
-  const made = await makeTournament(app, { teams, members: 1, fee })
+const createTournamentWithFee = async (teams = 1) => {
+  const made = await createTestTournament(app, { teams, members: 1, fee })
   const { params, organizer } = made
   const fees = (reader: Person = organizer) => app.as(reader.token)(getEntryFees, { params })
   const move = (who: Person, act: PaymentAct, n = 1) =>
@@ -31,7 +31,7 @@ const makeWithFee = async (teams = 1) => {
 }
 
 test('a team that enters owes the fee, which the captain says is paid and the organizer confirms', async () => {
-  const { fees, move, captain, organizer, teams } = await makeWithFee()
+  const { fees, move, captain, organizer, teams } = await createTournamentWithFee()
   expect(await fees()).toMatchObject({
     fee,
     collects: true,
@@ -46,7 +46,7 @@ test('a team that enters owes the fee, which the captain says is paid and the or
 })
 
 test('a fee is confirmed at the amount that was seen, or not at all', async () => {
-  const { organizer, params, teams, fees } = await makeWithFee()
+  const { organizer, params, teams, fees } = await createTournamentWithFee()
   const confirm = (expected: number) =>
     app.as(organizer.token)(moveEntryFee, {
       params: { ...params, team: teams[0]!.id },
@@ -61,7 +61,7 @@ test('a fee is confirmed at the amount that was seen, or not at all', async () =
 })
 
 test('a captain sees the fee of their own team and where to transfer it, and others see none', async () => {
-  const { fees, teams, organizer, move } = await makeWithFee(2)
+  const { fees, teams, organizer, move } = await createTournamentWithFee(2)
   const details = { bank: 'GTBank', accountNumber: '0123456789', accountName: 'Mainland Cup' }
   await addBankDetails(app.db, organizer.id, details, app.clock.now())
   await updateBankDetailsVisibility(app.db, organizer.id)
@@ -77,7 +77,7 @@ test('a captain sees the fee of their own team and where to transfer it, and oth
 })
 
 test('a vice-captain says so too, a member and another captain do not', async () => {
-  const { teams, move, captain } = await makeWithFee(2)
+  const { teams, move, captain } = await createTournamentWithFee(2)
   const [one, two] = teams
   await expect(move(one!.players[1]!, 'say')).rejects.toMatchObject(apiError('not-yours'))
   await expect(move(two!.captain, 'say')).rejects.toMatchObject(apiError('not-yours'))
@@ -90,13 +90,13 @@ test('a vice-captain says so too, a member and another captain do not', async ()
 })
 
 test('the organizer waives it, and takes back what was not so', async () => {
-  const { move, organizer } = await makeWithFee()
+  const { move, organizer } = await createTournamentWithFee()
   expect((await move(organizer, 'waive')).teams).toMatchObject([{ state: 'waived', waived: 4_500_000 }])
   expect((await move(organizer, 'take-back')).teams).toMatchObject([{ state: 'unpaid', waived: 0 }])
 })
 
 test('who withdraws before the draw owes nothing, and is given back what was paid', async () => {
-  const { move, organizer, withdraw, fees, captain, params, teams } = await makeWithFee()
+  const { move, organizer, withdraw, fees, captain, params, teams } = await createTournamentWithFee()
   await move(organizer, 'confirm')
   await withdraw()
   expect((await fees()).teams).toMatchObject([
@@ -108,7 +108,7 @@ test('who withdraws before the draw owes nothing, and is given back what was pai
 })
 
 test('who withdraws unpaid or waived is in no list of fees', async () => {
-  const { move, organizer, withdraw, fees } = await makeWithFee(2)
+  const { move, organizer, withdraw, fees } = await createTournamentWithFee(2)
   await move(organizer, 'waive', 2)
   await withdraw(1)
   await withdraw(2)
@@ -116,7 +116,7 @@ test('who withdraws unpaid or waived is in no list of fees', async () => {
 })
 
 test('after the draw the fee stays owed, also by who withdraws', async () => {
-  const { fees, withdraw, organizer, params } = await makeWithFee(3)
+  const { fees, withdraw, organizer, params } = await createTournamentWithFee(3)
   await app.as(organizer.token)(drawTournament, { params, body: { seeding: 'lot' } })
   await withdraw(2)
   expect((await fees()).teams.map(({ state, entered }) => [state, entered])).toEqual([
@@ -127,26 +127,26 @@ test('after the draw the fee stays owed, also by who withdraws', async () => {
 })
 
 test('nobody owes for a tournament that is called off', async () => {
-  const { move, organizer, fees, params } = await makeWithFee(2)
+  const { move, organizer, fees, params } = await createTournamentWithFee(2)
   await move(organizer, 'confirm')
   await app.as(organizer.token)(cancelTournament, { params, body: {} })
   expect((await fees()).teams).toMatchObject([{ state: 'to-refund', open: -4_500_000 }])
 })
 
 test('without a fee nobody owes', async () => {
-  const { params, organizer } = await makeTournament(app, { teams: 1 })
+  const { params, organizer } = await createTestTournament(app, { teams: 1 })
   expect((await app.as(organizer.token)(getEntryFees, { params })).teams).toEqual([])
 })
 
 test('of two who confirm at once one does', async () => {
-  const { move, organizer, fees } = await makeWithFee()
+  const { move, organizer, fees } = await createTournamentWithFee()
   const answers = await Promise.allSettled([move(organizer, 'confirm'), move(organizer, 'confirm')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await fees()).teams).toMatchObject([{ paid: 4_500_000, open: 0 }])
 })
 
 test('the rows of the ledger add up to nothing, and none ever changes', async () => {
-  const { move, organizer, withdraw, id } = await makeWithFee()
+  const { move, organizer, withdraw, id } = await createTournamentWithFee()
   await move(organizer, 'confirm')
   await withdraw()
   await move(organizer, 'refund')
@@ -157,10 +157,10 @@ test('the rows of the ledger add up to nothing, and none ever changes', async ()
 })
 
 describe('a team that the organizer entered without asking it', () => {
-  const makeEntered = async () => {
-    const made = await makeTournament(app, { teams: 2, members: 1, fee })
+  const createEnteredTeam = async () => {
+    const made = await createTestTournament(app, { teams: 2, members: 1, fee })
     const { params, organizer } = made
-    const { team, captain } = await makeTeam(app, { name: 'Egrets' })
+    const { team, captain } = await createTestTeam(app, { name: 'Egrets' })
     const call = app.as(organizer.token)
     await call(registerTeam, { params, body: { team: team._id } })
     const seeding = [...made.teams.map(({ id }) => id), team._id]
@@ -180,7 +180,7 @@ describe('a team that the organizer entered without asking it', () => {
   }
 
   test('hears of it and owes nothing if it withdraws, also after the draw', async () => {
-    const { draw, withdraw, own, captain } = await makeEntered()
+    const { draw, withdraw, own, captain } = await createEnteredTeam()
     const { notifications } = await app.as(captain.token)(listNotifications)
     expect(notifications).toMatchObject([
       { kind: 'fee-due', title: 'Egrets owe the entry fee of Mainland Cup' },
@@ -197,7 +197,7 @@ describe('a team that the organizer entered without asking it', () => {
   test.each(['say', 'name', 'play'] as const)(
     'owes the fee once it has agreed or played (%s)',
     async (act) => {
-      const made = await makeEntered()
+      const made = await createEnteredTeam()
       await made.draw()
       await made[act](made.captain)
       expect(await made.own()).toMatchObject({ owed: 4_500_000, withdrawsFree: false })
@@ -207,16 +207,16 @@ describe('a team that the organizer entered without asking it', () => {
   )
 
   test('has not agreed because the organizer names its squad', async () => {
-    const { draw, name, organizer, own } = await makeEntered()
+    const { draw, name, organizer, own } = await createEnteredTeam()
     await draw()
     await name(organizer)
     expect(await own()).toMatchObject({ withdrawsFree: true })
   })
 
   test('can refuse too if it takes the place of another after the draw', async () => {
-    const { draw, call, params, teams } = await makeEntered()
+    const { draw, call, params, teams } = await createEnteredTeam()
     await draw()
-    const { team, captain } = await makeTeam(app, { name: 'Okada' })
+    const { team, captain } = await createTestTeam(app, { name: 'Okada' })
     await call(replaceTeam, { params: { ...params, team: teams[0]!.id }, body: { team: team._id } })
     const { notifications } = await app.as(captain.token)(listNotifications)
     expect(notifications.map(({ kind }) => kind)).toContain('fee-due')
@@ -225,9 +225,9 @@ describe('a team that the organizer entered without asking it', () => {
   })
 
   test('has agreed if its captain is the organizer', async () => {
-    const { params, organizer } = await makeTournament(app, { teams: 2, fee })
+    const { params, organizer } = await createTestTournament(app, { teams: 2, fee })
     const call = app.as(organizer.token)
-    const { team } = await makeTeam(app, { captain: organizer })
+    const { team } = await createTestTeam(app, { captain: organizer })
     await call(registerTeam, { params, body: { team: team._id } })
     await call(drawTournament, { params, body: { seeding: 'lot' } })
     const { teams } = await call(getEntryFees, { params })
@@ -245,7 +245,7 @@ describe('three days before entries close', () => {
 
   test('who leads a team that has not paid is reminded once, also by two processes that sweep at once', async () => {
     app.clock.set('2025-11-20T16:18:00.000Z')
-    const { teams, move, organizer } = await makeWithFee(4)
+    const { teams, move, organizer } = await createTournamentWithFee(4)
     const [unpaid, said, paid, waived] = teams.map(({ captain }) => captain)
     await move(said!, 'say', 2)
     await move(organizer, 'confirm', 3)
@@ -264,7 +264,7 @@ describe('three days before entries close', () => {
 
   test('who enters later than that has a day', async () => {
     app.clock.set(new Date(entriesUntil - 2 * day))
-    const { captain } = await makeWithFee()
+    const { captain } = await createTournamentWithFee()
     app.clock.advance(day - 1)
     await app.sweep()
     expect(await reminders(captain)).toEqual([])
@@ -275,9 +275,9 @@ describe('three days before entries close', () => {
 
   test('nobody is reminded of one that was called off, or whose entries have closed', async () => {
     app.clock.set('2025-11-20T16:18:00.000Z')
-    const off = await makeWithFee()
+    const off = await createTournamentWithFee()
     await app.as(off.organizer.token)(cancelTournament, { params: off.params, body: {} })
-    const closed = await makeWithFee()
+    const closed = await createTournamentWithFee()
     app.clock.set(new Date(entriesUntil))
     await app.sweep()
     expect(await reminders(closed.captain)).toEqual([])
@@ -286,6 +286,6 @@ describe('three days before entries close', () => {
 })
 
 test('a stranger reads nothing of it', async () => {
-  const { fees } = await makeWithFee()
-  expect(await fees(await makePerson(app))).toMatchObject({ collects: false, teams: [], details: null })
+  const { fees } = await createTournamentWithFee()
+  expect(await fees(await createPerson(app))).toMatchObject({ collects: false, teams: [], details: null })
 })

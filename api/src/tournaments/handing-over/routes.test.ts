@@ -7,31 +7,31 @@ import { enterResult } from '@i-one/contract/tournaments/results'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeSchedulable } from '../../../test/make-layable.ts'
-import { makeDrawn, newTournament } from '../../../test/make-tournament.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createDrawnTournament, newTournament } from '../../../test/make-tournament.ts'
+import { createPerson } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const password = 'kickoff-at-seven'
 
-const makeOwner = async (id: string) =>
+const createOwner = async (id: string) =>
   app.db.updateTable('users').set({ is_owner: true }).where('id', '=', id).execute()
 
 test('is offered to organizers who act for a team of it or own a pitch of it', async () => {
-  const owner = await makePerson(app, { isOwner: true })
+  const owner = await createPerson(app, { isOwner: true })
   const { call, params, teams, lay, book } = await makeSchedulable(app, {}, { owner, autoAuthorize: true })
   const ids = async () => (await call(listSuccessors, { params })).map(({ _id }) => _id)
   expect(await ids()).toEqual([])
   await book((await lay()).plan._id)
   expect(await ids()).toEqual([owner.id])
   const { captain } = teams[0]!
-  await makeOwner(captain.id)
+  await createOwner(captain.id)
   expect((await ids()).toSorted()).toEqual([owner.id, captain.id].toSorted())
   await expect(app.as(captain.token)(listSuccessors, { params })).rejects.toMatchObject(apiError('not-yours'))
 })
 
 test('is theirs then, with its slots, and who organized it may leave for good', async () => {
-  const organizer = await makePerson(app, { isOwner: true, password })
+  const organizer = await createPerson(app, { isOwner: true, password })
   const made = await makeSchedulable(app, { organizer })
   const { params, teams, lay, book, show, pitch, tie, id } = made
   await book((await lay()).plan._id)
@@ -46,7 +46,7 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
   await expect(transferCaptaincy(organizer.token, next.id)).rejects.toMatchObject(
     apiError('not-an-organizer'),
   )
-  await makeOwner(next.id)
+  await createOwner(next.id)
   await expect(transferCaptaincy(next.token, next.id)).rejects.toMatchObject(apiError('not-yours'))
   const after = await transferCaptaincy(organizer.token, next.id)
   expect([after.organizer._id, after.mine?.organizer]).toEqual([next.id, false])
@@ -70,8 +70,8 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
 })
 
 test('leaves a slot that has begun with the organizer who booked it', async () => {
-  const organizer = await makePerson(app, { isOwner: true })
-  const next = await makePerson(app, { isOwner: true })
+  const organizer = await createPerson(app, { isOwner: true })
+  const next = await createPerson(app, { isOwner: true })
   const { params, lay, book, pitch } = await makeSchedulable(app, { organizer })
   await book((await lay()).plan._id)
   const booked = () =>
@@ -89,8 +89,8 @@ test('leaves a slot that has begun with the organizer who booked it', async () =
 })
 
 test('of handing it to somebody who leaves at that moment one happens', async () => {
-  const { params, call, teams } = await makeDrawn(app)
-  const next = await makePerson(app, { isOwner: true, password })
+  const { params, call, teams } = await createDrawnTournament(app)
+  const next = await createPerson(app, { isOwner: true, password })
   const answers = await Promise.allSettled([
     call(transferTournament, { params, body: { organizer: next.id } }),
     app.as(next.token)(deleteUser, { body: { password } }),
@@ -101,10 +101,10 @@ test('of handing it to somebody who leaves at that moment one happens', async ()
 })
 
 test('is neither offered nor handed to somebody who is suspended', async () => {
-  const owner = await makePerson(app, { isOwner: true })
+  const owner = await createPerson(app, { isOwner: true })
   const { call, params, lay, book } = await makeSchedulable(app, {}, { owner, autoAuthorize: true })
   await book((await lay()).plan._id)
-  const admin = await makePerson(app, { isAdmin: true })
+  const admin = await createPerson(app, { isAdmin: true })
   await app.as(admin.token)(suspend, {
     params: { id: owner.id },
     body: { reason: 'takes-money', days: 7, words: 'Asked for money.' },
@@ -115,8 +115,8 @@ test('is neither offered nor handed to somebody who is suspended', async () => {
 })
 
 test('is not possible once it is over', async () => {
-  const organizer = await makePerson(app, { isOwner: true })
-  const other = await makePerson(app, { isOwner: true })
+  const organizer = await createPerson(app, { isOwner: true })
+  const other = await createPerson(app, { isOwner: true })
   const { _id } = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.db.updateTable('tournaments').set({ state: 'finished' }).where('id', '=', _id).execute()
   const asked = { params: { id: _id }, body: { organizer: other.id } }

@@ -5,9 +5,9 @@ import { watchTournament, applyChange } from '@i-one/contract/tournaments/live'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { device, record } from '../../../test/make-match.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeDrawn, makeFinal, makeTournament } from '../../../test/make-tournament.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createDrawnTournament, createCupFinal, createTestTournament } from '../../../test/make-tournament.ts'
+import { type Person, createPerson } from '../../../test/make.ts'
 import { day, testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -49,11 +49,11 @@ const screen = (
 
 test('shows it to anybody at first, and again when more changes than a score', async () => {
   app.clock.advance(-day)
-  const made = await makeTournament(app)
+  const made = await createTestTournament(app)
   const reader = screen(made)
   await reader.untilNamed('heartbeat')
   expect(reader.shown()).toEqual(await made.show())
-  const { team, captain } = await makeTeam(app)
+  const { team, captain } = await createTestTeam(app)
   await app.as(captain.token)(registerTeam, { params: made.params, body: { team: team._id } })
   await reader.untilNow()
   expect(reader.names()).toEqual(['tournament', 'tournament'])
@@ -62,9 +62,9 @@ test('shows it to anybody at first, and again when more changes than a score', a
 })
 
 test('a goal moves the tree on every open screen as it falls, by what it has changed alone', async () => {
-  const cup = await makeFinal(app)
+  const cup = await createCupFinal(app)
   const { final, organizer, one } = cup
-  const stranger = await makePerson(app)
+  const stranger = await createPerson(app)
   const screens = [screen(cup), screen(cup, { person: stranger }), screen(cup, { person: one.captain })]
   for (const { untilNamed } of screens) await untilNamed('heartbeat')
   const event = device(app)
@@ -92,7 +92,7 @@ test('a goal moves the tree on every open screen as it falls, by what it has cha
 })
 
 test('a result moves the table, the rows that have changed alone, also one that is corrected', async () => {
-  const league = await makeDrawn(app, { teams: 5 })
+  const league = await createDrawnTournament(app, { teams: 5 })
   const reader = screen(league)
   await reader.untilNamed('heartbeat')
   const rowsIn = () => {
@@ -119,7 +119,7 @@ test('a result moves the table, the rows that have changed alone, also one that 
 
 test('the last result of the groups brings the table of the best others, a correction changes it or takes it away', async () => {
   const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
-  const cup = await makeDrawn(app, { teams: 6, ...form })
+  const cup = await createDrawnTournament(app, { teams: 6, ...form })
   const { ties } = (await cup.show()).stages[0]!
   const enter = async ({ number, teamOne, teamTwo }: (typeof ties)[number], goals = 1) => {
     const isFirst = cup.names.get(teamOne.team!)! < cup.names.get(teamTwo.team!)!
@@ -152,7 +152,7 @@ test('the last result of the groups brings the table of the best others, a corre
 })
 
 test('who comes back gets what was missed, or all of it where that is not known', async () => {
-  const league = await makeDrawn(app, { teams: 4 })
+  const league = await createDrawnTournament(app, { teams: 4 })
   const stays = screen(league)
   const goes = screen(league)
   for (const { untilNamed } of [stays, goes]) await untilNamed('heartbeat')

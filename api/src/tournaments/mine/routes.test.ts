@@ -6,14 +6,14 @@ import { getTournamentCalendar } from '@i-one/contract/tournaments/sharing'
 import { minute } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeFinal } from '../../../test/make-tournament.ts'
-import { makePerson } from '../../../test/make.ts'
+import { createCupFinal } from '../../../test/make-tournament.ts'
+import { createPerson } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
 test('a match of two halves ends after its pause too, in lists, on pages and in calendar files', async () => {
-  const { final, one, params, start } = await makeFinal(app, { rules: { minutes: 20, periods: 2 } })
+  const { final, one, params, start } = await createCupFinal(app, { rules: { minutes: 20, periods: 2 } })
   const end = new Date(start.getTime() + 42 * minute)
   const [fixture] = await app.as(one.captain.token)(listMyFixtures)
   expect(fixture).toMatchObject({ _id: final._id, end: end.toISOString() })
@@ -27,7 +27,7 @@ test('a match of two halves ends after its pause too, in lists, on pages and in 
 })
 
 test('squads and who leads a team have its matches to come, others none', async () => {
-  const { final, one, two, params, teams, organizer } = await makeFinal(app)
+  const { final, one, two, params, teams, organizer } = await createCupFinal(app)
   const [leader, player] = one.players
   for (const [team, named] of [
     [one, player],
@@ -43,7 +43,7 @@ test('squads and who leads a team have its matches to come, others none', async 
   expect(z.parse(z.array(TournamentFixture), found)).toEqual(found)
   expect(await mine(leader!)).toEqual(found)
   expect(await mine(two.captain)).toEqual(found)
-  const without = [two.players[1]!, teams.at(-1)!.captain, organizer, await makePerson(app)]
+  const without = [two.players[1]!, teams.at(-1)!.captain, organizer, await createPerson(app)]
   for (const other of without) expect(await mine(other)).toEqual([])
   app.clock.set(new Date(Date.parse(final.start!) + hour))
   expect(await mine(player!)).toEqual([])

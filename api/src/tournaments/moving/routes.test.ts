@@ -3,17 +3,17 @@ import { getMatch, saveLineup } from '@i-one/contract/matches'
 import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
 import { listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { describe, expect, test } from 'vitest'
-import { type MakeLaid, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
-import { makeHold } from '../../../test/make-open-session.ts'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import { type SchedulableTraits, at, makeSchedulable, saturday } from '../../../test/make-layable.ts'
+import { createTestHold } from '../../../test/make-open-session.ts'
+import { createPerson, createTestPitch } from '../../../test/make.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
-const makeLaid = (...traits: MakeLaid) => makeSchedulable(app, ...traits)
+const createTournamentWithPitch = (...traits: SchedulableTraits) => makeSchedulable(app, ...traits)
 
 describe('one match', () => {
   test('keeps its lineups and its scorers when it is moved', async () => {
-    const { tie, call, params, pitch, names, teams } = await makeLaid({ members: 1 })
+    const { tie, call, params, pitch, names, teams } = await createTournamentWithPitch({ members: 1 })
     const { _id, teamOne } = await tie(1)
     const move = (start: string) =>
       call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
@@ -39,7 +39,7 @@ describe('one match', () => {
   })
 
   test('is moved to a free slot, and what it leaves empty is free again', async () => {
-    const { tie, call, params, pitch, bookings } = await makeLaid()
+    const { tie, call, params, pitch, bookings } = await createTournamentWithPitch()
     const { _id } = await tie(1)
     const move = (start: string) =>
       call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
@@ -55,7 +55,7 @@ describe('one match', () => {
   })
 
   test('is put only where a slot is, which is free, and where its teams are', async () => {
-    const { tie, call, params, pitch } = await makeLaid()
+    const { tie, call, params, pitch } = await createTournamentWithPitch()
     const move = async (number: number, start: string, on = pitch) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
     await expect(move(1, at('03:00'))).rejects.toMatchObject(apiError('slot-closed'))
@@ -63,19 +63,19 @@ describe('one match', () => {
     // the next day has a year with five digits
     await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(apiError('slot-closed'))
     await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(apiError('in-the-past'))
-    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
+    await createTestHold(app, { pitch, booker: await createPerson(app), start: new Date(at('16:00')) })
     await expect(move(1, at('16:00'))).rejects.toMatchObject(apiError('slot-taken'))
     await move(1, at('15:00'))
     await expect(move(2, at('15:05'))).rejects.toMatchObject(apiError('slot-taken'))
-    const clash = move(3, at('15:00'), await makePitch(app))
+    const clash = move(3, at('15:00'), await createTestPitch(app))
     await expect(clash).rejects.toMatchObject(apiError('team-plays-then'))
     await move(2, at('15:15'))
-    const hidden = await makePitch(app, { listed: false })
+    const hidden = await createTestPitch(app, { listed: false })
     await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(apiError('pitch-hidden'))
   })
 
   test('is postponed, and stays once it has begun', async () => {
-    const { tie, call, params, pitch, enter, bookings } = await makeLaid()
+    const { tie, call, params, pitch, enter, bookings } = await createTournamentWithPitch()
     const { _id } = await tie(1)
     const one = { params: { ...params, match: _id } }
     await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
@@ -90,14 +90,18 @@ describe('one match', () => {
 })
 
 describe('what is offered to one match', () => {
-  const offered = async (made: Awaited<ReturnType<typeof makeLaid>>, number: number, pitch = made.pitch) => {
+  const offered = async (
+    made: Awaited<ReturnType<typeof createTournamentWithPitch>>,
+    number: number,
+    pitch = made.pitch,
+  ) => {
     const params = { ...made.params, match: (await made.tie(number))._id }
     const slots = await made.call(listTieSlots, { params, query: { from: saturday, pitch } })
     return slots.filter(({ start }) => start.startsWith(saturday))
   }
 
   test('is room in its own slots, which cost nothing, and free ones; each of them takes it', async () => {
-    const made = await makeLaid()
+    const made = await createTournamentWithPitch()
     const { call, params, tie, pitch, lay, book } = made
     await book((await lay()).plan._id)
     const before = await tie(1)
@@ -116,8 +120,8 @@ describe('what is offered to one match', () => {
   })
 
   test('leaves out what is taken, closed or past, and where its teams play or rest', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const made = await makeLaid({}, { owner, autoAuthorize: true })
+    const owner = await createPerson(app, { isOwner: true })
+    const made = await createTournamentWithPitch({}, { owner, autoAuthorize: true })
     const { call, params, pitch, teams } = made
     const off = [{ team: teams[3]!.id, date: saturday }]
     const { plan } = await made.lay({ rest: 60, between: 60, off })
@@ -142,8 +146,12 @@ describe('what is offered to one match', () => {
     ).rejects.toMatchObject(apiError('team-plays-then'))
 
     app.clock.set(at('08:30'))
-    const elsewhere = await makePitch(app, { owner, autoAuthorize: true })
-    await makeHold(app, { pitch: elsewhere, booker: await makePerson(app), start: new Date(at('09:00')) })
+    const elsewhere = await createTestPitch(app, { owner, autoAuthorize: true })
+    await createTestHold(app, {
+      pitch: elsewhere,
+      booker: await createPerson(app),
+      start: new Date(at('09:00')),
+    })
     const closed = { start: at('10:00'), end: at('11:00'), reason: 'Brushing' }
     await app.as(owner.token)(closePitch, { params: { id: elsewhere }, body: closed })
     const starts = (await offered(made, one!.number, elsewhere)).map(({ start }) => start)
@@ -151,7 +159,7 @@ describe('what is offered to one match', () => {
   })
 
   test('comes after the matches that lead to it, and is on the pitches it is played on unless another is said', async () => {
-    const made = await makeLaid({ form: 'knock-out' })
+    const made = await createTournamentWithPitch({ form: 'knock-out' })
     const { call, params, tie, pitch } = made
     const move = async (number: number, start: string) =>
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch, start } })
@@ -163,19 +171,19 @@ describe('what is offered to one match', () => {
     await expect(move(3, at('12:35'))).rejects.toMatchObject(apiError('out-of-order'))
     await move(3, at('13:00'))
     await expect(move(2, at('14:00'))).rejects.toMatchObject(apiError('out-of-order'))
-    const elsewhere = await makePitch(app)
+    const elsewhere = await createTestPitch(app)
     const there = await call(listTieSlots, { ...final, query: { from: saturday, pitch: elsewhere } })
     expect(new Set(there.map((slot) => slot.pitch._id))).toEqual(new Set([elsewhere]))
   })
 
   test('is for its organizer, before it has begun, and on a pitch that is listed', async () => {
-    const made = await makeLaid()
+    const made = await createTournamentWithPitch()
     const { call, params, tie, teams, enter } = made
     const asked = { params: { ...params, match: (await tie(1))._id }, query: {} }
     await expect(app.as(teams[0]!.captain.token)(listTieSlots, asked)).rejects.toMatchObject(
       apiError('not-yours'),
     )
-    const hidden = await makePitch(app, { listed: false })
+    const hidden = await createTestPitch(app, { listed: false })
     await expect(call(listTieSlots, { ...asked, query: { pitch: hidden } })).rejects.toMatchObject(
       apiError('pitch-hidden'),
     )

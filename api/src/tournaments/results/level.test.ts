@@ -8,8 +8,8 @@ import { removeResult } from '@i-one/contract/tournaments/results'
 import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeTeam } from '../../../test/make-team.ts'
-import { makeDrawn, makePlaced } from '../../../test/make-tournament.ts'
+import { createTestTeam } from '../../../test/make-team.ts'
+import { createDrawnTournament, createScheduledTournament } from '../../../test/make-tournament.ts'
 import { previewsOf } from '../../../test/preview-of.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
@@ -21,8 +21,8 @@ const previewOf = previewsOf(app)
 
 const rules = { minutes: 8, aet: false, penaltyShootout: false }
 
-const makeLevel = async () => {
-  const cup = await makePlaced(app, { form: 'knock-out', members: 1, rules })
+const createLevelCup = async () => {
+  const cup = await createScheduledTournament(app, { form: 'knock-out', members: 1, rules })
   await cup.play(1, 1, 1)
   const level = await cup.tie(1)
   const page = () => app.as()(getMatch, { params: { id: level._id } })
@@ -32,7 +32,7 @@ const makeLevel = async () => {
 
 describe('a cup match that was scored and ended level', () => {
   test('waits for a decision', async () => {
-    const { level, sides, enter, page } = await makeLevel()
+    const { level, sides, enter, page } = await createLevelCup()
     expect(level).toMatchObject({ state: 'finished', undecided: true, recorded: true })
     expect(await sides(3)).toEqual([undefined, undefined])
     expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
@@ -40,7 +40,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('is decided by extra time, in which goals are only added', async () => {
-    const { enter, tie, sides, page, back } = await makeLevel()
+    const { enter, tie, sides, page, back } = await createLevelCup()
     await expect(enter(1, { T1: 1, T2: 0 })).rejects.toMatchObject(apiError('match-recorded'))
     await expect(enter(1, { T1: 0, T2: 2 })).rejects.toMatchObject(apiError('match-recorded'))
     await enter(1, { T1: 1, T2: 2 })
@@ -60,7 +60,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('is decided by a shoot-out, after extra time or without it', async () => {
-    const { enter, tie, sides, page } = await makeLevel()
+    const { enter, tie, sides, page } = await createLevelCup()
     await enter(1, { T1: 2, T2: 2, shootOut: { T1: 4, T2: 3 } })
     expect(await tie(1)).toMatchObject({
       score: { T1: 2, T2: 2 },
@@ -78,7 +78,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('is decided by a lot that the server draws once, and the winner goes on', async () => {
-    const { enter, tie, sides, page, back, params, teams } = await makeLevel()
+    const { enter, tie, sides, page, back, params, teams } = await createLevelCup()
     await enter(1, { kind: 'lot' })
     const { winner, ...drawn } = await tie(1)
     expect(drawn).toMatchObject({
@@ -113,7 +113,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('shows its decision to those who look at it, and with its link', async () => {
-    const { enter, level, page } = await makeLevel()
+    const { enter, level, page } = await createLevelCup()
     const watcher = watch(app.connection(), level)
     await watcher.untilNamed('heartbeat')
     await enter(1, { kind: 'lot' })
@@ -126,7 +126,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('is decided by a walkover', async () => {
-    const { enter, tie, page } = await makeLevel()
+    const { enter, tie, page } = await createLevelCup()
     await enter(1, { kind: 'walkover', T1: 0, T2: 1 })
     expect(await tie(1)).toMatchObject({ state: 'walkover', winner: 'T2', score: { T1: 0, T2: 3 } })
     expect((await page()).decision).toMatchObject({
@@ -137,7 +137,7 @@ describe('a cup match that was scored and ended level', () => {
   })
 
   test('says in the feed of results who has won it by lot', async () => {
-    const { enter, play, tie, teams } = await makeLevel()
+    const { enter, play, tie, teams } = await createLevelCup()
     await enter(1, { kind: 'lot' })
     await play(2, 1, 0)
     await play(3, 2, 2)
@@ -156,26 +156,26 @@ describe('a cup match that was scored and ended level', () => {
 
 describe('a lot', () => {
   test('decides no match that ended otherwise, and none of a table', async () => {
-    const { play, enter } = await makePlaced(app, { form: 'knock-out', rules })
+    const { play, enter } = await createScheduledTournament(app, { form: 'knock-out', rules })
     await play(1, 2, 1)
     await expect(enter(1, { kind: 'lot' })).rejects.toMatchObject(apiError('not-a-draw'))
     await expect(enter(2, { kind: 'lot', T1: 1 })).rejects.toMatchObject({
       code: 'bad-input',
       fields: { T1: expect.any(String) as string },
     })
-    const league = await makeDrawn(app, { teams: 3 })
+    const league = await createDrawnTournament(app, { teams: 3 })
     await expect(league.enter(1, { kind: 'lot' })).rejects.toMatchObject(apiError('may-end-level'))
   })
 
   test('decides a match whose score the organizer enters with it', async () => {
-    const { enter, tie } = await makeDrawn(app, { form: 'knock-out', rules })
+    const { enter, tie } = await createDrawnTournament(app, { form: 'knock-out', rules })
     await enter(1, { kind: 'lot', T1: 2, T2: 2 })
     expect(await tie(1)).toMatchObject({ state: 'finished', score: { T1: 2, T2: 2 }, decidedBy: 'lot' })
     expect((await tie(1)).winner).toMatch(/T[12]/)
   })
 
   test('of a match says nothing about a table in which both are level', async () => {
-    const { enter, show, call, params, names } = await makeDrawn(app, {
+    const { enter, show, call, params, names } = await createDrawnTournament(app, {
       form: 'groups',
       groups: 2,
       qualify: 1,
@@ -192,7 +192,7 @@ describe('a lot', () => {
 })
 
 test('groups whose order knows no lot, as they could be made once, get it at the end', async () => {
-  const made = await makeDrawn(app, { form: 'groups', groups: 2, qualify: 1, teams: 6 })
+  const made = await createDrawnTournament(app, { form: 'groups', groups: 2, qualify: 1, teams: 6 })
   const { id, enter, show, call, params } = made
   await sql`update tournaments set rules = jsonb_set(rules, '{order}', '["points"]') where id = ${id}`.execute(
     app.db,
@@ -209,7 +209,7 @@ test('groups whose order knows no lot, as they could be made once, get it at the
 
 describe('a match that is played again', () => {
   const again = async () => {
-    const cup = await makeLevel()
+    const cup = await createLevelCup()
     app.clock.advance(hour)
     await cup.enter(1, { kind: 'replay' })
     return { ...cup, replay: await cup.tie(1) }
@@ -273,7 +273,7 @@ describe('a match that is played again', () => {
   })
 
   test('changes later matches only when that is confirmed, and none that has begun', async () => {
-    const { play, enter, sides, tie } = await makePlaced(app, { form: 'knock-out', rules })
+    const { play, enter, sides, tie } = await createScheduledTournament(app, { form: 'knock-out', rules })
     await play(1, 2, 1)
     await play(2, 2, 1)
     await expect(enter(1, { kind: 'replay' })).rejects.toMatchObject(apiError('changes-later-matches'))
@@ -306,7 +306,7 @@ describe('a match that is played again', () => {
   })
 
   test('keeps the score that the organizer says with it, and may be played a third time', async () => {
-    const { enter, tie, show } = await makeDrawn(app, { form: 'knock-out', rules })
+    const { enter, tie, show } = await createDrawnTournament(app, { form: 'knock-out', rules })
     await enter(1, { kind: 'replay', T1: 2, T2: 2 })
     app.clock.advance(day)
     await enter(1, { kind: 'replay', T1: 1, T2: 1 })
@@ -322,7 +322,10 @@ describe('a match that is played again', () => {
   })
 
   test('keeps its teams: who comes to it is not corrected any more', async () => {
-    const { play, enter, send, goals, sides } = await makePlaced(app, { form: 'knock-out', rules })
+    const { play, enter, send, goals, sides } = await createScheduledTournament(app, {
+      form: 'knock-out',
+      rules,
+    })
     await play(1, 1, 0)
     await play(2, 1, 0)
     await play(3, 1, 1)
@@ -333,7 +336,7 @@ describe('a match that is played again', () => {
   })
 
   test('of a table counts instead of the earlier one', async () => {
-    const { enter, tie, show } = await makeDrawn(app, { teams: 3 })
+    const { enter, tie, show } = await createDrawnTournament(app, { teams: 3 })
     await enter(1, { T1: 4 })
     await enter(1, { kind: 'replay' })
     const sum = async () =>
@@ -346,7 +349,7 @@ describe('a match that is played again', () => {
 
   test('is forfeited by a team that withdraws before it, and no other team takes that place', async () => {
     const { teams, params, tie, call } = await again()
-    const { team } = await makeTeam(app, { name: 'Danfo' })
+    const { team } = await createTestTeam(app, { name: 'Danfo' })
     const instead = call(replaceTeam, { params: { ...params, team: teams[0]!.id }, body: { team: team._id } })
     await expect(instead).rejects.toMatchObject(apiError('team-has-begun'))
     await app.as(teams[0]!.captain.token)(withdrawTeam, { params: { ...params, team: teams[0]!.id } })

@@ -1,13 +1,13 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
-import { makeDrawn, makePlaced } from '../../../test/make-tournament.ts'
+import { createDrawnTournament, createScheduledTournament } from '../../../test/make-tournament.ts'
 import { apiError, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
 describe('a league', () => {
   test('has its table from the results entered, and ends with its last', async () => {
-    const { enter, show, names, call, params } = await makeDrawn(app, { teams: 3 })
+    const { enter, show, names, call, params } = await createDrawnTournament(app, { teams: 3 })
     const home = async (number: number) => {
       const ties = (await show()).stages[0]!.ties
       const { teamOne, teamTwo } = ties.find((tie) => tie.number === number)!
@@ -32,7 +32,7 @@ describe('a league', () => {
   })
 
   test('counts a walkover by its rules, both absent as lost by both, a void match not at all', async () => {
-    const { enter } = await makeDrawn(app, { teams: 3, rules: { minutes: 8, walkover: 5 } })
+    const { enter } = await createDrawnTournament(app, { teams: 3, rules: { minutes: 8, walkover: 5 } })
     await enter(1, { T1: 1, T2: 0, kind: 'walkover' })
     await enter(2, { kind: 'both-absent' })
     const { stages } = await enter(3, { kind: 'void' })
@@ -48,7 +48,7 @@ describe('a league', () => {
   })
 
   test('takes points from a team, with a reason', async () => {
-    const { call, params, teams, enter, show } = await makeDrawn(app, { teams: 3 })
+    const { call, params, teams, enter, show } = await createDrawnTournament(app, { teams: 3 })
     for (const number of [1, 2, 3]) await enter(number, { T1: 1, T2: 1 })
     const body = { points: 2, reason: 'A player of another team' }
     const { stages, entries } = await call(deductPoints, { params: { ...params, team: teams[0]!.id }, body })
@@ -62,7 +62,9 @@ describe('three who are level', () => {
   const order = ['points', 'head-to-head-points', 'head-to-head-difference', 'difference'] as const
 
   test('say why with the table of their own matches', async () => {
-    const { teams, enter, show, names } = await makeDrawn(app, { rules: { minutes: 8, order: [...order] } })
+    const { teams, enter, show, names } = await createDrawnTournament(app, {
+      rules: { minutes: 8, order: [...order] },
+    })
     const wins: Record<string, number> = { '1-2': 1, '2-3': 2, '3-1': 1, '1-4': 9, '2-4': 1, '3-4': 1 }
     for (const { number, teamOne, teamTwo } of (await show()).stages[0]!.ties) {
       const [one, two] = [names.get(teamOne.team!), names.get(teamTwo.team!)]
@@ -86,7 +88,7 @@ describe('three who are level', () => {
 })
 
 describe('a cup', () => {
-  const cup = () => makeDrawn(app, { form: 'knock-out', teams: 4, thirdPlace: true })
+  const cup = () => createDrawnTournament(app, { form: 'knock-out', teams: 4, thirdPlace: true })
 
   test('fills its later matches, and ends with its final', async () => {
     const { enter, tie, names } = await cup()
@@ -111,7 +113,7 @@ describe('a cup', () => {
   })
 
   test('says what follows from taking a result back, of a match with a time too', async () => {
-    const { enter, tie, sides, call, params } = await makePlaced(app, { form: 'knock-out' })
+    const { enter, tie, sides, call, params } = await createScheduledTournament(app, { form: 'knock-out' })
     await enter(1, { T1: 2, T2: 1 })
     const match = { params: { ...params, match: (await tie(1))._id } }
     await expect(call(removeResult, match)).rejects.toMatchObject(apiError('changes-later-matches'))
@@ -189,7 +191,7 @@ describe('a cup', () => {
 })
 
 test('groups lead on to a knock-out, to the winner', async () => {
-  const { enter, tie, names, show } = await makeDrawn(app, {
+  const { enter, tie, names, show } = await createDrawnTournament(app, {
     form: 'groups',
     groups: 2,
     qualify: 2,

@@ -1,6 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { drawnTexts } from '../../../test/drawn-texts.ts'
+import { listDrawnTexts } from '../../../test/drawn-texts.ts'
 import { drawingOf } from './drawing.ts'
 
 const tournamentOf = (name: string, teams: readonly string[]) =>
@@ -14,7 +14,7 @@ const tournamentOf = (name: string, teams: readonly string[]) =>
   }) as unknown as Tournament
 
 test('a tournament is drawn with its name and its teams', () => {
-  expect(drawnTexts(drawingOf(tournamentOf('Yaba Monday League', ['Okada', 'Egrets'])))).toEqual([
+  expect(listDrawnTexts(drawingOf(tournamentOf('Yaba Monday League', ['Okada', 'Egrets'])))).toEqual([
     'Yaba Monday League',
     'League, 2 teams. 6 entries left.',
     'Okada',
@@ -25,7 +25,7 @@ test('a tournament is drawn with its name and its teams', () => {
 })
 
 test('a tournament whose names the fonts lack is drawn with words for them', () => {
-  expect(drawnTexts(drawingOf(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
+  expect(listDrawnTexts(drawingOf(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
     'Tournament',
     'League, 2 teams. 6 entries left.',
     'Team 1',

@@ -5,8 +5,8 @@ import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { getTournamentCalendar, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { describe, expect, test } from 'vitest'
 import { lockRevision } from '../../../test/lock.ts'
-import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
-import { makePitch } from '../../../test/make.ts'
+import { createDrawnTournament, createTestTournament } from '../../../test/make-tournament.ts'
+import { createTestPitch } from '../../../test/make.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
 import { hour, testApp } from '../../../test/suite.ts'
@@ -14,9 +14,9 @@ import { previews } from '../../app.ts'
 
 const app = await testApp()
 
-const makePlayed = async () => {
-  const made = await makeDrawn(app, { teams: 3, name: 'Sunday Cup' })
-  const pitch = await makePitch(app)
+const createPlayedTournament = async () => {
+  const made = await createDrawnTournament(app, { teams: 3, name: 'Sunday Cup' })
+  const pitch = await createTestPitch(app)
   const { _id } = await made.tie(2)
   const body = { pitch, start: '2025-11-29T15:00:00.000Z' }
   await made.call(moveTie, { params: { ...made.params, match: _id }, body })
@@ -25,7 +25,7 @@ const makePlayed = async () => {
 }
 
 test('its matches are a table for a spreadsheet, harmless in it', async () => {
-  const { params, organizer } = await makePlayed()
+  const { params, organizer } = await createPlayedTournament()
   const text = await app.as()(exportTournament, { params })
   const lines = text.split('\r\n')
   expect(lines).toHaveLength(5)
@@ -41,7 +41,7 @@ test('its matches are a table for a spreadsheet, harmless in it', async () => {
 })
 
 test('its matches go into a calendar, or those of one team', async () => {
-  const { params, teams, tie } = await makePlayed()
+  const { params, teams, tie } = await createPlayedTournament()
   const count = async (team?: string) =>
     (await app.as()(getTournamentCalendar, { params, query: { ...(team && { team }) } })).split(
       'BEGIN:VEVENT',
@@ -56,9 +56,9 @@ describe('a match in a calendar', () => {
   const late = '2025-11-29T17:00:00.000Z'
 
   const subscribe = async () => {
-    const made = await makeDrawn(app, { teams: 3, name: 'Sunday Cup' })
+    const made = await createDrawnTournament(app, { teams: 3, name: 'Sunday Cup' })
     const { params, call, tie } = made
-    const pitch = await makePitch(app)
+    const pitch = await createTestPitch(app)
     const { _id } = await tie(2)
     const match = { params: { ...params, match: _id } }
     const move = (start: string) => call(moveTie, { ...match, body: { pitch, start } })
@@ -168,7 +168,7 @@ describe('a match in a calendar', () => {
 })
 
 test('its link says what it is and how it stands', async () => {
-  const { code, params } = await makePlayed()
+  const { code, params } = await createPlayedTournament()
   const parts = { db: app.db, config: app.config, now: app.clock.now }
   const preview = await previews['/t/:code']!(parts as never, { code })
   expect(preview).toMatchObject({
@@ -181,7 +181,7 @@ test('its link says what it is and how it stands', async () => {
   expect(picture.headers.get('content-type')).toBe('image/png')
   const bytes = Buffer.from(await picture.arrayBuffer())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  const open = await makeTournament(app, { teams: 1 })
+  const open = await createTestTournament(app, { teams: 1 })
   const taking = await previews['/t/:code']!(parts as never, { code: open.code })
   expect(taking).toMatchObject({ description: 'League, 1 team. 7 entries left.' })
 })

@@ -9,10 +9,10 @@ import { openMetrics } from '../../../src/lib/metrics/metrics.ts'
 import { startTimers } from '../../../src/lib/timers.ts'
 import { buildServer } from '../../../src/server.ts'
 import { playSlotHistories } from '../../histories/slots/slot-histories.ts'
-import { makePerson } from '../../make.ts'
+import { createPerson } from '../../make.ts'
 import { startLoad } from '../load.ts'
 import { startRig } from '../rig.ts'
-import { onlyWrong, verify } from '../verify.ts'
+import { onlyViolations, verify } from '../verify.ts'
 
 const apart = 60_000
 const histories = 50
@@ -51,12 +51,12 @@ export const setClocksApart = async () => {
     const urls = [pair.urls[0]!, ahead.baseUrl]
     const load = await startLoad(db, urls)
     const people = []
-    for (let n = 0; n < 8; n++) people.push(await makePerson({ db, clock: { now } }))
+    for (let n = 0; n < 8; n++) people.push(await createPerson({ db, clock: { now } }))
     const town = { db, urls, people, random: seededRandom('clocks apart'), now, maxResponseAge }
     const { wrong, operations } = await playSlotHistories(town, histories)
     await load.stop()
     console.log(`  ${histories} histories of slots with ${operations} operations over both`)
-    return { ...onlyWrong({ 'slots that nobody can explain': wrong }), ...(await verify(db, load.done)) }
+    return { ...onlyViolations({ 'slots that nobody can explain': wrong }), ...(await verify(db, load.done)) }
   } finally {
     await ahead.stop()
     await rig.stop()

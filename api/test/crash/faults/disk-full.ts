@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startLoad } from '../load.ts'
-import { type Rig, newFolder, startRig } from '../rig.ts'
-import { onlyWrong, verify } from '../verify.ts'
+import { type Rig, createFolder, startRig } from '../rig.ts'
+import { onlyViolations, verify } from '../verify.ts'
 
 const size = '300m'
 const fullFor = 8000
@@ -48,7 +48,7 @@ const write = (db: Rig['db']) =>
     )
 
 export const fillDisk = async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   if (!mount(folder)) {
     console.log('  not tried: this may not mount')
     return {}
@@ -79,7 +79,7 @@ export const fillDisk = async () => {
         `  ${failed} changes found no room; readiness said ${[...said].join(', ')} meanwhile, and 200 after ${took} ms with room`,
       )
       return {
-        ...onlyWrong({ 'it said that it was ready': said.has('503') ? [] : ['all the time'] }),
+        ...onlyViolations({ 'it said that it was ready': said.has('503') ? [] : ['all the time'] }),
         ...(await verify(rig.db, load.done)),
       }
     } finally {

@@ -4,10 +4,10 @@ import { type CallError, connect } from '@i-one/contract/call'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { listMySessions } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
-import { makeStartedSession } from '../../make-session.ts'
-import { makePerson, makePitch } from '../../make.ts'
+import { createStartedSession } from '../../make-session.ts'
+import { createPerson, createTestPitch } from '../../make.ts'
 import { type Rig, startRig } from '../rig.ts'
-import { onlyWrong, verify } from '../verify.ts'
+import { onlyViolations, verify } from '../verify.ts'
 import { nothingAcknowledged, score } from '../writers.ts'
 
 const frozenFor = 60_000
@@ -33,10 +33,10 @@ export const freeze = async () => {
   const wrong: Record<string, unknown[]> = { slow: [], failed: [], unready: [] }
   const at = (baseUrl: string, token: string) => connect({ baseUrl, token: () => token, timeout: 30_000 })
   try {
-    const session = await makeStartedSession(fixtures, { playersPerTeam: 2 })
+    const session = await createStartedSession(fixtures, { playersPerTeam: 2 })
     const { captain } = session
     const match = await at(frozen, captain.token)(createMatch, { params: { id: session.id } })
-    const [person, pitch] = [await makePerson(fixtures), await makePitch(fixtures)]
+    const [person, pitch] = [await createPerson(fixtures), await createTestPitch(fixtures)]
     let isOver = false
     const written = { urls: [frozen], done: nothingAcknowledged(), over: () => isOver }
     const devices = Array.from({ length: 4 }, () => score(written, captain, match))
@@ -92,7 +92,7 @@ export const freeze = async () => {
     )
     if (rejected === 0) wrong['nobody was told to come back'] = ['the lock was not held']
     const saved = await verify(db, written.done)
-    return { ...onlyWrong(wrong), ...saved }
+    return { ...onlyViolations(wrong), ...saved }
   } finally {
     pair.signal(0, 'SIGCONT')
     await rig.stop()

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listSlots } from '@i-one/contract/bookings'
 import { connect } from '@i-one/contract/call'
-import { makePitch } from '../../make.ts'
+import { createTestPitch } from '../../make.ts'
 import { startLoad } from '../load.ts'
 import { startRig } from '../rig.ts'
-import { onlyWrong, verify } from '../verify.ts'
+import { onlyViolations, verify } from '../verify.ts'
 
 const heap = 128
 const lasts = 15_000
@@ -15,7 +15,7 @@ export const limitMemory = async () => {
   try {
     const before = pair.pids()
     const load = await startLoad(db, pair.urls)
-    const pitch = await makePitch({ db, clock: { now: () => new Date() } }, { slotMinutes: 15 })
+    const pitch = await createTestPitch({ db, clock: { now: () => new Date() } }, { slotMinutes: 15 })
     const over = Date.now() + lasts
     let answered = 0
     const looker = async (n: number) => {
@@ -30,7 +30,7 @@ export const limitMemory = async () => {
     await load.stop()
     console.log(`  ${answered} long answers of two servers with ${heap} MB each`)
     const fallen = before.filter((pid) => !pair.pids().includes(pid))
-    return { ...onlyWrong({ 'a server fell': fallen }), ...(await verify(db, load.done)) }
+    return { ...onlyViolations({ 'a server fell': fallen }), ...(await verify(db, load.done)) }
   } finally {
     await rig.stop()
   }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { startLoad } from '../load.ts'
 import { type Rig, startRig } from '../rig.ts'
-import { onlyWrong, verify } from '../verify.ts'
+import { onlyViolations, verify } from '../verify.ts'
 
 const phase = 6000
 const maxEnding = 10_000
@@ -52,7 +52,7 @@ const write = async ({ pair }: Rig) => {
   for (const baseUrl of pair.urls) await connect({ baseUrl })(sendMessage, { body })
 }
 
-export const loseMailServer = async () => {
+export const stopMailServer = async () => {
   const silent = await silentServer()
   const sockets = new Set<{ destroy(): void }>()
   silent.server.on('connection', (socket) => sockets.add(socket))
@@ -96,7 +96,7 @@ export const loseMailServer = async () => {
       `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
     )
     const saved = await verify(db, load.done)
-    return onlyWrong({
+    return onlyViolations({
       ...saved,
       'not ready for want of a mail server': unready,
       'a server waited for its mail before it ended': ending > maxEnding ? [ending] : [],

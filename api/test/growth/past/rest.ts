@@ -6,7 +6,7 @@ const tournaments = `
   create unlogged table town.tournaments as
   select gen_random_uuid() as id, g % $3::int as g, $2::timestamptz - y * interval '1 year' - (30 + 2 * g) * interval '1 day' as at
   from generate_series(0, greatest($1::int, 1) - 1) y cross join generate_series(0, 119) g`
-const layTournaments = `
+const insertTournaments = `
   insert into tournaments
   select (jsonb_populate_record(like_this, jsonb_build_object('id', t.id, 'code', md5(t.id::text), 'organizer_id', p.id,
     'state', 'finished', 'drawn_at', t.at, 'created_at', t.at, 'ended_at', t.at + interval '20 days',
@@ -97,7 +97,7 @@ export const insertRest = async (
 ) => {
   const whole = Math.ceil(years)
   for (const statement of [tournaments, challenged]) await client.query(statement, [whole, now, groups])
-  await client.query(layTournaments, [like.tournament])
+  await client.query(insertTournaments, [like.tournament])
   for (const statement of [entered, entries, squads, ties, fees]) await client.query(statement)
   await client.query(changes, [now])
   for (const statement of [challengeBookings, challenges, slots, setLineups, wishes, scorers, blocks])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../suite.ts'
-import { makeTown } from '../slots/make-town.ts'
+import { createTown } from '../slots/make-town.ts'
 import { playCombinedHistories } from './combined-histories.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -10,7 +10,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const seed = String(Date.now())
-    const { town, stop } = await makeTown(app, 7, seed)
+    const { town, stop } = await createTown(app, 7, seed)
     const { wrong, untrue, operations, sales } = await playCombinedHistories(town, 3)
     await stop()
     expect(wrong, `seed ${seed}`).toEqual([])

@@ -2,7 +2,7 @@ import { isLinearizable } from '../slots/linearizable.ts'
 import type { SlotTown } from '../slots/play-slots.ts'
 import { findUntruePrices } from './agreed-prices.ts'
 import { combinedModel } from './combined-model.ts'
-import { makeCombined } from './make-combined.ts'
+import { createCombinedPitch } from './make-combined.ts'
 import { playCombined } from './play-combined.ts'
 
 const slots = 2
@@ -17,7 +17,7 @@ export const playCombinedHistories = async (town: SlotTown, count: number) => {
     untrue: [] as unknown[],
   }
   for (let n = 0; n < count; n++) {
-    const { history, sales, prices } = await playCombined(town, await makeCombined(town, slots))
+    const { history, sales, prices } = await playCombined(town, await createCombinedPitch(town, slots))
     found.operations += history.length
     found.lost += history.filter(({ answered }) => answered === Infinity).length
     found.sales += sales.length

@@ -1,6 +1,6 @@
 import { type Call, connect } from '@i-one/contract/call'
 import { updateParts } from '@i-one/contract/pitches/parts'
-import { type Person, centreOf, makePerson, makePitch } from '../../make.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../make.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 
 const quarter = 15 * 60_000
@@ -20,12 +20,12 @@ export const retryUntilAnswered = async <T>(
   }
 }
 
-export const makeCombined = async (town: SlotTown, count: number) => {
+export const createCombinedPitch = async (town: SlotTown, count: number) => {
   const { db, now, people } = town
   const fixtures = { db, clock: { now } }
-  const owner = await makePerson(fixtures, { isOwner: true })
+  const owner = await createPerson(fixtures, { isOwner: true })
   const make = () =>
-    makePitch(fixtures, { owner, autoAuthorize: true, slotMinutes: 15, openingHours: always })
+    createTestPitch(fixtures, { owner, autoAuthorize: true, slotMinutes: 15, openingHours: always })
   const pitches = { whole: await make(), one: await make(), two: await make() }
   const centre_id = await centreOf(town, pitches.whole)
   const parts = [pitches.one, pitches.two]
@@ -42,4 +42,4 @@ export const makeCombined = async (town: SlotTown, count: number) => {
   return { owner, desks, captains, pitches, starts }
 }
 
-export type Combined = Awaited<ReturnType<typeof makeCombined>>
+export type Combined = Awaited<ReturnType<typeof createCombinedPitch>>

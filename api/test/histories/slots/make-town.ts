@@ -1,12 +1,12 @@
 import { seededRandom } from '@i-one/game/random'
 import type { TestApp } from '../../app.ts'
-import { makePerson } from '../../make.ts'
-import { restartingServer } from '../../restarting-server.ts'
+import { createPerson } from '../../make.ts'
+import { startRestartingServer } from '../../restarting-server.ts'
 import type { SlotTown } from './play-slots.ts'
 
-export const makeTown = async (app: TestApp, crowd: number, seed: string) => {
-  const second = await restartingServer(app)
-  const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
+export const createTown = async (app: TestApp, crowd: number, seed: string) => {
+  const second = await startRestartingServer(app)
+  const people = await Promise.all(Array.from({ length: crowd }, () => createPerson(app)))
   const town: SlotTown = {
     db: app.db,
     urls: [app.baseUrl, second.baseUrl],

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@i-one/game/random'
 import { maxResponseAge } from '../../../src/lib/cached-responses.ts'
 import { openDatabase } from '../../../src/lib/database/database.ts'
-import { makePerson } from '../../make.ts'
+import { createPerson } from '../../make.ts'
 import { playCombinedHistories } from '../combined/combined-histories.ts'
 import { startPair } from '../server-pair.ts'
 import { contestSlots, playSlotHistories } from './slot-histories.ts'
@@ -30,7 +30,7 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
   const now = () => new Date()
   try {
     const people = []
-    for (let n = 0; n < contenders; n++) people.push(await makePerson({ db, clock: { now } }))
+    for (let n = 0; n < contenders; n++) people.push(await createPerson({ db, clock: { now } }))
     const urls = [...pair.urls]
     const town = { db, urls, people, random: seededRandom(`${seed} slots`), now, maxResponseAge }
 

@@ -3,7 +3,7 @@ import { listLog } from '@i-one/contract/moderation/audit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../../../test/mailbox.ts'
-import { makePerson } from '../../../../test/make.ts'
+import { createPerson } from '../../../../test/make.ts'
 import { apiError, testApp } from '../../../../test/suite.ts'
 import { queueTask } from '../../../lib/queue.ts'
 import { runCommand } from './actions.ts'
@@ -12,7 +12,7 @@ const app = await testApp()
 const run = (...words: string[]) => runCommand(app.db, words, app.clock.now())
 
 test('grants, lists and revokes, and each is in the log', async () => {
-  const { id, token } = await makePerson(app, { nickname: 'Hauwa' })
+  const { id, token } = await createPerson(app, { nickname: 'Hauwa' })
   const email = `${id}@example.com`
   expect(await run('list')).toBe('No account is staff.')
   await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))

@@ -18,18 +18,18 @@ import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { changeTeam, getTeam } from '@i-one/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMatch } from '../../../../test/make-match.ts'
-import { makePicture } from '../../../../test/make-picture.ts'
-import { makeTeam } from '../../../../test/make-team.ts'
-import { makeFinal } from '../../../../test/make-tournament.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../../test/make.ts'
+import { createTestMatch } from '../../../../test/make-match.ts'
+import { createPicture } from '../../../../test/make-picture.ts'
+import { createTestTeam } from '../../../../test/make-team.ts'
+import { createCupFinal } from '../../../../test/make-tournament.ts'
+import { type Person, centreOf, createPerson, createTestPitch } from '../../../../test/make.ts'
 import { day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 let staff: Person
 beforeEach(async () => {
-  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 const of = ({ id }: Person) => ({ params: { id } })
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
@@ -42,8 +42,8 @@ const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' 
 
 describe('an account', () => {
   test('has its name and its photo hidden everywhere, and reads why', async () => {
-    const person = await makePerson(app, { nickname: 'Something rude' })
-    const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
+    const person = await createPerson(app, { nickname: 'Something rude' })
+    const photo = new Blob([new Uint8Array(await createPicture('png', 32, 32))], { type: 'image/png' })
     await app.as(person.token)(updatePhoto, { body: photo })
     for (const what of ['name', 'photo'] as const) {
       await app.as(staff.token)(hideAccountDetail, { ...of(person), body: { what, why: 'It is rude' } })
@@ -63,8 +63,8 @@ describe('an account', () => {
   })
 
   test('has them shown again as they were, which is told and in the log', async () => {
-    const person = await makePerson(app, { nickname: 'Kúnlé' })
-    const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
+    const person = await createPerson(app, { nickname: 'Kúnlé' })
+    const photo = new Blob([new Uint8Array(await createPicture('png', 32, 32))], { type: 'image/png' })
     await app.as(person.token)(updatePhoto, { body: photo })
     const before = (await app.as(person.token)(getUser)).user
     for (const what of ['name', 'photo'] as const) {
@@ -91,7 +91,7 @@ describe('an account', () => {
   })
 
   test('keeps what it has chosen since, and after thirty days nothing is there to be shown', async () => {
-    const person = await makePerson(app, { nickname: 'Something rude' })
+    const person = await createPerson(app, { nickname: 'Something rude' })
     const thing = { kind: 'account', about: person.id, what: 'name' } as const
     const hide = () =>
       app.as(staff.token)(hideAccountDetail, { ...of(person), body: { what: 'name', why: 'It is rude' } })
@@ -113,11 +113,11 @@ describe('an account', () => {
 
 describe('the name of a pitch or a team', () => {
   test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, name: 'Something rude' })
+    const owner = await createPerson(app, { isOwner: true })
+    const pitch = await createTestPitch(app, { owner, name: 'Something rude' })
     // a second pitch gives the centre a name of its own
     await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
-    const { team, captain } = await makeTeam(app)
+    const { team, captain } = await createTestTeam(app)
     const things = [
       { kind: 'pitch', about: pitch, leader: owner },
       { kind: 'team', about: team._id, leader: captain },
@@ -176,15 +176,15 @@ describe('the name of a pitch or a team', () => {
 })
 
 test('the name of a team is hidden in what it played and will play, and shown there again', async () => {
-  const { team, captain } = await makeTeam(app, { name: 'Utter rudeness' })
-  const { id, match } = await makeMatch(app, { captain })
+  const { team, captain } = await createTestTeam(app, { name: 'Utter rudeness' })
+  const { id, match } = await createTestMatch(app, { captain })
   await app.db
     .updateTable('sets')
     .set({ team_id: team._id })
     .where('session_id', '=', id)
     .where('number', '=', 1)
     .execute()
-  const { final, one } = await makeFinal(app)
+  const { final, one } = await createCupFinal(app)
   const call = app.as(staff.token)
   const sidesOf = async (of: string) => {
     const { teamOne, teamTwo } = await call(getMatch, { params: { id: of } })
@@ -216,8 +216,8 @@ test('the name of a team is hidden in what it played and will play, and shown th
 })
 
 test('the name of a centre of several pitches is found, hidden and shown again, and those of its pitches stay', async () => {
-  const owner = await makePerson(app, { isOwner: true })
-  const pitch = await makePitch(app, { owner, name: 'Yàbá Fives' })
+  const owner = await createPerson(app, { isOwner: true })
+  const pitch = await createTestPitch(app, { owner, name: 'Yàbá Fives' })
   await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Yàbá Two' } })
   const centre = await centreOf(app, pitch)
   const call = app.as(owner.token)
@@ -247,6 +247,6 @@ test('the name of a centre of several pitches is found, hidden and shown again, 
   await show({ ...about, what: 'name' })
   expect((await app.as()(getCentreByCode, { params: { code } })).name).toBe('Utterly rude')
   await expect(show({ ...about, what: 'name' })).rejects.toMatchObject(notHidden)
-  await makePitch(app, { owner, name: 'Alone and rude' })
+  await createTestPitch(app, { owner, name: 'Alone and rude' })
   expect(await find('alone and')).toEqual([])
 })

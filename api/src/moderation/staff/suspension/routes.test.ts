@@ -8,9 +8,14 @@ import { cancelSession, createSession, getSession, watchMySessions } from '@i-on
 import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../../../test/lock.ts'
-import { device, makeMatch, record } from '../../../../test/make-match.ts'
-import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch, blockCustomer } from '../../../../test/make.ts'
+import { device, createTestMatch, record } from '../../../../test/make-match.ts'
+import {
+  createTestHold,
+  createOpenSession,
+  sessionStart,
+  usualSettings,
+} from '../../../../test/make-open-session.ts'
+import { type Person, createPerson, createTestPitch, blockCustomer } from '../../../../test/make.ts'
 import { byId, day, apiError, testApp, testMailbox } from '../../../../test/suite.ts'
 import { read } from '../../../../test/watch.ts'
 
@@ -22,7 +27,7 @@ const suspended = apiError('suspended', 403)
 
 let staff: Person
 beforeEach(async () => {
-  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  staff = await createPerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 
 const of = ({ id }: { id: string }) => ({ params: { id } })
@@ -37,7 +42,7 @@ const kindsOf = async ({ token }: Person) =>
 
 describe('who is suspended', () => {
   test('is refused everything from then on, and what they hold open ends', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     const reader = read(app.connection(person.token), watchMySessions, {})
     await reader.untilNamed('heartbeat')
     await shutOut(person)
@@ -50,7 +55,7 @@ describe('who is suspended', () => {
   })
 
   test('is out at once: login, stream and whistle', async () => {
-    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const { match, captain, two } = await createTestMatch(app, { visibility: 'link' })
     const scorer = two[0]!
     await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
     const streams = [
@@ -67,7 +72,7 @@ describe('who is suspended', () => {
   })
 
   test('reads why in a mail, and it is in the log', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     await shutOut(person)
     const mail = await mailbox.next(`${person.id}@example.com`)
     expect(mail.subject).toBe('Your account is suspended')
@@ -83,7 +88,7 @@ describe('who is suspended', () => {
   })
 
   test('may sign in again once restored; the devices of before stay signed out', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     await shutOut(person, null)
     app.clock.advance(25 * day)
     await app.sweep()
@@ -95,7 +100,7 @@ describe('who is suspended', () => {
   })
 
   test('may sign in again when the days are over, and not before', async () => {
-    const person = await makePerson(app, { password })
+    const person = await createPerson(app, { password })
     await shutOut(person, 7)
     app.clock.advance(7 * day - 1)
     await app.sweep()
@@ -110,13 +115,13 @@ describe('who is suspended', () => {
 
 describe('sessions to come', () => {
   test('get another captain who plays, are called off where nobody can, and places are given up', async () => {
-    const person = await makePerson(app)
-    const led = await makeOpenSession(app, { captain: person, others: 2 })
-    const alone = await makeOpenSession(app, {
+    const person = await createPerson(app)
+    const led = await createOpenSession(app, { captain: person, others: 2 })
+    const alone = await createOpenSession(app, {
       captain: person,
       start: new Date(sessionStart.getTime() + 3_600_000),
     })
-    const joined = await makeOpenSession(app, { start: new Date(sessionStart.getTime() + day) })
+    const joined = await createOpenSession(app, { start: new Date(sessionStart.getTime() + day) })
     await app.as(person.token)(joinSession, byId(joined.session))
     const foreseen = await preview(person)
     const next = led.others[0]!
@@ -138,10 +143,10 @@ describe('sessions to come', () => {
   })
 
   test('go to nobody who is not welcome at the centre', async () => {
-    const person = await makePerson(app)
-    const { session, others } = await makeOpenSession(app, { captain: person, others: 2 })
+    const person = await createPerson(app)
+    const { session, others } = await createOpenSession(app, { captain: person, others: 2 })
     const start = new Date(sessionStart.getTime() + day)
-    const alone = await makeOpenSession(app, { captain: person, others: 1, start })
+    const alone = await createOpenSession(app, { captain: person, others: 1, start })
     await blockCustomer(app, others[0]!, session.pitch._id)
     await blockCustomer(app, alone.others[0]!, alone.session.pitch._id)
     expect((await preview(person)).sessions).toMatchObject([
@@ -153,9 +158,9 @@ describe('sessions to come', () => {
   })
 
   test('of which one is made meanwhile is not made', async () => {
-    const person = await makePerson(app)
-    const hold = await makeHold(app, { booker: person, pitch: await makePitch(app) })
-    const { session } = await makeOpenSession(app)
+    const person = await createPerson(app)
+    const hold = await createTestHold(app, { booker: person, pitch: await createTestPitch(app) })
+    const { session } = await createOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
     const lock = await lockRow(app, 'sessions', session._id)
     await lock.queue(() => shutOut(person))
@@ -168,7 +173,7 @@ describe('sessions to come', () => {
 
 describe('a match they score live', () => {
   test('keeps every event, another scorer goes on, and their link gives nobody the whistle', async () => {
-    const { match, captain, two } = await makeMatch(app)
+    const { match, captain, two } = await createTestMatch(app)
     const [scorer, other] = [two[0]!, two[1]!]
     for (const { id } of [scorer, other])
       await app.as(captain.token)(appointScorer, { params: { id: match._id, player: id } })
@@ -193,7 +198,7 @@ describe('a match they score live', () => {
   })
 
   test('has another captain where they were that', async () => {
-    const { id, captain, match, one, two } = await makeMatch(app)
+    const { id, captain, match, one, two } = await createTestMatch(app)
     expect((await shutOut(captain)).sessions).toMatchObject([{ _id: id, fate: 'handed-over' }])
     const { captain: next } = await app.as(two[0]!.token)(getSession, { params: { id } })
     const successor = [...one, ...two].find((player) => player.id === next._id)!
@@ -204,7 +209,7 @@ describe('a match they score live', () => {
 
 describe('is refused', () => {
   test('for staff, twice, for nobody, and to everybody else', async () => {
-    const [person, other] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
+    const [person, other] = [await createPerson(app), await createPerson(app, { isAdmin: true })]
     await expect(shutOut(other)).rejects.toMatchObject(apiError('is-staff'))
     await expect(addWatcher(person)).rejects.toMatchObject(apiError('not-suspended'))
     await shutOut(person)
@@ -212,14 +217,14 @@ describe('is refused', () => {
     const nobody = { id: '00000000-0000-4000-8000-000000000000', token: '', nickname: '' }
     await expect(shutOut(nobody)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(preview(nobody)).rejects.toMatchObject(apiError('not-found', 404))
-    const player = await makePerson(app)
+    const player = await createPerson(app)
     await expect(
       app.as(player.token)(suspend, { ...of(staff), body: { reason: 'takes-money', days: 7, words } }),
     ).rejects.toMatchObject(apiError('not-found', 404))
   })
 
   test('without words, or for a number of days that is not offered', async () => {
-    const person = await makePerson(app)
+    const person = await createPerson(app)
     const body = { reason: 'takes-money', days: 8, words: ' ' } as never
     await expect(app.as(staff.token)(suspend, { ...of(person), body })).rejects.toMatchObject({
       status: 400,
@@ -230,7 +235,7 @@ describe('is refused', () => {
 
 describe('a right of staff', () => {
   test('that changes what is another’s is in the log, and a refused one is not', async () => {
-    const { session } = await makeOpenSession(app)
+    const { session } = await createOpenSession(app)
     await app.as(staff.token)(cancelSession, byId(session))
     await expect(app.as(staff.token)(cancelSession, byId(session))).rejects.toMatchObject(
       apiError('session-ended'),

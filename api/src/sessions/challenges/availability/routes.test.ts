@@ -8,9 +8,9 @@ import {
 } from '@i-one/contract/sessions/challenges'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../../test/app.ts'
-import { makeChallenge } from '../../../../test/make-challenge.ts'
-import { makeTeam } from '../../../../test/make-team.ts'
-import { type Person, makePerson } from '../../../../test/make.ts'
+import { createChallenge } from '../../../../test/make-challenge.ts'
+import { createTestTeam } from '../../../../test/make-team.ts'
+import { type Person, createPerson } from '../../../../test/make.ts'
 import { byId, hour, apiError, testApp } from '../../../../test/suite.ts'
 import { lockAndSaveBlock } from '../../../moderation/blocks/sql.ts'
 
@@ -18,10 +18,10 @@ const app = await testApp()
 
 beforeEach(() => app.clock.set(testTime))
 
-const makeAsked = async () => {
-  const members = [await makePerson(app), await makePerson(app)]
-  const to = await makeTeam(app, { members, name: 'Yaba Yaks' })
-  const { challenge, from } = await makeChallenge(app, { to })
+const createAskedChallenge = async () => {
+  const members = [await createPerson(app), await createPerson(app)]
+  const to = await createTestTeam(app, { members, name: 'Yaba Yaks' })
+  const { challenge, from } = await createChallenge(app, { to })
   const [one, two] = members as [Person, Person]
   const look = ({ token }: Person) => app.as(token)(getChallenge, byId(challenge))
   const ask = ({ token }: Person) => app.as(token)(askMembers, byId(challenge))
@@ -38,7 +38,7 @@ const questions = async ({ token }: Person) =>
 
 describe('[TEAM-2] before a challenge is answered', () => {
   test('the team is asked who could play, and its captain sees what each has said of each time', async () => {
-    const { challenge, captain, other, one, two, look, ask, say } = await makeAsked()
+    const { challenge, captain, other, one, two, look, ask, say } = await createAskedChallenge()
     expect(await look(captain)).toMatchObject({ plays: true, unsaid: 2, asks: true })
     expect(await ask(captain)).toMatchObject({ unsaid: 2, asks: false })
     expect(await questions(one)).toMatchObject([
@@ -70,7 +70,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
   })
 
   test('who has not said can be asked again after twelve hours, and who has said is left in peace', async () => {
-    const { captain, one, two, ask, say } = await makeAsked()
+    const { captain, one, two, ask, say } = await createAskedChallenge()
     await ask(captain)
     await ask(captain)
     for (const n of [0, 1, 2]) await say(one, n, 'in')
@@ -82,7 +82,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
   })
 
   test('nobody is asked whom the captain has blocked', async () => {
-    const { captain, one, two, ask } = await makeAsked()
+    const { captain, one, two, ask } = await createAskedChallenge()
     await lockAndSaveBlock(app.db, { by: captain.id, blocked: one.id, now: app.clock.now() })
     await ask(captain)
     expect(await questions(one)).toEqual([])
@@ -90,14 +90,14 @@ describe('[TEAM-2] before a challenge is answered', () => {
   })
 
   test('a time that is not offered is not there, and nothing is asked or said once it is over', async () => {
-    const { challenge, captain, other, one, ask, say, look } = await makeAsked()
-    const elsewhere = await makeAsked()
+    const { challenge, captain, other, one, ask, say, look } = await createAskedChallenge()
+    const elsewhere = await createAskedChallenge()
     const body = { slot: elsewhere.challenge.slots[0]!._id, answer: 'in' } as const
     const stray = app.as(one.token)(updateChallengeAvailability, { ...byId(challenge), body })
     await expect(stray).rejects.toMatchObject({ code: 'not-found' })
     await expect(say(other, 0, 'in')).rejects.toMatchObject(apiError('not-yours'))
     await expect(ask(one)).rejects.toMatchObject(apiError('not-yours'))
-    await expect(look(await makePerson(app))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(look(await createPerson(app))).rejects.toMatchObject({ code: 'not-found' })
     app.clock.advance(24 * hour)
     await expect(say(one, 0, 'in')).rejects.toMatchObject(apiError('challenge-over'))
     await expect(ask(captain)).rejects.toMatchObject(apiError('challenge-over'))
@@ -106,10 +106,10 @@ describe('[TEAM-2] before a challenge is answered', () => {
 
 test('[TEAM-2] what members said goes along once their time is accepted: who said in first has a place first', async () => {
   const members = []
-  while (members.length < 9) members.push(await makePerson(app))
+  while (members.length < 9) members.push(await createPerson(app))
   const [maybe, out, unsaid, suspended, ...eager] = members as [Person, Person, Person, Person, ...Person[]]
-  const to = await makeTeam(app, { members, name: 'Yaba Yaks' })
-  const { challenge } = await makeChallenge(app, { to })
+  const to = await createTestTeam(app, { members, name: 'Yaba Yaks' })
+  const { challenge } = await createChallenge(app, { to })
   const say = ({ token }: Person, answer: 'in' | 'maybe' | 'out', slot = 1) => {
     app.clock.advance(1000)
     const body = { slot: challenge.slots[slot]!._id, answer }
