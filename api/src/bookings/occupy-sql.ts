@@ -122,7 +122,7 @@ interface Occupying extends TimeRange {
   now: Date
 }
 
-/** Always false for a booker whom the centre has blocked, so that `occupy` throws. */
+/** Always false for a booker whom the centre has blocked, so that `insertOccupyingBooking` throws. */
 export const isTaken = async (db: Database, input: Input) => (await findTaken(db, input))[0]?.isTaken === true
 
 /** Returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
