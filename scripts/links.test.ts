@@ -22,8 +22,18 @@ test.each(pages)('the code that %s names is there', (page) => {
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
 
-test('the index of decisions has each of them', () => {
+test.each(pages)('the links of %s to decisions have the number of the page', (page) => {
+  const links = [...text(page).matchAll(/\[(?:decision\s+)?(\d+)\]\(([^)\s]+)\)/gi)]
+  const wrong = links.filter(([, said, to = '']) => {
+    const number = /decisions\/(\d{4})-/.exec(join(dirname(page), to))?.[1]
+    return number !== undefined && Number(number) !== Number(said)
+  })
+  expect(wrong.map(([link]) => link)).toEqual([])
+})
+
+test('the index of decisions has the title of each', () => {
   const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
   const index = text('docs/decisions/README.md')
-  expect(decisions.filter((page) => !index.includes(`(${basename(page)})`))).toEqual([])
+  const titleOf = (page: string) => /^# (.+)/.exec(text(page))?.[1]
+  expect(decisions.filter((page) => !index.includes(`[${titleOf(page)}](${basename(page)})`))).toEqual([])
 })
