@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
         'too-many-sessions',
       ],
     }
-    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: codes } }] }
+    const schema = { allOf: [{ $ref: '#/components/schemas/ApiError' }, { properties: { code: codes } }] }
     expect(document.paths['/i-one/sessions']).toMatchObject({
       post: {
         security: [{ login: [] }],

@@ -121,7 +121,9 @@ test("a person's own point is stored with their account alone, and is in no log"
   await ask(getLeaderboard, { query })
   await ask(findNearbyTeams, { query })
   await ask(listTournaments, { query })
-  for (const part of parts) expect(await listTablesWith(app, part)).toEqual(['public.users'])
+  // a time may contain the same digits, but not after one of these characters
+  const starts = (part: string) => ['(', '[', ',', '"', ' '].map((before) => before + part)
+  for (const part of parts) expect(await listTablesWith(app, ...starts(part))).toEqual(['public.users'])
   expect(lines.length).toBeGreaterThan(100)
   // a duration may contain the same digits
   requireNoPoint(lines.join('').replace(/"responseTime":[\d.]+/g, ''), 'the log')

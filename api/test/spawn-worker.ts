@@ -9,13 +9,13 @@ export const spawnWorker = (databaseUrl: string, smtpUrl: string) => {
     import { parseConfig } from ${source('lib/config.ts')}
     import { openDatabase } from ${source('lib/database/database.ts')}
     import { startLog } from ${source('lib/log.ts')}
-    import { mailer } from ${source('lib/mail.ts')}
+    import { createMailer } from ${source('lib/mail.ts')}
     import { openMetrics } from ${source('lib/metrics/metrics.ts')}
     import { startQueue } from ${source('lib/queue.ts')}
     const config = parseConfig({ LOG_LEVEL: 'error', SMTP_URL: ${JSON.stringify(smtpUrl)} })
     const log = startLog(config)
     const { db, pool } = openDatabase(${JSON.stringify(databaseUrl)})
-    await startQueue(pool, tasks({ db, config, now: () => new Date() }, mailer(config, log)), log, openMetrics())`
+    await startQueue(pool, tasks({ db, config, now: () => new Date() }, createMailer(config, log)), log, openMetrics())`
   const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
   return {

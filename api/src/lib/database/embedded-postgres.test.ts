@@ -264,7 +264,7 @@ describe('where the pid file of a dead PostgreSQL names a living process', () =>
   }
 
   test('the error names it, harms it not and leaves the folder free', async () => {
-    await expect(start()).rejects.toThrow(`names process ${stranger.pid} (sleep), which is alive`)
+    await expect(start()).rejects.toThrow(`names process ${stranger.pid} (sleep), which is running`)
     expect(await findProcess(stranger.pid)).toMatchObject({ name: 'sleep' })
     await rm(join(dataDir, 'postgres/postmaster.pid'))
     await start()

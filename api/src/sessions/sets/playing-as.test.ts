@@ -44,7 +44,7 @@ test('a set played as a team has its name, and the draw puts its members there a
   expect(seated(await join(late!, session), 1)).toContain(late?.id)
   const changes = await app.as(captain.token)(listSessionChanges, byId(session))
   expect(changes).toContainEqual(
-    expect.objectContaining({ change: 'edited', reason: `set 2: ${session.setNames[1]} → Oshodi Owls` }),
+    expect.objectContaining({ change: 'edited', reason: `team 2: ${session.setNames[1]} → Oshodi Owls` }),
   )
 })
 

@@ -35,7 +35,7 @@ describe('a cup match that was scored and ended level', () => {
     const { level, sides, enter, page } = await createLevelCup()
     expect(level).toMatchObject({ state: 'finished', undecided: true, recorded: true })
     expect(await sides(3)).toEqual([undefined, undefined])
-    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
+    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, to be decided' })
     await expect(enter(1, { T1: 1, T2: 1 })).rejects.toMatchObject(apiError('match-recorded'))
   })
 
@@ -293,7 +293,7 @@ describe('a match that is played again', () => {
     const before = await tie(1)
     expect(before).toMatchObject({ _id: level._id, score: { T1: 1, T2: 1 }, undecided: true })
     expect(before).not.toHaveProperty('earlier')
-    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, not decided yet' })
+    expect((await page()).decision).toEqual({ by: 'open', text: 'Level, to be decided' })
     await enter(1, { kind: 'replay' })
     await enter(1, { T1: 2 })
     const next = await tie(1)
