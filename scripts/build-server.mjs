@@ -3,14 +3,8 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesUnder, isStamped, root, stampOf } from './prepare.mjs'
 
-const sources = [
-  'package-lock.json',
-  'scripts/build-server.mjs',
-  'api/src',
-  'contract/src',
-  'game/src',
-  'seed',
-]
+export const serverSources = ['api/src', 'contract/src', 'game/src', 'seed']
+const sources = ['package-lock.json', 'scripts/build-server.mjs', ...serverSources]
 const out = 'api/dist'
 const stampFile = join(root, out, '.stamp')
 

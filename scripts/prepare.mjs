@@ -39,9 +39,10 @@ export function npm(...args) {
   return run('npm', args)
 }
 
-export function run(command, args) {
+export function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (error) console.error(`${command}: ${error.message}`)
