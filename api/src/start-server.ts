@@ -24,6 +24,7 @@ import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
 import { countMails, createMailer, createOutboxSweep } from './lib/mail.ts'
 import { type Metrics, measureProcess, openMetrics } from './lib/metrics/metrics.ts'
+import { nodeWarning } from './lib/node-release.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
@@ -115,6 +116,8 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: only tries at a code are limited')
+  const outdated = nodeWarning(process.versions.node, now())
+  if (outdated) log.warn(outdated)
   if (!config.smtpUrl) log.warn(confirmsNothing)
   if (!config.metricsFrom)
     log.info('METRICS_FROM is not set: /metrics answers only this machine, and no request through a proxy')
