@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import manifest from '../package.json' with { type: 'json' }
 import { listings, previews, modules } from './app.ts'
 import type { Config } from './lib/config.ts'
 import type { Standby } from './lib/database/standby.ts'
@@ -56,8 +57,6 @@ const usualTimeouts: Timeouts = {
   keepAlive: 72_000,
   check: 2000,
 }
-
-const version = '0.1.0'
 
 const stopWithin = 2500
 
@@ -130,7 +129,7 @@ export const buildServer = async ({
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await listStaffEndpoints())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: minEncoded })
-  await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
+  await documentApi(fastify, { version: manifest.version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)
   for (const registerRoutes of modules) registerRoutes(app)
