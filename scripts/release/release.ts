@@ -47,7 +47,7 @@ export const release = ({ root, version, date, isDryRun, log }: Settings) => {
 
   const writeArtifacts = () => {
     mkdirSync(folder, { recursive: true })
-    // With a fixed umask, the same commit gives the same bytes on every machine.
+    // Users can set other values, which change the bytes of the archive.
     const settings = ['-c', 'tar.umask=0022', '-c', 'core.autocrlf=false']
     const prefix = `i-one-${version}/`
     git(...settings, 'archive', `--prefix=${prefix}`, `--output=${join(folder, archive)}`, 'HEAD')
