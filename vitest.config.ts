@@ -59,7 +59,7 @@ export default defineConfig({
           expect,
           include: [
             '{contract,game,web}/src/**/*.test.{ts,tsx}',
-            'web/build/**/*.test.ts',
+            'web/{build,gallery}/**/*.test.ts',
             'api/src/**/rules.test.ts',
             'api/{src,test}/**/*.unit.test.ts',
             'scripts/**/*.test.ts',

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** A state that opens above the page is a function: the gallery calls it when its address is opened. */
+export type State = ReactNode | ((close: () => void) => ReactNode)
+
+/** States by heading. A key of `Entries` is the name of a component, or several names: `Tabs, TabPanel`. */
+export type Entries = Record<string, Record<string, State>>
+
+const files = import.meta.glob<{ entries: Entries }>('./*.gallery.tsx', { eager: true })
+
+/** `CodeInput` becomes `code-input`, and `On grass` becomes `on-grass`. */
+export const toAddress = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase()
+
+const toEntry = ([names, states]: [string, Entries[string]]) => {
+  const components = names.split(', ')
+  return {
+    names,
+    components,
+    address: toAddress(components[0] ?? ''),
+    states: Object.entries(states).map(([heading, state]) => ({
+      heading,
+      state,
+      address: toAddress(heading),
+    })),
+  }
+}
+
+export type Entry = ReturnType<typeof toEntry>
+
+export const folders = Object.entries(files).map(([file, { entries }]) => ({
+  folder: /(\w+)\.gallery/.exec(file)?.[1] ?? file,
+  entries: Object.entries(entries)
+    .map(toEntry)
+    .toSorted((a, b) => a.names.localeCompare(b.names)),
+}))

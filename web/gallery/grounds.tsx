@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { Band } from '../src/ui/layout/band.tsx'
+import styles from './gallery.module.css'
+
+type Children = { children: ReactNode }
+
+/** Whether the page shows a single component, so that one of its states can have the focus. */
+export const Alone = createContext(false)
+
+/** Focuses the first control. */
+export function Focused({ children }: Children) {
+  const isAlone = use(Alone)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAlone) place.current?.querySelector<HTMLElement>('a, button, input, select, textarea')?.focus()
+  }, [isAlone])
+  return (
+    <div ref={place} className={styles.focused}>
+      {children}
+    </div>
+  )
+}
+
+export const Row = ({ children }: Children) => <div className={styles.row}>{children}</div>
+
+export const Stack = ({ children }: Children) => <div className={styles.stack}>{children}</div>
+
+export const Paper = ({ children }: Children) => <div className={styles.paper}>{children}</div>
+
+/** Takes a whole row at 1280 px. */
+export const Wide = ({ children }: Children) => <div className={styles.wide}>{children}</div>
+
+export const Grass = ({ children }: Children) => (
+  <Band as="div" className={styles.ground}>
+    <Row>{children}</Row>
+  </Band>
+)
+
+export const Ink = ({ children }: Children) => (
+  <Band as="div" ink className={styles.ground}>
+    <Row>{children}</Row>
+  </Band>
+)

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  publicDir: '../public',
+  // apart from the cache of `npm run dev`, which may run at the same time
+  cacheDir: '../../node_modules/.cache/gallery',
+  server: { fs: { allow: ['../..'] } },
+})
