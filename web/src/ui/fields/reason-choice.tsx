@@ -18,7 +18,7 @@ export function ReasonChoice<Why extends string>({ legend, whys, value, onChange
           className="flex items-center gap-3.5 min-h-12.5 border-b border-line font-semibold cursor-pointer"
         >
           <input
-            className="size-6 m-0 [accent-color:var(--color-danger)]"
+            className="flex-none size-6 m-0 [accent-color:var(--color-danger)]"
             type="radio"
             name={name}
             checked={value === why.value}
