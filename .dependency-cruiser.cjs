@@ -61,6 +61,18 @@ module.exports = {
       to: { path: '^(contract|game)/|^web/src/(?!ui/)' },
     },
     {
+      name: 'the-gallery-shows-ui-alone',
+      severity: 'error',
+      from: { path: '^web/gallery/' },
+      to: { path: '^(contract|game)/|^web/src/(?!ui/)' },
+    },
+    {
+      name: 'nothing-imports-the-gallery',
+      severity: 'error',
+      from: { pathNot: '^web/gallery/' },
+      to: { path: '^web/gallery/' },
+    },
+    {
       name: 'only-the-app-imports-routes',
       severity: 'error',
       from: { pathNot: '^api/src/app\\.ts$' },

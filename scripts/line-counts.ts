@@ -18,7 +18,7 @@ export interface Counts {
 }
 
 const isGenerated = (path: string) => path === 'api/src/lib/database/tables.ts'
-const isTest = (path: string) => /^\w+\/test\/|\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /^\w+\/test\/|^web\/gallery\/|\.test\.tsx?$/.test(path)
 
 const placeOf = (path: string) => {
   const [workspace, kind] = [path.split('/')[0], path.split('.').at(-1)]

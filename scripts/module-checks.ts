@@ -22,7 +22,17 @@ interface Import {
 
 const workspaces = ['api', 'contract', 'game', 'web'] as const
 
-const cruised = ['contract/src', 'game/src', 'api/src', 'api/test', 'seed', 'web/src', 'e2e', 'bench']
+const cruised = [
+  'contract/src',
+  'game/src',
+  'api/src',
+  'api/test',
+  'seed',
+  'web/src',
+  'web/gallery',
+  'e2e',
+  'bench',
+]
 
 export const readImports = async (tree: Tree) => {
   const folders = cruised.filter((folder) => tree.files.some((file) => file.startsWith(`${folder}/`)))

@@ -51,11 +51,11 @@ const List = () => (
 function Component({ entry, state: asked }: { entry: Entry; state: string | undefined }) {
   const states = asked ? entry.states.filter(({ address }) => address === asked) : entry.states
   return (
-    <section className={styles.entry} data-entry={entry.address} aria-label={entry.names}>
+    <section className={styles.entry} aria-label={entry.names}>
       <h2 className={styles.name}>
         <Link to={`/${entry.address}`}>{entry.names}</Link>
       </h2>
-      <div className={styles.states}>
+      <div className={styles.states} data-entry={entry.address}>
         {states.map(({ heading, state, address }) => (
           <div key={address} className={styles.state}>
             <h3 className={styles.heading}>{heading}</h3>

@@ -12,7 +12,10 @@ export function Focused({ children }: Children) {
   const isAlone = use(Alone)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAlone) place.current?.querySelector<HTMLElement>('a, button, input, select, textarea')?.focus()
+    if (isAlone)
+      place.current
+        ?.querySelector<HTMLElement>(':is(a, button, input, select, textarea):not([tabindex="-1"])')
+        ?.focus()
   }, [isAlone])
   return (
     <div ref={place} className={styles.focused}>

@@ -292,23 +292,29 @@ export const entries: Entries = {
   },
   ThumbBar: {
     'Two buttons': (
-      <ThumbBar>
-        <Button variant="ghost">Share</Button>
-        <Button>Join game</Button>
-      </ThumbBar>
+      <Wide>
+        <ThumbBar>
+          <Button variant="ghost">Share</Button>
+          <Button>Join game</Button>
+        </ThumbBar>
+      </Wide>
     ),
     'Text and button': (
-      <ThumbBar>
-        <b>₦12,000</b>
-        <Button>Book now</Button>
-      </ThumbBar>
+      <Wide>
+        <ThumbBar>
+          <b>₦12,000</b>
+          <Button>Book now</Button>
+        </ThumbBar>
+      </Wide>
     ),
     Pending: (
-      <ThumbBar>
-        <Button pending pendingText="Joining...">
-          Join game
-        </Button>
-      </ThumbBar>
+      <Wide>
+        <ThumbBar>
+          <Button pending pendingText="Joining...">
+            Join game
+          </Button>
+        </ThumbBar>
+      </Wide>
     ),
   },
   Ticket: {
