@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { tolerance } from './gallery/compress.ts'
+import { browserPath } from './gallery/platform.ts'
 
 const port = (process.env['GALLERY_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const baseURL = `http://localhost:${port}`
@@ -8,11 +10,16 @@ export default defineConfig({
   testDir: 'gallery',
   testMatch: '*.pictures.ts',
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { threshold: tolerance, stylePath: './gallery/pictures.css' },
+  },
   forbidOnly: Boolean(process.env['CI']),
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   reporter: [['list']],
   globalSetup: './gallery/platform.ts',
+  globalTeardown: './gallery/compress.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL,
@@ -21,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      executablePath: browserPath,
       args: ['--disable-gpu', '--js-flags=--invocation-count-for-maglev=4000'],
     },
   },

@@ -12,7 +12,7 @@ const looks = [
 const folder = join(import.meta.dirname, 'pictures')
 
 /** Anything that a state opens above the page. */
-const layers = '[role=dialog], [role=alertdialog], [aria-expanded=true], .Toastify__toast'
+const layers = '[role=dialog], [role=alertdialog], [aria-expanded=true]'
 
 const hrefsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -44,7 +44,9 @@ for (const { suffix, width, isForced } of looks) {
     await page.goto('/')
     await expect(page.locator('[data-entry]').first()).toBeVisible()
     const components = await hrefsOf(page, 'nav li a')
-    const states = await hrefsOf(page, '[data-opens]')
+    const opened = await hrefsOf(page, '[data-opens]')
+    const toasts = opened.filter((address) => address.startsWith('#/toast/'))
+    const states = opened.filter((address) => !toasts.includes(address))
 
     for (const address of components) {
       await page.goto(`/${address}`)
@@ -53,12 +55,16 @@ for (const { suffix, width, isForced } of looks) {
       await take(address, (name) => expect.soft(entry).toHaveScreenshot(name))
     }
     for (const address of states) {
-      await page.goto('about:blank')
       await page.goto(`/${address}`)
       await expect(page.locator(layers).first()).toBeVisible()
-      // a toast stays as long as the pointer is on it; without `allow` its timer would be forwarded to its end
-      const toast = page.locator('.Toastify__toast')
-      if (await toast.isVisible()) await toast.hover()
+      await take(address, (name) => expect.soft(page).toHaveScreenshot(name))
+    }
+    for (const address of toasts) {
+      // a toast outlives its address
+      await page.goto('about:blank')
+      await page.goto(`/${address}`)
+      // the pointer on a toast stops its timer, which the default of `animations` would finish
+      await page.locator('.Toastify__toast').hover()
       await take(address, (name) => expect.soft(page).toHaveScreenshot(name, { animations: 'allow' }))
     }
 

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+const debianBrowser = '/usr/bin/chromium'
+
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-// Other systems draw letters with other pixels.
+export const browserPath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(debianBrowser) ? debianBrowser : undefined)
+
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a setup file
 export default function warnOffDebian() {
-  if (isDebian() && process.env['CHROMIUM_PATH']) return
+  if (isDebian() && browserPath === debianBrowser) return
   console.warn(
-    'The pictures were taken with Chromium of Debian (CHROMIUM_PATH=/usr/bin/chromium). Differences are expected here.',
+    `The pictures were taken on Debian with ${debianBrowser}. Other systems draw letters with other pixels, so expect differences, and do not commit pictures taken here.`,
   )
 }
