@@ -10,7 +10,7 @@ export const minutesText = ({ periods, minutesPerMatch, firstTo }: Length) => {
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
-/** The specification's choices, and the session's own value if it is longer. */
+/** Returns the match lengths of the specification, plus `minutes` if it is not one of them. */
 export const minutesOptions = (minutes: number) =>
   [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
     value: String(count),

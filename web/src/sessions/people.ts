@@ -10,7 +10,7 @@ export const isGoingPlace = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
 export const isReaderGoing = (mine: Session['mine']) => isGoing(mine?.state)
 
-/** Players who become no-shows when the session is finished, unless a match names them. */
+/** Returns the players who become no-shows when the session finishes, unless a match names them. */
 export const listUncheckedIn = ({ places, captain, opponent }: Led) => {
   if (!places.some(({ state }) => state === 'checked-in')) return []
   const captains = new Set([captain._id, opponent?._id])

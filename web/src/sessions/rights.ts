@@ -13,7 +13,7 @@ export const leadsSide = ({ captain, opponent }: Session, me: string | undefined
 export const leadsOrHosts = (session: Session, me: string | undefined) =>
   leadsSide(session, me) || session.hosting === true
 
-/** Must match the server: from half an hour before kick-off until a day after the end, unless broken off. */
+/** Must match the server: check-in opens half an hour before kick-off and closes a day after the session ends. */
 export const canCheckIn = (session: Session, me: string | undefined, now: Date) =>
   leadsOrHosts(session, me) &&
   now >= startableFrom(new Date(session.start)) &&

@@ -24,7 +24,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
   if (!clock) return null
   return (
     <InkBar>
-      {/* min-width: wraps the countdown below on narrow screens */}
+      {/* the minimum width moves the countdown to the next line on narrow screens */}
       <p className="flex-1 min-w-[6rem] font-strong leading-[1.3]">
         {clock.sentence}
         {clock.detail && <small className="block text-ink-mute text-small font-normal">{clock.detail}</small>}

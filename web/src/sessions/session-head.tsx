@@ -25,7 +25,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         at={{ d: 150, x: 'calc(100% - 28px)', y: '100%' }}
         wide={{ d: 250, x: '80%', y: '50%' }}
       />
-      {/* the right padding keeps text off the halfway line, 28 px from the edge */}
+      {/* the right padding keeps text off the halfway line, which is 28 px from the edge */}
       <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
         <p className="num text-[length:min(clamp(3rem,13.4vw,5.5rem),22vw)] tracking-[-0.04em]">
           <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>

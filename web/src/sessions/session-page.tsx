@@ -9,7 +9,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: throwWithoutData })
   const [search] = useSearchParams()
-  // links in old emails
+  // old emails link to `?money`
   if (search.has('money')) return <Navigate to={`/sessions/${id}/payments`} replace />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
 }

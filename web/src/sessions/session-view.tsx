@@ -173,7 +173,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
   const tab = findShownTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
   const hasTabs = tabs.length > 1
-  // preloads the tabs, so that they open offline too; a failed load is repeated when its tab opens
+  // preloads the tabs, so that the tabs open offline too; a failed preload is retried when the tab opens
   useEffect(
     () => (hasTabs ? runWhenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],

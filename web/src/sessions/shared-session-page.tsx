@@ -9,7 +9,7 @@ export function Component() {
   const { code = '' } = useParams()
   const { data: session } = useQuery({ ...useSharedSession(code), throwOnError: throwWithoutData })
   const { search, state } = useLocation()
-  // the link was renewed while the page was open
+  // redirects to the new link if the link was renewed while the page was open
   if (session && session.code !== code)
     return <Navigate replace to={`/s/${session.code}${search}`} state={state} />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />

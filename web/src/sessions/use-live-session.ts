@@ -7,7 +7,7 @@ import { sessionQuery, updateSessionQuery, sharedSessionQuery } from './queries.
 
 type Watched = typeof watchSession | typeof watchSharedSession
 
-/** Resets the query when the reader may no longer see the session. */
+/** Watches the session, and resets its query if the user is no longer allowed to see the session. */
 const watchOf = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],
@@ -18,7 +18,7 @@ const watchOf = <S extends Watched>(
     if (name !== 'session') return
     const session = fromSharedSession(data as SharedSession)
     updateSessionQuery(queries, session)
-    // the link of this page may have been renewed
+    // also updates the old link's query, because `updateSessionQuery` uses the session's current link
     queries.setQueryData(queryKey, session)
   },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),

@@ -6,7 +6,7 @@ type DeclineDialogProps = Pick<
   ConfirmDialogProps,
   'title' | 'description' | 'pending' | 'open' | 'onClose'
 > & {
-  /** Id that the typed reason is stored under, so that it survives a reload. */
+  /** Storage key of the typed reason, so that the reason survives a reload. */
   about: string
   confirmText?: string
   pendingText?: string

@@ -11,7 +11,7 @@ type SessionAnswerProps = {
   onAnswered?: () => void
 }
 
-/** Reloads the list even after an error: a colleague may have answered first, or the deadline has passed. */
+/** Reloads the list even after an error, because a colleague may have answered or the deadline may have passed. */
 export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswerProps) {
   const queries = useQueryClient()
   return (

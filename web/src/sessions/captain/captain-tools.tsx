@@ -19,7 +19,7 @@ type CaptainToolsProps = {
   session: Session
   now: Date
   actions: SessionActions
-  /** Undefined until loaded, and while nothing is owed. */
+  /** Undefined until the payments have loaded, and while no player owes anything. */
   payments: Payments | undefined
   onShow: (dialog: SessionDialog | PeopleDialog) => void
   onFinish: () => void
@@ -28,7 +28,7 @@ type CaptainToolsProps = {
 export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
-  // a repeated press leaves the address unchanged, but changes the key
+  // uses the location key, because opening the same link again changes only the key
   const requested = hash === `#${toolsId}` ? key : undefined
   useEffect(() => {
     if (requested) tools.current?.focus()

@@ -17,7 +17,7 @@ const labels = {
   sets: 'Teams',
 }
 
-/** Stays open after saving, so that the captain can undo the change. */
+/** Keeps the dialog open after saving, so that the captain can undo the change. */
 export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
     look="sheet"
@@ -62,7 +62,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
         />
       )}
-      {/* the server rejects a format with fewer places than players */}
+      {/* the server, not this form, rejects a format with fewer places than players */}
       <div className="grid grid-cols-3 items-end gap-3 max-[360px]:grid-cols-1">
         <NumberFields value={value} labels={labels} onChange={change} />
       </div>

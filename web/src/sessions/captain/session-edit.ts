@@ -24,7 +24,7 @@ export const minimumRange = ({ playersPerTeam, sets }: Pick<Session, 'playersPer
   return { min: minimumPlayers(max), max }
 }
 
-/** Edits are applied to the current session, so that changes by others are not reverted. */
+/** Applies edits to the current session, so that saving does not revert changes by other users. */
 export const useEdit = (session: Session, { act }: SessionActions) => {
   const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
   const [former, setFormer] = useState<Partial<SessionSettings>>()
@@ -39,7 +39,7 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
   return {
     value,
     dirty: Object.keys(changes).length > 0,
-    // a smaller capacity lowers the minimum
+    // keeps the minimum in range, because the range depends on the capacity
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
       const { min, max } = minimumRange(next)

@@ -103,7 +103,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
   )
 }
 
-/** The captain of the challenged team answers, its members give their availability, others only read. */
+/** Lets the challenged captain answer and the team's members give their availability. Other users can only read. */
 const Times = ({ challenge }: { challenge: Challenge }) => {
   const { state, mine, plays } = challenge
   if (state !== 'open' || mine === 'from') return <Offered challenge={challenge} />

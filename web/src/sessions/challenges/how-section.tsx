@@ -8,7 +8,7 @@ import { type Answers, formats, payers } from './use-offer.ts'
 type HowProps = {
   answers: Answers
   led: readonly TeamCard[]
-  /** Error text if the match is longer than an offered slot. */
+  /** Error text, defined if the match is longer than an offered slot. */
   misfit: string | undefined
   onResponse: (some: Partial<Answers>) => void
 }

@@ -19,7 +19,7 @@ export const findFirstToExpire = (times: readonly OfferedTime[]) =>
 
 const key = (to: string) => `times for ${to}`
 
-/** Stored for a reload, after which a time still being requested must be requested again. */
+/** Saves the times for a reload. A hold that was still pending must be requested again after the reload. */
 export const saveTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 

@@ -11,7 +11,7 @@ const dots = {
   lost: 'text-muted before:w-3 before:border-[1.5px] before:border-muted',
 }
 
-/** The shape of the dot carries the state too. A live span, because a label must not contain an `<output>`. */
+/** Shows the state by the dot's shape too, not only by its colour. A label must not contain an `<output>`. */
 export const SlotState = ({ tone, children }: SlotStateProps) => (
   <span
     aria-live="polite"

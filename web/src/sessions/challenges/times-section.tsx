@@ -39,7 +39,7 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
 
 type TimesSectionProps = {
   times: readonly OfferedTime[]
-  /** The form was submitted. */
+  /** True once the form has been submitted. */
   asked: boolean
   pending: boolean
   onOffer: (pitch: Pitch, start: string) => void

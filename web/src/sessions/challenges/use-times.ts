@@ -31,7 +31,7 @@ export const useTimes = (to: string) => {
     retry: isRetryable,
     onSuccess: (answer, { time }) => {
       const hold: Hold = answer
-      // removed, or the page was left, before the response arrived
+      // releases the hold if the user removed the time or left the page before the response arrived
       if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
       else void abandonHold(hold._id)
     },

@@ -13,7 +13,7 @@ const ways = [
   { value: 'list', label: 'Paste a list' },
 ] as const
 
-/** Idempotency key by content, so that a list sent twice is added once. */
+/** Returns one idempotency key per list of guests, so that a list sent twice is added once. */
 const useKeys = () => {
   const [keys] = useState(() => new Map<string, string>())
   return (guests: NewGuest[]) => {

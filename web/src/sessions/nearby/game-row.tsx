@@ -15,7 +15,7 @@ import { fromText, untilText } from './game-words.ts'
 
 type GameRowProps = {
   game: NearbySession
-  /** Server time. */
+  /** Current time by the server's clock. */
   now: Date
   isMine: boolean
   heldUntil?: string | undefined
@@ -104,7 +104,7 @@ const wayIn = ({ going, capacity }: NearbySession, isMine: boolean) => {
   return going < capacity ? 'Join' : 'Wait'
 }
 
-/** '90 min', '3 h' */
+/** Formats the time from start to end, like '90 min' or '3 h'. */
 const lengthText = (start: string, end: string) => {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
   return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} h` : `${minutes} min`

@@ -26,7 +26,7 @@ import { useHeldSlot } from './use-held-slot.ts'
 
 const formId = 'new-session'
 
-/** Stored, so that answers survive a reload and an expired hold. */
+/** Stores the answers, so that the answers survive a reload and an expired hold. */
 const useAnswers = () => {
   const [answers, setAnswers] = useState(readDraft)
   const answer = (some: Partial<Answers>) => {
@@ -54,7 +54,7 @@ export function Component() {
   const send = () => {
     if (hold && !creating) create({ ...answers, hold: hold._id })
   }
-  /** Submitted before the hold had loaded. */
+  /** True if the user submitted the form before the hold had loaded. */
   const isEarly = useRef(false)
   const held = useEffectEvent(() => {
     if (isEarly.current) send()
@@ -155,7 +155,7 @@ const LoadingHold = () => (
   </Band>
 )
 
-/** The user has just pressed a button further down. */
+/** Scrolls to the element, because the button that the user pressed is further down the page. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 function ConfirmFirst() {

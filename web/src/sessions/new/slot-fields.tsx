@@ -34,7 +34,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
   return day ? 'Choose a time' : 'Pick a day first'
 }
 
-/** Choosing a slot holds it immediately. */
+/** Holds a slot as soon as the user chooses the slot. */
 export function SlotFields({ pitch, hold, pending, asked: requested, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'

@@ -14,7 +14,7 @@ import { deleteDraft, type Answers } from './draft.ts'
 type Held = Answers & { hold: string }
 type RequestedInput = Held & { key: string }
 
-/** In ms. Polls, because the link in the email may be opened on another device. */
+/** Polling interval in ms. The user may open the link from the email on another device. */
 const askAgainAfter = 4000
 
 const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {

@@ -126,7 +126,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
             </ul>
           </Section>
         ))}
-        {/* full width if no day is beside it */}
+        {/* spans both columns if no section for a day is beside this section */}
         <Section title="How it works" className="lg:odd:col-span-full">
           <Steps steps={steps} />
           <p className="mt-5">

@@ -9,7 +9,7 @@ export type Attendance = 'going' | 'checked-in' | 'no-show'
 
 export const canMarkNoShow = ({ start }: Pick<Session, 'start'>, now: Date) => now >= new Date(start)
 
-/** `scope` sends taps one after the other, so that each response includes the taps before it. */
+/** Sends attendance changes one after the other, so that each response includes all earlier changes. */
 export const useAttendance = (session: string, place: Place) => {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

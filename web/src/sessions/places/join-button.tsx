@@ -12,7 +12,7 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
   session: Session
   me: string | undefined
   actions: SessionActions
-  /** Opens the join sheet, if joining needs a question or a warning first. */
+  /** Opens the join sheet if the player must see a question or a warning before joining. */
   onJoin: () => void
 }
 

@@ -3,7 +3,7 @@ import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { freeUntil, freeUntilText, lateCostText } from './free-until.ts'
 import { waitingList } from './line-up.ts'
 
-/** A waiting player can leave free at any time. */
+/** Returns whether the player leaves late. Players on the waitlist can leave for free at any time. */
 const isLate = (session: Session, now: Date) => session.mine?.state === 'going' && now > freeUntil(session)
 
 const consequence = (session: Session, now: Date) => {

@@ -5,7 +5,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 
 type PeopleDialogsProps = PeopleDialogProps & { shown: string | undefined }
 
-/** Loaded with the first dialog. Each mounts anew when it opens again. */
+/** Mounts a dialog only while the dialog is shown, so that its state is reset each time. */
 export function PeopleDialogs({ shown, ...common }: PeopleDialogsProps) {
   if (shown === 'join') return <JoinSheet {...common} />
   if (shown === 'guests' || shown === 'guest-list')

@@ -64,7 +64,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
   )
 }
 
-/** The captain adds guests from the captain's tools instead. */
+/** Returns false for the captain, who adds guests from the captain's tools instead. */
 const mayAddGuests = (session: Session, me: string | undefined) => {
   if (session.captain._id === me) return false
   return (

@@ -17,7 +17,7 @@ type PlacesOnPitchProps = {
 
 const opponent = 'Opponent wanted'
 
-/** The first two sets on a pitch (portrait on phones, landscape on wide screens), the others below it. */
+/** Draws the first two teams on a pitch (portrait on phones, landscape on wide screens) and lists other teams below. */
 export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   const sets = toLineup(session)
   const kits = toSessionKits(session)
@@ -53,11 +53,11 @@ type PitchProps = PlacesOnPitchProps & {
   lying?: boolean
 }
 
-/** In metres, including the margin outside the lines. */
+/** Width and length of the drawing in metres, including the margin outside the lines. */
 const across = 22.8
 const along = 42.8
 
-/** Lays a button over each drawn shirt, so that the touch target stays large on a small pitch. */
+/** Places a button over each drawn shirt, so that the touch target stays large on a small pitch. */
 function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
   const shirts = placed(sets, lying)
   const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
@@ -92,7 +92,7 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
               type="button"
               className={classNames(
                 'absolute min-w-touch aspect-square p-0 border-0 rounded-card bg-transparent -translate-1/2 cursor-pointer hover:bg-white/14 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-chalk',
-                // over the shirt and the name below it: 4.8 of the pitch's 22.8 m
+                // covers the shirt and the name below the shirt: 4.8 m of the drawing's 22.8 m or 42.8 m
                 lying ? 'w-[11.2%]' : 'w-[21%]',
               )}
               style={{ left: pitchShare(x, width), top: pitchShare(y + 0.4, height) }}

@@ -57,12 +57,12 @@ type SureToActProps = {
   onClose: () => void
 }
 
-/** Asks first, because neither action can be undone. */
+/** Asks for confirmation, because removing a player and handing over the captaincy cannot be undone. */
 export function ConfirmAction({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
   const { yes, doing, done } = words[act]
   const pending = actions.doing === act
   const keep = useRef<HTMLButtonElement>(null)
-  // the button that had the focus is gone
+  // focuses "Back", because the button that had the focus is no longer rendered
   useEffect(() => keep.current?.focus(), [])
   const send = async () => {
     const sent =

@@ -1,4 +1,4 @@
-/** In metres from the left touchline and from the own goal line. */
+/** Position in metres from the left touchline and from the team's own goal line. */
 type Position = readonly [across: number, deep: number]
 
 const outfield: Record<number, readonly Position[]> = {

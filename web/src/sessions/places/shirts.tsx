@@ -6,7 +6,7 @@ import styles from './places-on-pitch.module.css'
 
 export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
 
-/** Shirts of the first two sets, in metres from the upper left corner. */
+/** Returns the shirts of both teams with coordinates in metres from the upper left corner. */
 export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
   sets.flatMap((spots, side) => {
     const positions = listPositions(spots.length)
@@ -22,7 +22,7 @@ type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
   free: string
 }
 
-/** A shirt is 3.4 m wide on the drawing. */
+/** Scales the 48 units of the shirt path to 3.4 m on the drawing. */
 const scale = 3.4 / 48
 
 export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOnPitchProps) => (

@@ -21,7 +21,7 @@ export const useSide = () => {
   return side === 1 || side === 2 ? side : undefined
 }
 
-/** Asks first if the session is full or overlaps another one. If these cannot be loaded, joins without asking. */
+/** Asks before joining a full or overlapping session. If the user's schedule cannot be loaded, skips the overlap check. */
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -59,7 +59,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   )
 }
 
-/** True once an offer has expired while the page was open. */
+/** Returns true once an offer to the user has expired while the page was open. */
 const useMissedOffer = (state: string | undefined) => {
   const [before, setBefore] = useState(state)
   const [missed, setMissed] = useState(false)
@@ -76,7 +76,7 @@ const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) =>
   return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or the spot goes to ${next?.player.name ?? 'the next player'}`
 }
 
-/** 'since 14:10', or 'since Thu 20 Nov' for another day. */
+/** Formats the waiting time as 'since 14:10', or 'since Thu 20 Nov' for another day. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
   const today = dayAt(since, timeZone) === dayAt(now, timeZone)

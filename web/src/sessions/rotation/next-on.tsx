@@ -31,7 +31,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
     value: String(at + 1),
     label: nameOfSet(session, at + 1),
   }))
-  // a set that is already on the other side swaps sides
+  // if the chosen team is already on the other side, the two teams swap sides
   const choose = (side: 'one' | 'two', set: number) => {
     const other = side === 'one' ? 'two' : 'one'
     const freed = wanted[other] === set ? wanted[side] : wanted[other]

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { seriesTitle } from './series-words.ts'
 
-/** Also reloads when the user comes back, because another session of the series may have been cancelled. */
+/** Refetches when the user returns to the page, because another session of the series may have been cancelled. */
 const seriesQuery = ({ _id: id, state, start }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'series', id, state, start],

@@ -8,7 +8,7 @@ import { joiningText } from '../../payments/payer-text.ts'
 export const sessionLink = ({ code, opponent, mine }: InvitedSession) =>
   `${getOrigin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
-/** `webcal:` subscribes, so that the event follows changes of the session. */
+/** The `webcal:` link subscribes to the calendar, so that the event is updated when the session changes. */
 export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
 export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
 

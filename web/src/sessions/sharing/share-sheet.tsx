@@ -42,7 +42,7 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
         (qr ? (
           <qr.Poster link={link} session={session} />
         ) : (
-          // keeps the space until the code has loaded
+          // reserves the space until the QR code has loaded
           <div className="min-h-[min(404px,100vw)] mb-4" />
         ))}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
