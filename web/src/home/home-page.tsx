@@ -24,7 +24,7 @@ import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-// rarely needed: if loading fails, Home renders without it
+// lazy, because the notice is rarely shown; if loading fails, Home renders without the notice
 const NoticeBar = lazyPart(() =>
   import('../accounts/notice/notice-bar.tsx').then(
     (bar) => bar.NoticeBar,
@@ -32,11 +32,11 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
-/** Content below the user's own sessions and matches waits for both, so that it does not jump. */
+/** Returns true once the user's sessions and matches have loaded, so that the content below does not jump. */
 const useIsOwnKnown = () => {
   const sessions = useLastSeen(mySessionsQuery, withoutEnded)
   const fixtures = useLastSeen(myFixturesQuery, withoutEnded)
-  // `isLoading` is false offline, unlike `isPending`
+  // `isLoading` is false offline, but `isPending` would stay true
   return !sessions.isLoading && !fixtures.isLoading
 }
 
@@ -59,7 +59,7 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        {/* not around the search, because its list opens over the ticket and the grass is below both */}
+        {/* does not contain the search, because the search's list overlaps the ticket and the ticket overlaps the band */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
             <Ring

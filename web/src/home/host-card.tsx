@@ -22,7 +22,7 @@ const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({
 const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
   requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
-/** A stored calendar of past days says nothing about tonight. */
+/** Ignores a stored calendar of past days, because the calendar does not include tonight. */
 const notPast = (seen: HostCalendar) => {
   const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
@@ -36,7 +36,7 @@ export function HostCard() {
     withoutLapsed,
   )
   const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, withoutLapsed)
-  // after midnight, yesterday's bookings may still be running
+  // starts a day early, because yesterday's bookings may still be running after midnight
   const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(
     { ...hostCalendarQuery(from), select: cutToTomorrow, enabled: pitches !== undefined },

@@ -18,15 +18,15 @@ import { ListLine, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 type MySessionsProps = {
-  /** User id, which is also the id of the player. */
+  /** User id, which is also the player id. */
   me: string
-  /** First on the page, so it overlaps the edge of the grass. */
+  /** True if this section is the first on the page and overlaps the edge of the grass. */
   isFirst: boolean
 }
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
   const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
-  // shorter than a ticket: what follows must stay off the grass
+  // overlaps less than a ticket, because this card is shorter and the content below must not overlap the grass
   const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
   const query = useLastSeen(useMySessions(), withoutEnded)
   const { data, error } = query
@@ -48,7 +48,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   )
 }
 
-/** The session created just before. Clears the history entry, so that a reload does not open the share sheet again. */
+/** Returns the id of a new session. Clears the history entry, so that a reload does not reopen the share sheet. */
 const useCreated = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()

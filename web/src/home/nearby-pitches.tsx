@@ -49,7 +49,7 @@ function Pitches({ where, isCached }: { where: Where; isCached: boolean }) {
 
 type Place = PitchGroup<NearbyPitch>
 
-/** Loads the carousel library, Home's largest part, once the slides are visible. */
+/** Loads the carousel library once the slides are visible, because the library is Home's largest chunk. */
 function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {
   const still = useRef<HTMLDivElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
@@ -78,5 +78,5 @@ const Placeholder = ({ label }: { label: string }) => (
   </Still>
 )
 
-/** As tall as the carousel including its dots. */
+/** Static slide with the height of the carousel including its dots. */
 const Still = (props: ComponentProps<'div'>) => <div {...props} className="pb-13" />

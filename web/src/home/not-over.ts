@@ -1,7 +1,7 @@
 import { finishedAfter } from '@i-one/game/sessions/deadlines'
 import { serverNow } from '../lib/server-clock.ts'
 
-/** A session that has started continues past its end until it is finished. */
+/** Removes ended sessions. A started session continues past its end time until the session is finished. */
 export const withoutEnded = <One extends { end: string; state?: string }>(list: One[]) =>
   list.filter(({ end, state }) => Date.parse(end) + (state === 'started' ? finishedAfter : 0) > serverNow())
 

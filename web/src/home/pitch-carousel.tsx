@@ -12,7 +12,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 type PitchCarouselProps = {
   places: readonly PitchGroup<NearbyPitch>[]
-  /** The slide that it replaces had the focus. */
+  /** True if the static slide that the carousel replaces had the focus. */
   takesFocus: boolean
 }
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** In metres. Shorter distances are not shown. */
+/** Minimum distance in metres; shorter distances are not shown. */
 const aStep = 100
 
 type PitchSlideProps = {
   place: PitchGroup<NearbyPitch>
-  /** False for hidden slides: ten photos weigh more than the rest of the page. */
+  /** False for hidden slides, because ten photos are larger than the rest of the page. */
   hasPhoto?: boolean
 }
 

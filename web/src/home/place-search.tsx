@@ -6,7 +6,7 @@ import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { Where } from './queries.ts'
 
 type PlaceSearchProps = {
-  /** Ranks equally good matches by distance. */
+  /** Position by which equally good matches are ranked, nearest first. */
   around: Where
   onChoose: (place: FoundPlace) => void
   className?: string

@@ -6,7 +6,7 @@ import { call } from '../lib/call.ts'
 import { isAuthenticated, savePitches, saveSessions, useMain } from '../lib/store.ts'
 import { withoutEnded } from './not-over.ts'
 
-/** Longitude, then latitude. */
+/** Position as longitude, then latitude. */
 export type Where = readonly [number, number]
 
 const carouselLength = 10
@@ -37,5 +37,5 @@ export const nearbySessionsQuery = ([lng, lat]: Where, isCached: boolean) =>
     refetchInterval: minute,
   })
 
-/** An empty saved list is also the initial state. */
+/** Returns undefined for an empty list, because the store's initial state is also an empty list. */
 const unlessEmpty = <One>(list: One[]) => (list.length > 0 ? list : undefined)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-/** Keeps the nearby pitches in view. */
+/** Number of items shown at first, so that the nearby pitches below stay in view. */
 const fewest = 2
 
 type ShortListProps<One> = {

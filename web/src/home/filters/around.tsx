@@ -22,7 +22,7 @@ export function Around() {
     change.current?.focus()
   }
   const { capture, request } = useLocationCapture((found) => {
-    // rounded, because the URL is shared and must not reveal the user's position
+    // rounds the position, because users share the URL and the URL must not reveal the exact position
     moveTo({ location: { type: 'Point', coordinates: toArea(found) } })
     close()
   })

@@ -11,7 +11,7 @@ interface Named<Name extends string> {
   label: string
 }
 
-/** The maximum of a range and a stepper at 0 mean any. */
+/** A range at its maximum and a stepper at 0 mean "any value". */
 export type FilterField<Name extends string> = Named<Name> &
   (
     | { kind: 'pills'; options: Options; shown?: (value: string) => string }

@@ -14,9 +14,9 @@ import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
 type FilteredListProps<Name extends string> = {
   title: string
   fields: readonly FilterField<Name>[]
-  /** Labels by URL value; the first is the default. */
+  /** Sort labels by URL value; the first sort is the default. */
   sorts: Record<string, string>
-  /** '5 games', once loaded. */
+  /** Number of results, like '5 games', once the list has loaded. */
   found: string | undefined
   when?: string | undefined
   what: string

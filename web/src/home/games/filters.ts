@@ -42,7 +42,7 @@ export const whenText = (day: string) => {
   return isDay(day) ? `on ${dayText(day, 'UTC')}` : day in days ? day : undefined
 }
 
-/** The filters use whole naira, the API minor units. */
+/** Converts to minor units, because the filters use whole naira and the API uses minor units. */
 export const nairaAmount = (naira: string) => (Number(naira) || 0) * minorUnits('NGN')
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>

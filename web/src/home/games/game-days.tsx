@@ -20,7 +20,7 @@ export const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof toQuery
 
 type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
 
-/** Marks days with matching games. Pressing the chosen day again clears it. */
+/** Marks days with matching games. Pressing the chosen day again clears the choice. */
 export function GameDays({ where, filters, today }: GameDaysProps) {
   const [search] = useSearchParams()
   const { data: games = [] } = useQuery(gamesQuery(where, toQuery({ ...filters, day: '' }, today)))

@@ -25,7 +25,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
 ]
 
-/** Per hour, in minor units, because slot lengths differ. */
+/** Returns the price per hour in minor units, because slot lengths differ between pitches. */
 const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
   (price.amount * 60) / slotMinutes
 

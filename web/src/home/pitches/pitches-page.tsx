@@ -22,7 +22,7 @@ import type { Where } from '../queries.ts'
 import { useCentre } from '../use-centre.ts'
 import { filterNames, filterPitches, pitchFields, sorts } from './filters.ts'
 
-/** The server's maximum; filters apply to these nearest pitches only. */
+/** The server's maximum number of pitches; the filters apply only to these nearest pitches. */
 const max = 100
 
 const pitchesQuery = ([lng, lat]: Where) =>
