@@ -10,7 +10,7 @@ import { teamKit } from './team-kit.ts'
 export const boardTexts = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
 
 interface RankedRow {
-  /** Undefined if too many players are ahead to count. */
+  /** Rank, undefined if too many players are ahead to count. */
   rank?: number
   link: string
   picture: ReactNode
@@ -91,7 +91,7 @@ const TooFar = () => (
 type LeaderboardTableProps = { board: Leaderboard; caption: string; me: string | undefined }
 type RankedPlayer = Leaderboard['players'][number] | NonNullable<Leaderboard['mine']>
 
-/** Appends the user's own row if the list does not include it. */
+/** Appends the user's own row if the list does not include the user. */
 export function LeaderboardTable({ board: { players, mine, by }, caption, me }: LeaderboardTableProps) {
   const rowOf = ({ player, ...ranked }: RankedPlayer, isMine = player._id === me): RankedRow => ({
     ...ranked,

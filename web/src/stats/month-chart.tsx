@@ -56,7 +56,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
 
 type MonthFootProps = { month: string; width: number; isPlayed: boolean }
 
-/** The SVG shrinks on phones, so its text is larger there. */
+/** Uses larger text on phones, because the SVG shrinks on phones. */
 export const MonthFoot = ({ month, width, isPlayed }: MonthFootProps) => (
   <>
     <path className={isPlayed ? 'stroke-current stroke-3' : 'stroke-line stroke-3'} d={`M0 0h${width}`} />

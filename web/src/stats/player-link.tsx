@@ -4,7 +4,7 @@ import { useMain } from '../lib/store.ts'
 
 type PlayerLinkProps = { player: string; className?: string; children: ReactNode }
 
-/** Plain text for visitors, because the player page needs a sign-in. */
+/** Renders plain text for visitors, because the player page requires a sign-in. */
 export function PlayerLink({ player, className, children }: PlayerLinkProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   if (!isMember) return <span className={className}>{children}</span>

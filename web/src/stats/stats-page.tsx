@@ -62,7 +62,7 @@ export function Component() {
       </>
     )
   }
-  // the page frame renders the error of an unknown player
+  // rethrows, because the error boundary of the layout handles an unknown player
   if (isMissing(error)) throw error
   if (error)
     return (

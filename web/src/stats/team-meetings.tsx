@@ -12,7 +12,7 @@ type TeamMeetingsProps = {
   children?: ReactNode
 }
 
-/** Secondary content: renders nothing until loaded. */
+/** Renders nothing until loaded, because previous matches are secondary content. */
 export function TeamMeetings({ team, other, own = false, children }: TeamMeetingsProps) {
   const { data } = useQuery(teamMeetingsQuery(team, other))
   if (!data) return undefined
