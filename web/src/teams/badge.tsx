@@ -9,7 +9,7 @@ type BadgeProps = {
 
 const shield = 'M2 2h52v26a24 24 0 0 1-16 22q-4 2-20 0A24 24 0 0 1 2 28Z'
 
-/** Hidden from screen readers, because the team name is beside it. */
+/** Hides the badge from screen readers, because the team name is beside the badge. */
 export function Badge({ team, className }: BadgeProps) {
   const clip = useId()
   const { cloth } = teamKit(team)

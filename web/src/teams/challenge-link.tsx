@@ -7,7 +7,7 @@ import { myTeamsQuery } from './queries.ts'
 
 type ChallengeLinkProps = {
   team: Pick<Team, '_id' | 'name'>
-  /** In a list, where the label must name the team. */
+  /** True in a list, where the link's label must name the team. */
   inRow?: boolean
 }
 

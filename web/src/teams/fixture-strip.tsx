@@ -7,7 +7,7 @@ type FixtureStripProps = {
   to: string
   title: ReactNode
   about: string
-  /** Only one team if several play in turn. */
+  /** Team names; only one name if more than two teams play in turn. */
   teams: readonly [one: string, two?: string]
   between: string
   children: ReactNode

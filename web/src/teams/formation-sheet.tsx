@@ -16,7 +16,7 @@ const sizes = [4, 5, 6, 7, 8]
 const emptySpots = (formation: Formation): Spots =>
   toSpots(formation).map(({ group, x, y }) => ({ role: group, x, y }))
 
-/** Keeps each player at the same index. */
+/** Keeps each player at the same index when the formation changes. */
 const reshaped = (formation: Formation, before: Spots): Spots =>
   emptySpots(formation).map((spot, at) => {
     const player = before[at]?.player
@@ -107,7 +107,7 @@ const called = {
 
 type WhoStandsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
 
-/** Moving a player frees their former spot. */
+/** Frees the former spot of a player who is moved to another spot. */
 function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   const put = (at: number, player: string) =>
     onChange(
@@ -131,7 +131,7 @@ function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   ))
 }
 
-/** 'Defender 2', or no number for the only one in a role. */
+/** Returns a label like 'Defender 2', without the number if only one player has the role. */
 const labelOf = (spots: Spots, role: Spots[number]['role'], at: number) => {
   const alike = spots.filter((spot) => spot.role === role).length
   if (alike === 1) return called[role]

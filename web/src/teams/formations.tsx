@@ -10,7 +10,7 @@ type FormationsProps = {
   onOpen: ((formation: string) => void) | undefined
 }
 
-/** Applied automatically in a session with that number of players. */
+/** Lists saved formations. A session with the same number of players per team uses its formation automatically. */
 export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
   if (team.formations.length === 0 && !onNew) return null
   return (
@@ -51,7 +51,7 @@ const nameOf = (team: Team, player: string | undefined) =>
 const description = (team: Team, { spots }: TeamFormation) =>
   spots.map(({ role, player }) => `${nameOf(team, player) ?? 'no one yet'} (${role})`).join(', ')
 
-/** Own goal at the top, as in the formation picker. */
+/** Draws the team's own goal at the top, like the formation picker. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (
   <>
     <PitchLines className="w-full h-auto text-chalk">

@@ -27,7 +27,7 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'm
       call(findNearbyTeams, { query: { lng, lat, limit: pageLength, skip, wanted }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageLength ? undefined : pages.length * pageLength),
-    // teams created in between shift the pages
+    // removes duplicates, because teams created between two requests shift the pages
     select: ({ pages }) => [...new Map(pages.flat().map((team) => [team._id, team])).values()],
   })
 

@@ -13,7 +13,7 @@ const memberLook =
 type SquadProps = {
   team: Team
   me: string | undefined
-  /** Opens the member sheet. Without it, members link to their statistics. */
+  /** Opens the member sheet. If undefined, each member links to their statistics instead. */
   onOpen: ((member: TeamMember) => void) | undefined
   onFree: { text: string; act: () => void } | undefined
 }

@@ -46,7 +46,7 @@ const asSeenNow = (card: NearbyTeam, { mine }: Team) => {
   return seen
 }
 
-/** Does not wait for lists to reload: a sheet could not be closed meanwhile. */
+/** Does not wait for the lists to reload, because the user could not close the sheet while waiting. */
 export const useTeamActions = (id: string, code?: string) => {
   const queries = useQueryClient()
   const acting = useMutation({

@@ -10,7 +10,7 @@ import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
 import { useTeamActions } from '../use-team-actions.ts'
 import { TeamRow, ListedTeams } from './team-row.tsx'
 
-/** Without the user's own teams, which have their own tab. */
+/** Lists nearby teams except the user's own teams, which have a tab of their own. */
 export function NearMe() {
   const here = useAreaFrom()
   if (!here) return null
@@ -96,7 +96,7 @@ function Others({ here }: Near) {
   )
 }
 
-/** Asks or withdraws: one button, so that it keeps the keyboard focus. */
+/** Sends or withdraws the request with one button, so that the button keeps the keyboard focus. */
 function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
   const { act, doing } = useTeamActions(_id)
   const hasAsked = mine?.state === 'asked'
