@@ -80,16 +80,16 @@ const usePreferences = () => {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (preference: Preference) => call(changePreferences, { body: { preferences: [preference] } }),
-    // in order, so that the last of two quick changes wins
+    // sends changes in order, so that the last of two quick changes wins
     scope: { id: 'notification preferences' },
     onError: toastError,
-    // not before the last pending change, which the response would lack
+    // refetches only after the last pending change, because an earlier response would lack the later changes
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries(preferencesQuery)
     },
   })
   return (preference: Preference) => {
-    // a pending response is older than the change
+    // cancels pending fetches, because their responses would overwrite the change
     void queries.cancelQueries(preferencesQuery)
     updatePreferenceInCache(queries, preference)
     mutate(preference)

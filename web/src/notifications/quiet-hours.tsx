@@ -20,7 +20,7 @@ const quietHoursQuery = queryOptions({
 const two = (number: number) => String(number).padStart(2, '0')
 const halfHours = Array.from({ length: 48 }, (_, at) => `${two(Math.floor(at / 2))}:${at % 2 ? '30' : '00'}`)
 
-/** Includes a chosen time between half hours, but not the other end. */
+/** Returns all half hours plus the chosen time, except the time at the other end of the range. */
 const timesFor = (chosen: string, other: string) =>
   [...new Set([...halfHours, chosen])]
     .filter((time) => time !== other)
@@ -74,7 +74,7 @@ const useChange = () => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (body: Hours) => call(updateQuietHours, { body }),
-    // in order, so that the last of two quick changes wins
+    // sends changes in order, so that the last of two quick changes wins
     scope: { id: 'quiet hours' },
     onError: (error) => {
       toastError(error)
