@@ -14,7 +14,7 @@ type ContactDialogProps = { open: boolean; onClose: () => void }
 
 const blank = { name: '', email: '', pitch: '', message: '' }
 
-/** Closing the dialog keeps the text until it has been sent. */
+/** Keeps the typed message when the dialog closes, until the message has been sent. */
 const useMessage = (onSent: () => void) => {
   const form = useCheckedForm(loadContactMessage, { defaultValues: blank })
   const send = form.sending(async (body) => {

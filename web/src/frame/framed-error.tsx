@@ -19,7 +19,7 @@ export function FramedError({ error }: { error: unknown }) {
 const nothingHere =
   'There is nothing at this address. The match may have moved, or part of the link is missing.'
 
-/** Trying again cannot resolve a conflict. */
+/** Returns the message of a conflict (409), which trying again cannot resolve. */
 const wasDeclined = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 

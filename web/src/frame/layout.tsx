@@ -30,7 +30,7 @@ export function Layout() {
         <ConnectionNotice />
       </div>
       {isNavigating && <div className={styles.onItsWay} />}
-      {/* focused after a navigation, so that the next Tab starts on the page; not a control, so without a ring */}
+      {/* focused after a navigation, so that Tab starts on the page; has no focus ring, because `main` is not a control */}
       <main
         ref={main}
         id="main"

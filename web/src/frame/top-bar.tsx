@@ -73,7 +73,7 @@ export function Component() {
 }
 
 type BackButtonProps = {
-  /** Fallback when this page was opened first and Back would leave the app. */
+  /** Path to open if this page was opened first and Back would leave the app. */
   otherwise: string
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-// outside the component, because a navigation can replace the frame
+// kept outside the component, because a navigation can remount the layout
 const left = new Map<string, string>()
 let shown: string | undefined
 
-/** A navigation focuses the new page; Back focuses the link that led away, found by its address. */
+/** Focuses the new page after a navigation. After Back, focuses the link that the user followed from the page. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>) => {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'

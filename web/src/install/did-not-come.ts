@@ -1,4 +1,4 @@
-/** Each browser has its own message, and Vite has one for stylesheets. */
+/** Matches each browser's message for a failed import, and Vite's message for a failed stylesheet. */
 export const isLoadError = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
@@ -6,7 +6,7 @@ export const isLoadError = (error: unknown) =>
 export const loadFailureText = () =>
   navigator.onLine ? 'There may be a new version of i-one' : 'There is no connection'
 
-/** No other code has loaded that could show the error. */
+/** Builds the error page without React, because React may not have loaded. */
 export const showLoadingFailed = (root: HTMLElement) => {
   const main = document.createElement('main')
   main.className = 'did-not-come wrap'

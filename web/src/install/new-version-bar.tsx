@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './new-version.ts'
 
-/** Never reloads automatically, because a form may be half filled in. */
+/** Never reloads the page automatically, because a form may be half filled in. */
 export function NewVersionBar() {
   const { isReady } = useStore(newVersion)
   const [reloading, setReloading] = useState(false)

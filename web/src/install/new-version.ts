@@ -10,24 +10,24 @@ const retryWhenVisible = (registration: ServiceWorkerRegistration) => {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || serverNow() - requested < hour) return
     requested = serverNow()
-    // no network, so there is no new version to find
+    // ignores network errors, because a later check may succeed
     registration.update().catch(() => {})
   })
 }
 
-/** `atStart`: the service worker that the page was loaded by. */
+/** `atStart`: the service worker that controlled the page when the page loaded. */
 export const installOnDevice = async (atStart: ServiceWorker | null | undefined) => {
   const workers = serviceWorkers()
   if (!workers) return
   let hadOne = Boolean(atStart)
   const tookOver = () => {
-    // the first worker on a device is not a new version
+    // the first service worker on a device is not a new version
     if (hadOne) newVersion.setState({ isReady: true })
     hadOne = true
   }
   if (workers.controller !== atStart) tookOver()
   workers.addEventListener('controllerchange', tookOver)
-  // rejects where site data is blocked
+  // `register` rejects if the browser blocks site data
   const registration = await workers.register('/service-worker.js').catch(() => undefined)
   if (registration) retryWhenVisible(registration)
 }

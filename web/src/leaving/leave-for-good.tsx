@@ -15,7 +15,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 type LeaveForGoodProps = {
   open: boolean
   onClose: () => void
-  /** Offers a passkey instead of the password. */
+  /** Button that confirms with a passkey instead of the password. */
   Instead: ComponentType<{ disabled: boolean; onUse: (prove: () => Promise<Proof>) => void }>
 }
 
@@ -110,7 +110,7 @@ const linesOf = ({ sessions, pitches, teams, tournaments }: PendingCommitments) 
   ...tournaments.map(({ _id, name }) => ({ to: `/tournament/${_id}`, text: `Your tournament ${name}` })),
 ]
 
-/** Must be transferred or ended before the account can be deleted. */
+/** Lists commitments that the user must transfer or end before the account can be deleted. */
 const StillToComeList = ({ toCome }: { toCome: PendingCommitments }) => (
   <ul className="grid gap-1 mt-3">
     {linesOf(toCome).map(({ to, text }) => (

@@ -14,7 +14,7 @@ const keepBuilt = async () => {
   await cache.addAll([...addressed, ...builtFiles])
 }
 
-/** Keeps the version before, because its open pages still load chunks. */
+/** Keeps the cache of the previous version, because open pages of that version still load chunks. */
 const forgetOlder = async () => {
   const versions = (await caches.keys()).filter((name) => name.startsWith('version '))
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
@@ -28,7 +28,7 @@ const page = async (request: Request, path: string) => {
 const built = async (request: Request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** A response requested before a log-out must not be cached after it. */
+/** Number of log-outs. A response requested before a log-out must not be cached after the log-out. */
 let logOuts = 0
 
 const forgetLastSeen = () => {
@@ -47,11 +47,11 @@ const keep = async (
   await cache.put(request, response)
   const saved = await cache.keys()
   await Promise.all(saved.slice(0, -max).map((oldest) => cache.delete(oldest)))
-  // a log-out during the write deleted the cache, and this write created it again
+  // deletes the cache again, because a log-out during the write had deleted the cache and the write recreated it
   if (askedAt !== logOuts) await caches.delete(name)
 }
 
-/** Cached responses are found only with the login they were given to. Stores a hash, not the token. */
+/** Cached responses match only the login that requested them. The header has a hash, not the token. */
 const loginHeader = 'x-login'
 
 const cacheKeyOf = async ({ url, headers }: Request) => {
@@ -89,7 +89,7 @@ const respond = async ({ request, clientId }: FetchEvent, afterwards: Afterwards
     if (!lastSeen) throw error
     const headers = new Headers(lastSeen.headers)
     afterwards(postToPage(clientId, headers.get('date')))
-    // without this header the page cannot mistake it for the current time
+    // removes the old date, so that the page does not mistake the date for the current time
     headers.delete('date')
     return new Response(lastSeen.body, { headers })
   }
@@ -111,7 +111,7 @@ const respondPicture = async (request: Request, afterwards: Afterwards) => {
 const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 
-/** Responses that may stay on the device, although the server forbids all caches to store them. */
+/** Paths whose responses are stored on the device, although the server forbids caches to store them. */
 const cachedModules =
   /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
 const isCacheable = (path: string) =>
