@@ -26,7 +26,7 @@ export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
 
 export const levelText = ({ aet, penaltyShootout }: Deciders) => {
   if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'Penalties' : 'The team on longer goes off'
+  return penaltyShootout ? 'Penalties' : 'The team that was on longer goes off'
 }
 
 const minutesBetween = 2

@@ -35,7 +35,7 @@ function SessionPayments({ session }: { session: Session }) {
         {payments?.booking && (
           <p>
             <Link className="link" to={`/host/bookings/${payments.booking}/money`}>
-              Booking balance at the pitch
+              View booking balance
             </Link>
           </p>
         )}

@@ -43,10 +43,10 @@ export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogs
         actions={session.actions}
         {...toggle('give-up-side')}
         title={`Play without ${session.session.teamTwo.name}?`}
-        description="Everyone on that side loses their spot and is told. The game needs an opponent again."
+        description="All players on that side lose their spots and are notified. The game needs an opponent again."
         cancelText="Keep it"
         confirmText="Give up the side"
-        pendingText="Giving it up..."
+        pendingText="Giving up the side..."
         act="give-up-side"
         onAct={() => session.actions.act('give-up-side')}
       />

@@ -181,7 +181,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
   if (!hasTabs) return <div className={`wrap ${columns}`}>{parts.session}</div>
   return (
     <Tabs
-      label="Parts of this game"
+      label="Game sections"
       className={`wrap ${styles.parts}`}
       value={tab}
       to={to}

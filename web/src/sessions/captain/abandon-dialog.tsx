@@ -25,11 +25,11 @@ export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
     <ActDialog
       {...dialog}
       act="abandon"
-      title="Call the game off?"
+      title="Abandon the game?"
       description={consequence(session)}
       cancelText="Play on"
-      confirmText="Call it off"
-      pendingText="Calling it off..."
+      confirmText="Abandon game"
+      pendingText="Abandoning..."
       disabled={!why}
       onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >

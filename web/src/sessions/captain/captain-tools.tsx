@@ -74,7 +74,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
           text={drawnAt ? 'Draw the teams again' : 'Draw the teams'}
-          hint="At random, keepers spread evenly. Until kick-off"
+          hint="Random teams with keepers spread evenly, until kick-off"
           pending={actions.doing === 'draw'}
           onClick={() => void actions.act('draw')}
         />
@@ -83,7 +83,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
         <CaptainTool
           icon="shirt"
           text="Play as your team"
-          hint="One side takes its name and players"
+          hint="One side takes your team’s name and players"
           onClick={() => onShow('play-as')}
         />
       )}
@@ -98,7 +98,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
       <CaptainTool
         icon="edit"
         text="Edit the game"
-        hint="Joining, how you play, your note"
+        hint="Who can join, the format and your note"
         onClick={() => onShow('edit')}
       />
       <Repeat onShow={onShow} />
@@ -196,8 +196,8 @@ function WhilePlaying(props: CaptainToolsProps) {
       <Money {...props} />
       <CaptainTool
         icon="close"
-        text="Call the game off"
-        hint="Rain, no power, the pitch is closed, too few players"
+        text="Abandon the game"
+        hint="For rain, no power, a closed pitch or too few players"
         danger
         onClick={() => onShow('abandon')}
       />

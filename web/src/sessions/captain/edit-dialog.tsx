@@ -71,9 +71,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         <DeciderFields value={value} onChange={change} />
       </fieldset>
       <MoreFields className="gap-2" value={value} onChange={change} />
-      {hasOtherPlayers(session) && (
-        <p className="small mute">Everyone who is in is told about your change.</p>
-      )}
+      {hasOtherPlayers(session) && <p className="small mute">We notify all players about your change.</p>}
       {undo && !dirty && (
         <div className="flex items-center justify-between gap-4">
           <StatusLine tone="ok" className="flex-1 px-4 rounded-card">

@@ -33,7 +33,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   if (players.length === 0)
     return (
       <p>
-        No other player with an account is in. Share the game, then hand over the armband to a player who
+        No other player with an account has joined. Share the game, then hand over the armband to a player who
         joins.
       </p>
     )

@@ -17,7 +17,7 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
     onClose={onClose}
     dismissible={actions.doing !== 'play-as'}
     title="Play as your team"
-    description={`One side takes your team’s name, and its members who are in play on that side.${session.drawnAt ? ' The teams are drawn again.' : ''}`}
+    description={`One side takes your team’s name. Team members in this game play on that side.${session.drawnAt ? ' The teams are drawn again.' : ''}`}
   >
     <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
@@ -88,7 +88,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         pendingText="Saving..."
         onClick={() => void save()}
       >
-        {chosen === playing ? 'Nothing to change' : 'Save'}
+        {chosen === playing ? 'No changes' : 'Save'}
       </Button>
     </div>
   )

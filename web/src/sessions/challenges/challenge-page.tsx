@@ -92,7 +92,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           )}
           {mine === 'to' && (
             <div className="flex flex-wrap gap-2 items-center">
-              <p className="small mute min-w-0 wrap-anywhere">Something wrong with {by.name}?</p>
+              <p className="small mute min-w-0 wrap-anywhere">Is there a problem with {by.name}?</p>
               <ReportButton of="player" about={by._id} name={by.name} />
               <BlockButton person={by} />
             </div>

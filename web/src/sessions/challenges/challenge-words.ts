@@ -24,16 +24,16 @@ export const reliabilityText = ({ kept: { matches, of }, from }: Challenge) =>
   of > 0 ? `${from.name} showed up for ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
-  accepted: 'It’s on. We’re asking your players if they can play.',
+  accepted: 'The match is on. We’re asking your players if they can play.',
   declined: 'Declined. The times are free again.',
   countered: 'Other times were suggested instead.',
-  expired: 'No answer came in time. The times are free again.',
+  expired: 'The challenge expired. The times are free again.',
   withdrawn: 'Withdrawn. The times are free again.',
 }
 
 export const endText = ({ state, mine }: Challenge) => {
   if (state === 'open') return undefined
-  return state === 'accepted' && !mine ? 'It’s on.' : endings[state]
+  return state === 'accepted' && !mine ? 'The match is on.' : endings[state]
 }
 
 export const costText = (challenge: Challenge, price: Money) => {

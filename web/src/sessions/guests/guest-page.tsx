@@ -33,7 +33,7 @@ export function Component() {
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
       <h1>{isLoading ? 'Your guest spot' : questionOf(session, guest)}</h1>
       <p>
-        This guest’s spot, goals and statistics become yours. The player who brought you still owes the share.
+        This guest’s spot, goals and statistics become yours. The player who added you still owes your share.
         You can do this once and can’t undo it.
       </p>
       {isMember ? <TakeOver code={requested.get('code') ?? ''} /> : <SignInFirst />}

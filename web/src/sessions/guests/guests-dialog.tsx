@@ -48,7 +48,7 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
       dismissible={!pending}
       onClose={onClose}
       title="Add guests"
-      description="A guest gets a spot and a shirt without an account. Their goals are theirs when they sign up."
+      description="Guests get a spot and a shirt without an account. If a guest signs up later, the guest keeps their goals."
     >
       <Segmented label="Add guests" className="flex mt-1 mb-5" value={way} onChange={setWay} items={ways} />
       {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}

@@ -37,7 +37,7 @@ export function PasteList({ places, max, free, pending, onAdd }: PasteListProps)
     >
       <Textarea
         label="List"
-        hint="Copied from the chat, numbers included"
+        hint="Paste the list from your chat. Numbers are fine."
         rows={5}
         value={text}
         onChange={({ target }) => paste(target.value)}

@@ -163,8 +163,8 @@ function ConfirmFirst() {
   return (
     <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
-        <strong>Confirm your e-mail address first.</strong> Open the link we sent you, then we create the
-        game. The slot is yours until the time above runs out.
+        <strong>Confirm your email address first.</strong> Open the link we sent you to create the game. We
+        hold the slot until the time above runs out.
       </output>
       {user && <AddressNotice user={user} />}
     </div>

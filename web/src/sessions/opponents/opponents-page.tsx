@@ -44,7 +44,7 @@ export function Component() {
           <div>
             <h1>Opponent wanted</h1>
             <p className="max-w-[36rem] mt-2">
-              They have a pitch and need opponents. First team to accept plays.
+              These teams have a pitch and need an opponent. The first team to accept plays.
             </p>
           </div>
           <Link
@@ -88,9 +88,9 @@ const noneTexts: Record<When, string> = {
 }
 
 const steps = [
-  ['You take the other side', 'It’s yours immediately, and you’re its captain.'],
+  ['You take the other side', 'The side is yours immediately, and you’re its captain.'],
   ['You bring your team, or players of your own', 'We ask every member of the team if they can play.'],
-  ['Each side pays half', 'If no opponent comes, they can still play among themselves.'],
+  ['Each side pays half', 'If no opponent is found, the first side can still play among themselves.'],
 ] as const
 
 function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
@@ -102,7 +102,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   if (sessions.length === 0)
     return (
       <Empty
-        title="No one needs an opponent"
+        title="No games need an opponent"
         sentence="No game within 25 km needs an opponent right now. Post your game and be the first."
         art="area"
       />
@@ -131,7 +131,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
           <Steps steps={steps} />
           <p className="mt-5">
             <Link className="link" to="/teams">
-              Or challenge a team near you
+              Challenge a team near you
             </Link>
           </p>
         </Section>

@@ -26,7 +26,7 @@ export function SidesSection(props: SidesSectionProps) {
 const OpenSide = ({ session, onShow }: SidesSectionProps) =>
   isReaderGoing(session.mine) ? null : (
     <Section title="Opponent wanted">
-      <p>{session.teamOne.name} have a pitch and need opponents. First team to accept plays.</p>
+      <p>{session.teamOne.name} have a pitch and need an opponent. The first team to accept plays.</p>
       <Button className="mt-4" onClick={() => onShow('take-side')}>
         Take the other side
       </Button>

@@ -68,7 +68,7 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
         size="big"
         block
         pending={actions.doing === 'take-side'}
-        pendingText="Taking it..."
+        pendingText="Taking the side..."
         onClick={() => void take()}
       >
         Take the other side

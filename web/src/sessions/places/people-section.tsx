@@ -112,6 +112,6 @@ const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) 
       A team without a keeper still needs a player in goal. We pick a player without a position, otherwise the
       first to join. They can swap on the pitch.
     </p>
-    {drawSeed && <p className="mt-2">The same players and the seed {drawSeed} always give this draw.</p>}
+    {drawSeed && <p className="mt-2">The same players and seed {drawSeed} always give the same teams.</p>}
   </details>
 )
