@@ -49,7 +49,7 @@ export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
         items={places.map(suggestion)}
         onSelect={choose}
         loading={loading}
-        empty={error ? `The search failed: ${error.message}` : 'Nothing found'}
+        empty={error ? `Search failed: ${error.message}` : 'Nothing found'}
         recent={recent.map(suggestion)}
         onForget={(item) => forget(item && placeOf(item))}
       />

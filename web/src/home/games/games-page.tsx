@@ -46,7 +46,7 @@ export function Component() {
           <Games query={query} sort={search.get('sort') ?? ''} now={now} onClear={onClear} />
           <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7">
             <p>
-              <b>Nothing fits?</b> Book a pitch that is free today, and let others join you.
+              <b>No game that suits you?</b> Book a pitch that is free today, and let others join you.
             </p>
             <Link className={buttonClass({ variant: 'ghost' })} to="/pitches?free=today">
               Be the captain
@@ -74,11 +74,11 @@ function Games({ query, sort, now, onClear }: GamesProps) {
   const own = new Map(mine.map(({ _id, mine: place }) => [_id, place]))
   if (error && !data)
     return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={games} />
-  if (!data) return <Loading label="Loading the games near you" height={320} />
+  if (!data) return <Loading label="Loading games near you" height={320} />
   if (data.length === 0)
     return (
       <Empty
-        title="No games match"
+        title="No games found"
         sentence={
           onClear ? 'Remove a filter and try again.' : 'The pitch is empty. Someone has to bring the ball.'
         }

@@ -69,7 +69,7 @@ type PitchesProps = { found: readonly NearbyPitch[]; onClear: (() => void) | und
 const Pitches = ({ found, onClear }: PitchesProps) =>
   found.length === 0 ? (
     <Empty
-      title="No pitches match"
+      title="No pitches found"
       sentence={onClear ? 'Remove a filter and try again.' : 'No pitches near here are on i-one yet.'}
       action={
         onClear && (
