@@ -31,7 +31,7 @@ const leave = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Leave i-one for good' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Your password/).fill(password)
-  await dialog.getByRole('button', { name: 'Leave for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   return dialog
 }
 
@@ -242,10 +242,10 @@ test('leaving for good ends the account, once what is still to come is handed ov
     await expect(dialog.getByText('Password is required')).toBeVisible()
     await expectNoFindings(page)
     await dialog.getByLabel(/^Your password/).fill('not-this-one')
-    await dialog.getByRole('button', { name: 'Leave for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByText('This password is wrong')).toBeVisible()
     await dialog.getByLabel(/^Your password/).fill(person.password)
-    await dialog.getByRole('button', { name: 'Leave for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(toast(page, 'Your account is deleted.')).toBeVisible()
     await expect(page).toHaveURL('/sign-in')
     const saved = await page.evaluate(() => JSON.stringify({ ...localStorage }))

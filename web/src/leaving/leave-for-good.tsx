@@ -62,21 +62,21 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={toCome ? 'Finish these first' : 'Leave for good?'}
+      title={toCome ? 'Finish these first' : 'Delete your account?'}
       description={
         toCome
           ? error
-          : 'We delete your account, your photo and everything you told us. Matches you played show you as ‘Former player’. This can’t be undone.'
+          : 'We delete your account, your photo and your personal data. Your matches will show you as ‘Former player’. You can’t undo this.'
       }
       dismissible={!pending}
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={close}>
-            Stay
+            Keep account
           </Button>
           {!toCome && (
-            <Button type="submit" form={form} variant="danger" pending={pending} pendingText="Leaving...">
-              Leave for good
+            <Button type="submit" form={form} variant="danger" pending={pending} pendingText="Deleting...">
+              Delete account
             </Button>
           )}
         </>
