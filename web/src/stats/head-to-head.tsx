@@ -22,7 +22,7 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
 
 const Met = ({ other, together, against }: Meetings) => {
   if (together.played + against.played === 0)
-    return <p className="mute">You and {other.name} have not been on a pitch together yet.</p>
+    return <p className="mute">You and {other.name} haven’t played in the same match yet.</p>
   const scored = together.goals + against.goals
   const otherScored = together.otherGoals + against.otherGoals
   return (

@@ -19,7 +19,7 @@ export function Streaks({ player }: { player: string }) {
     <Section title="Streaks">
       {data && (
         <RecordTable
-          caption="Matches in a row, in all seasons."
+          caption="Matches in a row, across all seasons."
           of="Streak"
           head={['Now', 'Longest']}
           rows={runs.map(([kind, words]) => [words, data[kind].current, data[kind].longest])}

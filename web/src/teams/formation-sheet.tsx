@@ -58,7 +58,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       dismissible={!pending}
       onClose={onClose}
       title={saved ? saved.name : 'Save a formation'}
-      description="Your team starts like this in games with this many players."
+      description="Your team lines up like this in games with this many players."
     >
       <form
         noValidate

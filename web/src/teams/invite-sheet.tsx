@@ -33,7 +33,7 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
         <Button
           variant="ghost"
           pending={actions.doing !== undefined}
-          pendingText="Making a new link..."
+          pendingText="Creating a new link..."
           onClick={() => void actions.act('new-link')}
         >
           Replace this link with a new one

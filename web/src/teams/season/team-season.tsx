@@ -1,5 +1,5 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
-import { plural } from '@i-one/game/count-text'
+import { countText, plural } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { MatchTypes } from '../../stats/match-types.tsx'
@@ -30,8 +30,10 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
   const query = useQuery(teamStatsQuery(team, season))
   const { data, error, isFetching } = query
   if (!data && error)
-    return <ErrorState sentence={`The figures could not be loaded. ${error.message}.`} query={query} />
-  if (!data) return <Loading label="Loading the figures" height={320} />
+    return (
+      <ErrorState sentence={`The team’s statistics could not be loaded. ${error.message}.`} query={query} />
+    )
+  if (!data) return <Loading label="Loading the team’s statistics" height={320} />
   return (
     <>
       <Section title={`Season ${data.season}`}>
@@ -54,14 +56,14 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
             facts={[
               ['Goals', `${data.goals} for, ${data.against} against`],
               ['Clean sheets', data.cleanSheets],
-              ['Longest run', `${data.longestRun} won`],
+              ['Longest winning run', countText(data.longestRun, 'match', 'matches')],
             ]}
           />
           <Link
             className="inline-flex items-center min-h-touch mt-2 font-semibold"
             to={`/leaderboard?of=teams&season=${encodeURIComponent(data.season)}`}
           >
-            Teams of the season
+            Season leaderboard
           </Link>
         </div>
       </Section>
