@@ -110,7 +110,7 @@ test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', 
   await expect(page).toHaveURL('/settings#notifications')
   const section = page.getByRole('region', { name: 'Notifications' })
   const inApp = section.getByRole('switch', { name: 'Player left, in the app' })
-  const byMail = section.getByRole('switch', { name: 'Player left, by e-mail' })
+  const byMail = section.getByRole('switch', { name: 'Player left, by email' })
   await expect(inApp).toBeChecked()
   await expect(byMail).not.toBeChecked()
   await byMail.check()

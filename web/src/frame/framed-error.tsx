@@ -16,15 +16,14 @@ export function FramedError({ error }: { error: unknown }) {
   )
 }
 
-const nothingHere =
-  'There is nothing at this address. The match may have moved, or part of the link is missing.'
+const nothingHere = 'We couldn’t find this page. The match may have moved, or part of the link is missing.'
 
 /** Returns the message of a conflict (409), which trying again cannot resolve. */
 const wasDeclined = (error: unknown) =>
   error instanceof CallError && error.status === 409 ? error.message : undefined
 
 function Missing({ sentence }: { sentence: string }) {
-  usePageTitle('Not here')
+  usePageTitle('Page not found')
   return (
     <Empty
       as="h1"

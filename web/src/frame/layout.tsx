@@ -51,7 +51,5 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 function ConnectionNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  return (
-    <WarningBar>No connection since {time.format(since)}. You are seeing the last loaded version.</WarningBar>
-  )
+  return <WarningBar>No connection since {time.format(since)}. This is the last loaded version.</WarningBar>
 }

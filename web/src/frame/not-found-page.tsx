@@ -6,7 +6,7 @@ import page from '../ui/layout/whole-page.module.css'
 import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
-  usePageTitle('Not here')
+  usePageTitle('Page not found')
   return (
     <main id="main" className={`on-dark ${page.page} ${styles.page}`}>
       <div className={`wrap ${page.inner}`}>
@@ -29,7 +29,7 @@ export function NotFoundPage() {
           </p>
           <h1 className="mt-8">Over the fence</h1>
           <p className="max-w-[40ch]">
-            There is nothing at this address. The match may have moved, or part of the link is missing.
+            We couldn’t find this page. The match may have moved, or part of the link is missing.
           </p>
           <div className="cluster mt-6">
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">

@@ -4,7 +4,7 @@ export const isLoadError = (error: unknown) =>
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
 
 export const loadFailureText = () =>
-  navigator.onLine ? 'There may be a new version of i-one' : 'There is no connection'
+  navigator.onLine ? 'There may be a new version of i-one' : 'You are offline'
 
 /** Builds the error page without React, because React may not have loaded. */
 export const showLoadingFailed = (root: HTMLElement) => {

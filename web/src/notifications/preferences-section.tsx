@@ -58,7 +58,7 @@ function Preferences() {
                   onChange={() => change({ kind, on: !on, mail })}
                 />
                 <Switch
-                  label={`${label}, by e-mail`}
+                  label={`${label}, by email`}
                   hideLabel
                   className="justify-center gap-0"
                   checked={mail}

@@ -45,7 +45,7 @@ function Chosen() {
     <>
       <Switch
         label="No emails at night"
-        hint="Emails wait until morning, and the bell still shows the news. Urgent emails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
+        hint="Emails wait until morning, but notifications still appear in the app. Urgent emails are sent immediately: a game called off or moved within 12 hours, a spot offered before morning, a reset code."
         checked={on}
         onChange={() => change({ ...hours, on: !on })}
       />
