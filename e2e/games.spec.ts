@@ -66,7 +66,7 @@ test('pitches near by are filtered by the keyboard, and the filters stand in the
   // other tests register pitches nearby
   const ofDemo = rows.filter({ hasText: 'Mushin Ground' })
   await expect(ofDemo).toContainText('Sand')
-  await filters.getByRole('slider', { name: 'Within' }).press('Home')
+  await filters.getByRole('slider', { name: 'Distance' }).press('Home')
   await expect(page).toHaveURL('/pitches?surface=Sand&km=1')
   await page.goBack()
   await expect(rows.first()).toBeVisible()

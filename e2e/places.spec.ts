@@ -312,7 +312,7 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
   // visitors see first names only
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Were you the guest Tunde on')
   await expectNoFindings(visitor)
-  await visitor.getByRole('link', { name: 'Sign in to claim it' }).click()
+  await visitor.getByRole('link', { name: 'Sign in to claim the spot' }).click()
   await visitor.getByLabel('Email').fill(tunde.email)
   await visitor.getByRole('textbox', { name: 'Password' }).fill(tunde.password)
   await button(visitor, 'Log in').click()

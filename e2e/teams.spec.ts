@@ -58,7 +58,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await expect(asking.getByText('You have asked to join.')).toBeVisible()
 
   await page.reload()
-  const wants = page.getByRole('region', { name: '1 wants to join' })
+  const wants = page.getByRole('region', { name: '1 player wants to join' })
   await wants.getByRole('listitem', { name: 'Chidi' }).getByRole('button', { name: 'Accept' }).click()
   await expect(squad(page).getByRole('button', { name: /Chidi/ })).toBeVisible()
   await squad(page).getByRole('button', { name: /Chidi/ }).click()

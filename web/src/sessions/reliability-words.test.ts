@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captainRecordText, noShowText } from './reliability-words.ts'
 
 test('who has missed a session has it beside their name, who has not has nothing', () => {
-  expect(noShowText({ missed: 2, of: 14 })).toBe('No-show 2 of 14')
+  expect(noShowText({ missed: 2, of: 14 })).toBe('2 no-shows in 14 games')
   expect(noShowText({ missed: 0, of: 14 })).toBeUndefined()
 })
 

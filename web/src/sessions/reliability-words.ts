@@ -1,7 +1,8 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { countText } from '@i-one/game/count-text'
 
-export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)
+export const noShowText = ({ missed, of }: NoShows) =>
+  missed > 0 ? `${countText(missed, 'no-show')} in ${countText(of, 'game')}` : undefined
 
 export const captainRecordText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [

@@ -11,7 +11,7 @@ type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 export function Asking({ asked: requested, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (
-    <Section title={countText(requested.length, 'wants to join', 'want to join')}>
+    <Section title={countText(requested.length, 'player wants to join', 'players want to join')}>
       <ul>
         {requested.map(({ player, since }) => (
           <li key={player._id} className="py-4 border-b border-b-line" aria-label={player.name}>

@@ -13,14 +13,14 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   { name: 'free', label: 'Free', kind: 'pills', options: [{ value: 'today', label: 'Free today' }] },
   {
     name: 'price',
-    label: 'Price per hour, up to',
+    label: 'Maximum price per hour',
     kind: 'range',
     min: 5000,
     max: 60_000,
     step: 5000,
     shown: nairaText,
   },
-  { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
+  { name: 'km', label: 'Distance', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
   { name: 'size', label: 'Team size', kind: 'pills', options: sizes },
 ]

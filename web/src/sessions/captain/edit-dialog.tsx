@@ -49,7 +49,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          From {min} to {max}. With fewer, the game is called off{' '}
+          From {min} to {max} players. With fewer players, the game is called off{' '}
           {atText(session.fillBy, session.pitch.timeZone, session.start)}.
         </p>
       </div>

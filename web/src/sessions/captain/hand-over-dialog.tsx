@@ -39,7 +39,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
     )
   const transferCaptaincy = async () => {
     if (!next || !(await actions.act('hand-over', next.player._id))) return
-    toast.success(`${next.player.name} is the captain now`)
+    toast.success(`${next.player.name} is now the captain`)
     onDone()
   }
   return (

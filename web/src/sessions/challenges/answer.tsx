@@ -129,7 +129,8 @@ export function WhenFree({ challenge }: { challenge: Challenge }) {
   return (
     <Section title="When can you play?">
       <p className="small mute">
-        Your captain sees your answer before deciding. If a time you can play is accepted, you have a spot.
+        Your captain sees your answer before deciding. If your captain accepts a time you can play, you get a
+        spot.
       </p>
       <ul>
         {challenge.slots.map((slot) => (

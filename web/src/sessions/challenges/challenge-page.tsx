@@ -54,7 +54,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
       <DuelHead from={from} to={to} title={title} sentence={formatText(challenge)} />
       {isOpen && (
         <ClockBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
-          {mine === 'from' ? 'Held for them.' : 'Held for you.'}
+          {mine === 'from' ? 'Times held for them.' : 'Times held for you.'}
           <br />
           Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
           {zoneAfter}
@@ -132,7 +132,7 @@ function Withdraw({ challenge }: { challenge: Challenge }) {
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (
     <Section title="Waiting for their answer">
-      <p>We hold your times until then.</p>
+      <p>We hold your times until they answer.</p>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Withdraw
       </Button>

@@ -67,7 +67,7 @@ export function GuestForm({ max, free, pending, onAdd }: GuestFormProps) {
       {fields.length < max && (
         <Button variant="ghost" size="small" className="mt-4" onClick={() => append(nobody)}>
           <Icon name="plus" />
-          Another guest
+          Add another guest
         </Button>
       )}
       <GuestsNotice guests={fields.length} free={free} />

@@ -80,7 +80,7 @@ function SignInFirst() {
   return (
     <div className="cluster mt-3">
       <Link className={buttonClass({ size: 'big' })} to={addReturnPath('/sign-in', here)}>
-        Sign in to claim it
+        Sign in to claim the spot
       </Link>
       <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={addReturnPath('/role', here)}>
         Create an account

@@ -35,7 +35,7 @@ export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
 
 const words = {
   remove: { yes: 'Remove', doing: 'Removing...', done: 'is removed' },
-  'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is the captain now' },
+  'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is now the captain' },
 } as const
 
 export const confirmQuestion = (act: PlayerAct, { player }: Place) =>

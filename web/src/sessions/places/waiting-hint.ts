@@ -6,5 +6,5 @@ export const waitingHint = (
 ) => {
   if (now >= new Date(start)) return 'The game has kicked off. When a spot opens up, tap to take it.'
   if (!takeMeIn) return 'If a spot opens up, we offer you the spot and give you time to accept.'
-  return 'If a spot opens up, it’s yours and we notify you. You then have at least an hour to leave for free (in your quiet hours, until an hour after they end), but not after kick-off.'
+  return 'If a spot opens up, you get it and we notify you. You can then leave for free for at least an hour, but not after kick-off. If you have quiet hours, you can leave until an hour after they end.'
 }

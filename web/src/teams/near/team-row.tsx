@@ -46,7 +46,8 @@ const aboutText = ({ address, distance, members }: TeamCard & { distance?: numbe
 
 const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   if (mine?.state === 'asked') return <Chip tone="wait">Asked to join</Chip>
-  if (asking) return <Chip tone="wait">{countText(asking, 'wants to join', 'want to join')}</Chip>
+  if (asking)
+    return <Chip tone="wait">{countText(asking, 'player wants to join', 'players want to join')}</Chip>
   if (mine?.role === 'vice-captain') return <Chip tone="ok">You are the vice-captain</Chip>
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
 }
