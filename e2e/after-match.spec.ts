@@ -61,7 +61,7 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   await expect(rowOf(page, second)).toHaveText(`${second}10011–20`)
   await expect(rowOf(page, third)).toHaveText(`${third}00000–00`)
 
-  await next.getByRole('button', { name: 'Other teams' }).focus()
+  await next.getByRole('button', { name: 'Choose other teams' }).focus()
   await page.keyboard.press('Enter')
   const sides = ['First team', 'Second team'].map((name) => next.getByRole('combobox', { name }))
   await expect(sides[0]!).toHaveValue('1')

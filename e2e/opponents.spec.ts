@@ -36,7 +36,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
   const row = page.getByRole('listitem', { name: own })
   await expect(row).toContainText('5 a side')
   await expectNoFindingsAtWidths(page)
-  await row.getByRole('button', { name: /Play them/ }).press('Enter')
+  await row.getByRole('button', { name: /Play this team/ }).press('Enter')
   const sheet = page.getByRole('dialog', { name: `Play ${own}` })
   await expect(sheet.getByLabel('Your players')).toHaveValue(mine)
   await expectNoFindings(page)

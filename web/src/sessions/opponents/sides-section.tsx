@@ -46,7 +46,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   return (
     <Section title={`${teamOne.name} v ${teamTwo.name}`}>
       <p>
-        {captain.nickname} and {opponent?.nickname} captain one side each. The sides don’t mix
+        {captain.nickname} and {opponent?.nickname} captain one side each. Players stay on their own side
         {payer ? `. ${payer}.` : ', and each side pays half.'}
       </p>
       {mine && !leads && (

@@ -62,14 +62,14 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
       </div>
       <div className="grid justify-items-end gap-0.5 *:last:mt-2 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:col-2 max-[480px]:items-center max-[480px]:gap-2 max-[480px]:*:last:mt-0 max-[480px]:*:last:ml-auto max-[260px]:col-auto">
         <p className="num text-[1.1875rem]">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
-        {price.amount > 0 && <span className="small mute">your side</span>}
+        {price.amount > 0 && <span className="small mute">per side</span>}
         {taken ? (
           <Chip tone="off">Taken</Chip>
         ) : captain._id === me ? (
           <Chip tone="ok">Yours</Chip>
         ) : (
           <Button size="small" onClick={onTake}>
-            Play them<span className="vh">: {teamOne.name}</span>
+            Play this team<span className="vh">: {teamOne.name}</span>
           </Button>
         )}
       </div>

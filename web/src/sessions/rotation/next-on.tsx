@@ -40,7 +40,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
   return (
     <>
       <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Other teams
+        Choose other teams
       </Button>
       {isOpen && (
         <form
