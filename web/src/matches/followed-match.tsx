@@ -10,14 +10,14 @@ import { useMatchStatus } from './match-status.ts'
 import { findScorer } from './scorers/scorer-token.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
-// loaded later, because most users only watch
+// lazy, because most users only watch the match
 const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
 const RejectedMatch = lazyPart(async () => (await import('./scoring/rejected-match.tsx')).RejectedMatch)
 
 type FollowedMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
-  /** A scorer keeps the score on this page. */
+  /** If true, scorers keep the score on this page; otherwise the page links to Live Match. */
   offersScoring: boolean
   leadsOn?: boolean
 }
@@ -44,7 +44,7 @@ export function FollowedMatch({ id, followed, offersScoring, leadsOn }: Followed
   }
   const { link } = rest
   if (link.state === 'refused') {
-    // the route shows the error page
+    // a visitor who cannot score has no rejected events, so the route shows its error page
     if (!findScorer()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>
@@ -64,7 +64,7 @@ export function FollowedMatch({ id, followed, offersScoring, leadsOn }: Followed
   return <BoardSkeleton />
 }
 
-/** Has no buttons: loading replaces it, and a tap could hit another button. */
+/** Placeholder without buttons, because the scoring controls could appear under the user’s finger. */
 function ScoreAlone({ match }: { match: Match }) {
   return <Board match={match} {...useMatchStatus(match)} />
 }

@@ -21,7 +21,7 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
   kickOffAt: string | undefined
-  /** Pairs of goals that may be one goal reported twice. */
+  /** Id pairs of goals that may be one goal recorded by two scorers. */
   sameGoals: [earlier: string, later: string][]
 }
 

@@ -37,7 +37,7 @@ export const scheduleQuery = (wanted: ScheduleWanted) =>
     queryKey: ['matches', 'schedule', wanted],
     queryFn: ({ signal }) => call(listMatches, { query: wanted, signal }),
     placeholderData: (before, query) => {
-      // keeps the rows while more are loading
+      // shows the previous rows while more rows of the same day load
       const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleWanted?]
       return last?.from === wanted.from && last.filter === wanted.filter ? before : undefined
     },

@@ -26,7 +26,7 @@ import type { WatchedMatchProps } from './watched-match.tsx'
 
 type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 
-/** Recorded events appear immediately and are stored until the server has them. */
+/** Shows recorded events immediately and stores them on the device until the server has saved them. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { unsent, failing, durable } = useUnsent(match._id)
@@ -39,7 +39,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
-  // sends immediately on reconnect, where the backoff can take half a minute
+  // sends on reconnect, because the backoff can wait up to 30 seconds
   useEffect(() => {
     if (isConnected) scorerOutbox()?.send()
   }, [isConnected])

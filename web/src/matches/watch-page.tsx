@@ -6,14 +6,14 @@ import { useLiveMatch } from './live/use-live-match.ts'
 import { matchQuery } from './queries.ts'
 import { readScorerToken } from './scorers/scorer-token.ts'
 
-/** The public page of a match: read-only, except on a device that was handed the whistle. */
+/** Renders the public page of a match, which is read-only except on a guest scorekeeper’s device. */
 export function Component() {
   const { id = '' } = useParams()
   return <Watched key={id} id={id} />
 }
 
 function Watched({ id }: { id: string }) {
-  // for server rendering; the browser reads the stream
+  // only for server rendering, because the browser reads the match from the stream
   const { data } = useQuery({ ...matchQuery(id), enabled: import.meta.env.SSR })
   const followed = useLiveMatch(id, data)
   const { match } = followed

@@ -7,7 +7,7 @@ import { useMatchStatus } from './match-status.ts'
 
 const FinishedMatch = lazyPart(async () => (await import('./report/finished-match.tsx')).FinishedMatch)
 
-/** Memoized: a render before its code has loaded would replace the server-rendered report by a fallback. */
+/** Memoized, because a re-render before the code has loaded would remove the server-rendered report. */
 const Report = memo((props: ComponentProps<typeof FinishedMatch>) => (
   <Suspense>
     <FinishedMatch {...props} />

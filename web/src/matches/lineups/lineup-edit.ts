@@ -140,7 +140,7 @@ export const snapToLine = (lineup: Lineup, player: string, { x, y }: Point) => {
   return { x: guideX ?? x, y: guideY ?? y, guide: { x: guideX, y: guideY } }
 }
 
-/** Radius in metres in which a dropped shirt swaps with another one. */
+/** Radius in metres within which a dropped shirt swaps places with another shirt. */
 const shirt = 2
 
 export const findShirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>

@@ -24,25 +24,25 @@ type LineupMovesProps = {
   onChoose: (player: string) => void
 }
 
-/** In percent of the pitch. */
+/** A dragged shirt. Its `x` and `y` are percent of the pitch. */
 interface Carried {
   player: string
   x: number
   y: number
 }
 
-/** Size of the drawing in metres, including the margin. */
+/** Width and length of the drawn pitch in metres, including the margin. */
 const across = 22.8
 const along = 42.8
 
-/** Percent of the pitch per arrow key press. */
+/** Percent of the pitch that one arrow key press moves a shirt. */
 const step = 2.5
 const longStep = 10
 
 export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMovesProps) {
   const { lineup } = editing
   const figure = useRef<HTMLElement>(null)
-  // state may lag behind the pointer when the shirt is dropped
+  // a ref, because React state can lag behind the pointer when the shirt is dropped
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
   const [announced, setSaid] = useState('')
@@ -136,15 +136,15 @@ type MovableShirtProps = {
   row: PlacedRow
   isChosen: boolean
   isCarried: boolean
-  /** In pixels. */
+  /** `dx` and `dy` are pixels. */
   onCarry: (dx: number, dy: number) => void
   onDrop: () => void
-  /** In percent of the pitch. */
+  /** `dx` and `dy` are percent of the pitch. */
   onStep: (dx: number, dy: number) => void
   onChoose: () => void
 }
 
-/** Transparent button over the drawn shirt, large enough for a thumb. */
+/** Renders a transparent button over the drawn shirt, large enough for a thumb. */
 function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onChoose }: MovableShirtProps) {
   const wasCarried = useRef(false)
   const { onPointerDown } = useDrag({
@@ -159,7 +159,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     const by = event.shiftKey ? longStep : step
     onStep(arrow[0] * by, arrow[1] * by)
   }
-  // a drag ends in a click, which must not choose the player
+  // a drag also fires a click, which must not choose the player
   const click = () => {
     if (!wasCarried.current) onChoose()
     wasCarried.current = false

@@ -136,7 +136,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
   )
 }
 
-/** Choosing a second player swaps the two, unless both are on the bench. */
+/** Swaps two players once both are chosen, unless both are on the bench. */
 const useChosen = (lineup: Lineup, editing: LineupEditing | undefined) => {
   const [chosen, setChosen] = useState<string>()
   const choose = (player: string) => {

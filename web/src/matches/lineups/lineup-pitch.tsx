@@ -25,11 +25,11 @@ type DrawnPitchProps = {
   kit: Kit
   lifted?: string
   chosen?: string
-  /** Drawn under the shirts, in metres. */
+  /** SVG elements drawn under the shirts. Their coordinates are metres. */
   children?: ReactNode
 }
 
-/** The keeper is at the top, the forward at the bottom. */
+/** Draws a team with its goalkeeper at the top and its forwards at the bottom. */
 export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
   <PitchLines label={`${name}, keeper at the top`}>
     {children}
@@ -47,7 +47,7 @@ export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnP
   </PitchLines>
 )
 
-/** Widths of a shirt in metres. */
+/** Widths in metres of a shirt and of a dragged shirt. */
 const width = 3.85
 const liftedWidth = 5.5
 

@@ -7,7 +7,7 @@ import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { toPlacedRows, toRows, toLinedUpPlayers } from './lineup-edit.ts'
 
-/** `unsent`: waits for a retry. `changed`: shows another user's lineup; the own one waits for a decision. */
+/** `unsent`: saving failed and is retried. `changed`: another user saved first, so this user must choose. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
 interface LineupState {
@@ -18,7 +18,7 @@ interface LineupState {
   by?: string
 }
 
-/** Sends one change at a time. On a conflict shows the other lineup and keeps mine until the captain decides. */
+/** Saves one change at a time. After a conflict, keeps both lineups until the user chooses one. */
 export class LineupSaver {
   readonly store: StoreApi<LineupState>
   #send: (body: NewLineup) => Promise<LineupNow>
@@ -63,7 +63,7 @@ export class LineupSaver {
     this.#backoff.cancel()
   }
 
-  /** Ignores old revisions, and all while a change of mine is waiting. */
+  /** Ignores lineups with an old revision, and every lineup while a local change or a conflict is pending. */
   receive(now: LineupNow) {
     if (this.#mine || this.#state.saveState === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
@@ -144,7 +144,7 @@ export class LineupSaver {
     this.store.setState({ saveState: 'unsent' })
   }
 
-  /** After a lost response, the conflict may be my own change. */
+  /** If a response was lost, the conflicting lineup may be this user’s own change. */
   #overtaken(now: LineupNow) {
     this.#known = now
     this.#before = []
@@ -156,7 +156,7 @@ export class LineupSaver {
   }
 }
 
-/** The server rounds positions to seven digits. */
+/** Rounds positions before it compares them, because the server stores only seven digits. */
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(

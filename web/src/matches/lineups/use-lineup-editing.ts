@@ -24,7 +24,7 @@ interface EditingOptions {
 
 const none: readonly Substitution[] = []
 
-/** Saved lineups are those at kick-off; substitutions are applied for display and editing. */
+/** The server stores the lineup at kick-off, so substitutions are applied for display and reverted before saving. */
 export const useLineupEditing = ({
   now,
   save,

@@ -2,12 +2,12 @@ import type { Match } from '@i-one/contract/matches'
 import { eventTitle } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-/** More events at once arrive after a reconnect, where the score is enough. */
+/** A reconnect can deliver many events at once. Above this number, only the score is announced. */
 const max = 3
 
 const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
-/** Text for screen readers. An event recorded on this device is announced only once. */
+/** Returns the text that screen readers announce for the events that are not in `before`. */
 export const announcementText = (
   match: Match,
   events: readonly AnyEvent[],

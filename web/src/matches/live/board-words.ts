@@ -26,7 +26,7 @@ const winnerAfter = (events: readonly AnyEvent[], side: Side, scored: boolean) =
   return shootOut([...events, kick]).winner
 }
 
-/** Stays the day of kick-off after midnight. */
+/** Returns the day of kick-off, even if the match runs past midnight. */
 export const matchDay = (
   { start, state }: Pick<Match, 'start' | 'state'>,
   events: readonly AnyEvent[],

@@ -33,7 +33,7 @@ const underPoints = 'mt-3.5 text-center lg:col-start-2 lg:row-start-2 lg:self-st
 export function Board({ match, status, events, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
   const { score, clock, scorers, sameGoals } = status
-  // during a shoot-out the big numbers count kicks
+  // during a shoot-out the board counts scored kicks instead of goals
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
   const day = matchDay({ start, state: status.state }, events, useNow(minute))
   const phase = phaseText(match, status)
@@ -130,7 +130,7 @@ function Points({ one, two, score }: PointsProps) {
       </p>
       <div className="grid grid-cols-[1fr_1fr] gap-6 mt-3 lg:contents">
         {[one, two].map((name, at) => (
-          // two unknown teams have the same name
+          // keyed by index, because two unknown teams have the same name
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at} className={styles.name}>
             <i
@@ -145,7 +145,7 @@ function Points({ one, two, score }: PointsProps) {
   )
 }
 
-/** Forced colours would paint a background over the place name. */
+/** Opts out of forced colours, because their text background would cover the pitch name. */
 const Digits = ({ points = 0 }: { points: number | undefined }) => (
   <span
     className="num text-[min(40vw,13.5rem)] font-black tracking-[-0.05em] leading-[0.86] text-center forced-color-adjust-none forced-colors:text-[CanvasText] lg:text-[13.5rem]"

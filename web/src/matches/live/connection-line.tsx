@@ -52,7 +52,7 @@ export function ConnectionLine({
 
 const worthAWord = 700
 
-/** Delayed, because an event that is saved quickly needs no text. */
+/** Returns `waiting` after a delay, so that events that are saved quickly show no status text. */
 const useLate = (waiting: number) => {
   const [late, setLate] = useState(0)
   useEffect(() => {
@@ -64,7 +64,7 @@ const useLate = (waiting: number) => {
 
 const saidFor = 8000
 
-/** Number of events sent on reconnect and the score at that time, for some seconds. */
+/** Returns for a few seconds how many events were sent after a reconnect, and the score. */
 const useBack = (isBroken: boolean, waiting: number, score: Score) => {
   const [max, setMost] = useState(0)
   const [back, setBack] = useState<{ sent: number; score: Score }>()

@@ -47,11 +47,11 @@ export const connectionStatus = (connected: Connected): Words => {
   return { tone: 'ok', text: openText(connected) }
 }
 
-/** The server keeps the stream open for a minute after the match; spectators need not know. */
+/** Returns true for spectators at full time, although the server keeps the stream open for another minute. */
 const isEnding = ({ link, isOver, mayScore }: Connected) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
-/** Leaves out changing numbers, so that screen readers do not repeat the text. */
+/** Removes numbers that change often, so that screen readers do not repeat the text. */
 export const toSpokenText = (text: string) =>
   text
     .replace(/ in \d+ seconds?/, '')
@@ -89,7 +89,7 @@ const waitingText = ({ waiting, durable }: Connected) => {
 
 const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
 
-/** Smaller differences can be network delay. */
+/** Milliseconds. A smaller clock difference can be network delay. */
 const worthAWord = 2000
 
 export const clockStatus = (ahead: number) => {

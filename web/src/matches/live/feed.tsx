@@ -11,7 +11,7 @@ import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
 type FeedProps = MatchProps & {
-  /** Adds Undo, which can itself be undone. */
+  /** If present, each event has an Undo button. */
   scoring?: Scoring
 }
 
@@ -20,7 +20,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
   return (
     <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. Events appear here from kick-off.</p>}
-      {/* Added time, '80+32’', makes the column wider for all. */}
+      {/* a subgrid, so that a long minute like 80+32’ widens the column in every row */}
       <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
           <li key={id} className="grid col-span-full grid-cols-subgrid gap-3 py-3 border-b border-b-line">
@@ -50,7 +50,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
 const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = voidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
-  // for their order: without voids nothing is removed
+  // only sorts: effectiveEvents removes nothing if there are no voids
   const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
@@ -74,7 +74,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
     .toReversed()
 }
 
-/** Two scorers can undo the same event. */
+/** Returns all voids of an event, because two scorers can undo the same event. */
 const effectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
@@ -112,7 +112,7 @@ const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: 
   return `Undone${name ? ` by ${name}` : ''}${when}`
 }
 
-/** A scorer who joined after the page was opened has a name only as a player. */
+/** Looks up players first, because `recorders` lacks scorers who joined after the page was opened. */
 const recorderOf = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
   return nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name

@@ -16,7 +16,7 @@ import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
 
-// loaded after the score and the clock
+// lazy, so that the score and the clock load first
 const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
 const loadKicks = async () => (await import('./shoot-out-kicks.tsx')).ShootOutKicks
 const ShootOutKicks = lazyPart(loadKicks)
@@ -35,7 +35,7 @@ type LiveBoardProps = MatchProps & {
 export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
-  // preloaded: a shoot-out may begin offline, or after a deployment
+  // preloads the shoot-out code, because a shoot-out can begin offline or after a deployment
   useEffect(() => runWhenIdle(() => void loadKicks().catch(() => undefined)), [])
   const wrongClock = useSyncExternalStore(onClockCorrected, wrongClockText, () => undefined)
   const { pitch } = match
@@ -74,7 +74,7 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
   )
 }
 
-/** Memoized: a render before its code has loaded would replace the server-rendered lineups by a fallback. */
+/** Memoized, because a re-render before the code has loaded would replace server-rendered lineups with a fallback. */
 const Lineups = memo((props: MatchLineupsProps) => (
   <Suspense fallback={<Skeleton height={420} />}>
     <MatchLineups {...props} />

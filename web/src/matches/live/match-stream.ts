@@ -19,7 +19,7 @@ type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
 
 const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
 
-/** Responses can overtake each other. */
+/** Keeps the newer lineups, because responses can arrive out of order. */
 const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
   savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
     ? { ...match, lineups, lineupRevisions }
@@ -28,7 +28,7 @@ const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): 
 const playersOf = ({ T1, T2 }: Match['lineups']) =>
   new Set([T1, T2].flatMap((lineup) => Object.values(lineup).flat()).map(({ player }) => player))
 
-/** A guest was claimed, so their player id in the lineups has changed. */
+/** Returns true if a guest was claimed, which changes the guest’s player id in the lineups. */
 const isClaimed = (match: Match, { lineups }: Lineups) => {
   const [before, now] = [playersOf(match.lineups), playersOf(lineups)]
   const isGone = (player: string | undefined) =>
@@ -40,7 +40,7 @@ export class MatchStream {
   readonly store
   isPolled = false
   #connection: StreamConnection<typeof watchMatch>
-  /** A player id has changed, or the server has lost events: reload everything. */
+  /** True if a player id changed or the server lost events, so that the whole match must be reloaded. */
   #isOutdated = false
   #isFromPage: boolean
 
@@ -63,7 +63,7 @@ export class MatchStream {
     })
   }
 
-  /** Before the first event, other teams may play after each reconnect. */
+  /** Requests the whole match until its first event, because its teams can still change. */
   #seen() {
     const { match } = this.#live
     if (this.#isOutdated || !match || (match.seq === 0 && !this.#isFromPage)) return { query: {} }

@@ -38,7 +38,7 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   )
 }
 
-/** True only above the viewport, not below it. */
+/** Returns true once the board is scrolled out above the viewport. */
 const useIsAway = (board: RefObject<HTMLElement | null>) => {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

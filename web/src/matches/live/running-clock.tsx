@@ -8,7 +8,7 @@ const textOf = (clock: MatchClock) => formatClock(elapsedAt(clock, new Date(serv
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Bypasses React: writes two text nodes per frame, or once a second with reduced motion. Hidden pages get no frames. */
+/** Writes two text nodes per frame without React, or once a second if the user prefers reduced motion. */
 export function RunningClock({ clock, className }: RunningClockProps) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)

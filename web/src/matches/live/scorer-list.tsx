@@ -15,7 +15,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
         <li key={`${player} ${ownGoal}`}>
           <ScorerName {...{ match, player }} />{' '}
           {minutes.map((minute, at) => (
-            // a player can score twice in a minute, and the order never changes
+            // keyed by index, because a player can score twice in a minute and the order never changes
             // oxlint-disable-next-line react/no-array-index-key
             <b key={at} className="tabular-nums">
               {at > 0 && ', '}

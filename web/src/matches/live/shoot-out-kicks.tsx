@@ -33,7 +33,7 @@ function Mouths({ taken, isNext, each }: MouthsProps) {
   return (
     <ol className="grid grid-cols-[repeat(5,1fr)] gap-1.5">
       {Array.from({ length: count }, (_, at) => (
-        // a kick is identified by its index
+        // keyed by index, because kicks are never reordered
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Mouth scored={taken[at]} isNext={isNext && at === taken.length} />

@@ -23,7 +23,7 @@ export const useLiveMatch = (id: string, first?: Match) => {
   return { live, ...useStore(live.store) }
 }
 
-/** Shares the cache of last responses, which is deleted when another user logs in. */
+/** Shares the cache of the last API responses, which is deleted when another user logs in. */
 const cacheName = 'last seen'
 
 const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
@@ -53,5 +53,5 @@ const persistForScorer = (live: MatchStream, id: string) => {
   })
 }
 
-/** Storage is full or locked; the server has the match. */
+/** Ignores full or locked storage, because the server has the match too. */
 const ignored = () => undefined

@@ -14,14 +14,14 @@ import { Section } from '../../ui/layout/section.tsx'
 type AfterMatchProps = {
   match: Match
   session: string
-  /** False until the server has the full time. */
+  /** True once the server has saved the full-time event. */
   isSaved: boolean
 }
 
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
-  // the next match is known once the server has the full time
+  // the server knows the next match only once it has saved the full-time event
   const { data } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
-  // an older response still proposes this match
+  // ignores an older response, in which this match is not finished yet
   const session = data?.matches.some(({ _id, state }) => _id === match._id && state === 'finished')
     ? data
     : undefined

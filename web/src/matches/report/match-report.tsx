@@ -49,7 +49,7 @@ export function MatchReport({ match, status, events }: MatchProps) {
 
 type LinesProps = { lines: readonly { id: string; mark: string; text: string }[] }
 
-/** Added time, '80+32’', makes the column wider for all. */
+/** Uses a subgrid, so that a long minute like 80+32’ widens the column in every row. */
 const Lines = ({ lines }: LinesProps) => (
   <ol className="grid grid-cols-[minmax(52px,max-content)_minmax(0,1fr)] mt-3">
     {lines.map(({ id, mark, text }) => (

@@ -13,7 +13,7 @@ import { matchQuery } from '../queries.ts'
 
 type VoteSectionProps = {
   match: Match
-  /** False until the server has the full time. */
+  /** True once the server has saved the full-time event. */
   isSaved: boolean
 }
 

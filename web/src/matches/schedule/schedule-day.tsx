@@ -23,12 +23,12 @@ import {
 import { ScheduleGroup } from './schedule-group.tsx'
 import { groupRows, listRowsOn, scheduleRows, updateRow } from './schedule-rows.ts'
 
-/** Matches per page, and at most. */
+/** Matches per page, and the maximum number of matches shown. */
 const [aPage, max] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
-/** Adds the hours by which time zones differ and, before the day, those of a match that runs past midnight. */
+/** Returns a range that covers the day in every time zone, and earlier matches that run past midnight. */
 const windowOf = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   return [midnight - 20 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [

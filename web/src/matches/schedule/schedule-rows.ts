@@ -94,7 +94,7 @@ export const listRowsOn = (rows: readonly ScheduleRow[], day: string, now: Date)
 
 const nobodyYet = 'Opponent wanted'
 
-/** A match between sets of one session is listed once. */
+/** Returns only the first team of a session’s match, so that the match is listed once. */
 const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
   const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== nobodyYet)
   return session ? teams.slice(0, 1) : teams

@@ -15,7 +15,7 @@ import { ScorersSection } from './scorers-section.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 
-/** Each opening creates a new link and revokes the one before. */
+/** Creates a new link and revokes the previous link each time the sheet opens. */
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
     queryKey: scorerLinkKey(match._id),

@@ -79,7 +79,7 @@ function AsMyself({ code }: { code: string }) {
 
 const wrongName = (error: unknown) => (error instanceof CallError ? error.fields['name'] : undefined)
 
-/** Validated by the server alone, which keeps form and schema libraries out of this visitor page. */
+/** Leaves validation to the server, so that visitors need not load form and schema libraries. */
 function ByName({ code }: { code: string }) {
   const { pathname } = useLocation()
   const { mutate, reset, isPending, error } = useTake()
@@ -87,7 +87,7 @@ function ByName({ code }: { code: string }) {
   const take = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // FormData includes text typed before hydration
+    // read from FormData, which includes text typed before hydration
     const name = String(new FormData(form).get('name'))
     mutate({ code, name }, { onError: (error) => wrongName(error) && form.querySelector('input')?.focus() })
   }

@@ -25,7 +25,7 @@ export const readScorerToken = (): ScorerToken | undefined => {
 const withScorerToken = ({ token }: ScorerToken): Connection => ({
   ...connection,
   token: () => token,
-  // the captain revoked the token, or it has expired
+  // 401 means that the captain revoked the token or that the token expired
   onError: ({ status }) => {
     if (status === 401) deleteScorerToken()
   },

@@ -14,7 +14,7 @@ import { WhoScored } from './who-scored.tsx'
 
 type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
-/** Adds missing events after full time; the feed takes back wrong ones. */
+/** Adds missing goals after full time. Wrong events are undone in the feed. */
 export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

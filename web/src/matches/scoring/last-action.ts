@@ -1,7 +1,7 @@
 import { voidedIds } from '@i-one/game/matches/event'
 import type { AnyEvent } from '../match-status.ts'
 
-/** An assist recorded together with its goal is undone together with it. */
+/** Returns the goal instead of an assist recorded with the goal, so that one Undo removes both. */
 export const findLastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
   const voided = voidedIds(events)
   const effective = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))

@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock.ts'
 import type { QueuedEvent, Teams } from './queued-events.ts'
 
 export interface EventStore {
-  /** Must persist synchronously, because the page may be closed right after the call. */
+  /** Must persist the event synchronously, because the page may be closed right after the call. */
   keep: (queued: QueuedEvent) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   read: (user: string) => Promise<QueuedEvent[]>
@@ -18,7 +18,7 @@ interface OutboxState {
   waiting: readonly QueuedEvent[]
   refused: readonly QueuedEvent[]
   failing: boolean
-  /** False if nothing can be stored, so that closing the page loses waiting events. */
+  /** False if the browser cannot store events, so that closing the page loses unsent events. */
   durable: boolean
 }
 
@@ -33,7 +33,7 @@ type ErrorsById = ReadonlyMap<string, QueuedEvent['refused']>
 
 const maxBatch = 200
 
-/** Sends events in order, match by match. Event ids make retries idempotent. */
+/** Sends queued events in order, one match at a time. Event ids make retries idempotent. */
 export class Outbox {
   readonly store = createStore<OutboxState>(() => emptyOutbox)
   #call: Call
@@ -94,7 +94,7 @@ export class Outbox {
     this.#wait(queued.filter((one) => !one.refused))
   }
 
-  /** An event about a rejected goal is rejected too. */
+  /** Returns the goal’s error if the event, such as an assist, refers to a rejected goal. */
   #errorOfGoal({ goal, other }: NewEvent) {
     const found = this.#state.refused.find(({ event: { id } }) => id === goal || id === other)
     return found && { refused: found.refused }
@@ -141,7 +141,7 @@ export class Outbox {
     void this.#sendAll()
   }
 
-  // increases across reloads, even if the clock is set back
+  // event numbers increase across reloads, even if the clock is set back
   #number() {
     return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
@@ -188,7 +188,7 @@ export class Outbox {
       const errors = new Map(reply.refused.map(({ id, ...rejection }) => [id, rejection]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
-      // before they stop waiting, so that the display does not flicker
+      // passes the saved events on before they leave the queue, so that the score does not flicker
       this.#listener.onRecorded(reply.match, batch.length - errors.size)
       await this.#done(match, batch, errors)
       return true
@@ -214,10 +214,10 @@ export class Outbox {
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {
-    // events of another login wait until it is back
+    // the events stay queued until the scorer who recorded them is logged in again
     if (status === 401 || status === 403) return false
     if (isRejected(status, code)) {
-      // one invalid event must not fail its whole batch
+      // retries events one by one, so that an invalid event does not fail the whole batch
       if (status === 400 && this.#batch > 1) {
         this.#batch = 1
         return true
@@ -232,6 +232,6 @@ export class Outbox {
   }
 }
 
-/** `match-unfinished` for a whole request means that two arrived at the same moment; it is retried. */
+/** A request that fails with `match-unfinished` is retried, because two requests arrived at the same time. */
 const isRejected = (status: number, code: string | undefined) =>
   status < 500 && status !== 429 && code !== 'match-unfinished'

@@ -31,7 +31,7 @@ const open = () =>
     },
   }))
 
-/** localStorage writes are synchronous, so an event survives if the page is closed during the IndexedDB write. */
+/** Key prefix in localStorage, where an event survives if the page is closed during the IndexedDB write. */
 const underWay = 'event under way '
 
 const eventsUnderWay = () =>

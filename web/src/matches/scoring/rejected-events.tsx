@@ -13,12 +13,12 @@ import { useRejected } from './use-scoring.ts'
 
 type RejectedEventsProps = {
   id: string
-  /** Undefined if the match no longer exists. */
+  /** Undefined if the server no longer shows the match. */
   match?: Match
   status?: MatchStatus
 }
 
-/** Rejected events stay on this device until the scorer sends them again or discards them. */
+/** Lists rejected events, which stay on this device until the scorer resends or discards the events. */
 export function RejectedEvents({ id, match, status }: RejectedEventsProps) {
   const events = useRejected(id)
   const [requested, setRequested] = useState(false)

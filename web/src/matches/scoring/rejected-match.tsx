@@ -1,10 +1,10 @@
 import { RejectedEvents } from './rejected-events.tsx'
 import { useRejected } from './use-scoring.ts'
 
-/** The server no longer shows the match, but its events are on this device. */
+/** Shows rejected events of a match that the server no longer shows. */
 export function RejectedMatch({ id, error }: { id: string; error: Error }) {
   const events = useRejected(id)
-  // the route shows the error page
+  // thrown, so that the route shows its error page
   if (events.length === 0) throw error
   return (
     <div className="wrap">

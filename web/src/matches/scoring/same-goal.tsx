@@ -11,7 +11,7 @@ type SameGoalProps = MatchProps & {
   scoring: Scoring
 }
 
-/** Two scorers recorded a goal within seconds; the first answer settles it for all. */
+/** Asks whether two goals recorded within seconds are the same goal. The first answer counts for all scorers. */
 export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
   const [pair] = status.sameGoals
   if (!pair) return null

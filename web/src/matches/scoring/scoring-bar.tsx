@@ -17,7 +17,7 @@ import type { Turn } from './shoot-out-panel.tsx'
 import { WhoScored } from './who-scored.tsx'
 
 type ScoringBarProps = MatchProps & {
-  /** Ids of events that the server does not have yet. */
+  /** Ids of events that the server has not saved yet. */
   unsent: ReadonlySet<string>
   scoring: Scoring
   turn: Turn | undefined
@@ -30,7 +30,7 @@ export function ScoringBar({ match, status, events, unsent, scoring, turn }: Sco
   const last = findLastAction(events)
   const clock = clockButton(actions)
   const { kickOff } = actions
-  // one element that changes, so that keyboard focus stays on it
+  // kick-off and goal share one button, so that keyboard focus stays on the button
   const main: MainButton | undefined = kickOff
     ? {
         icon: 'whistle',
@@ -99,7 +99,7 @@ interface MainButton {
 const takesGoals = ({ state }: MatchStatus, { shootOut }: RefereeActions) =>
   state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
 
-/** One button for both, for the same reason. */
+/** Pause and resume share one button, so that keyboard focus stays on the button. */
 const clockButton = ({ pause, resume }: RefereeActions) => {
   if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined

@@ -12,7 +12,7 @@ import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
 
-/** Players out of turn can be chosen, because it may have happened, but are pointed out. */
+/** Warns about a player who kicks out of turn, but accepts the choice, because the kick may have happened. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const { side, number, kickers, kicker, choose } = turn
   const kit = toKits(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]

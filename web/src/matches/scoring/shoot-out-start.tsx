@@ -42,7 +42,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   )
 }
 
-/** Offered before extra time: a short booking may leave no time for it. */
+/** Offers penalties instead of extra time, because the booking may be too short for extra time. */
 export function StraightToPenalties(props: ShootOutStartProps) {
   const [isChosen, setIsChosen] = useState(false)
   if (isChosen) return <ShootOutStart {...props} />

@@ -27,7 +27,7 @@ export const useUnsent = (match: string) => {
   return { unsent, failing, durable }
 }
 
-/** The server rejects events recorded for teams that no longer play the match. */
+/** Returns the teams of the match, because the server rejects events recorded for other teams. */
 const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
   between: `${teamOne.name} v ${teamTwo.name}`,
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),

@@ -14,7 +14,7 @@ import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 type WhoScoredProps = {
   match: Match
   scoring: Scoring
-  /** Time of the press on Goal, which counts however long the choice takes. */
+  /** Time when Goal was pressed. The goal gets this time, however long choosing the player takes. */
   at: Date
   onDone: () => void
 }
@@ -116,7 +116,7 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
   )
 }
 
-/** First name, or last name if two players share the first one. */
+/** Returns the first name, or the last name if another player has the same first name. */
 const shortName = ({ name }: LineupPlayer, players: readonly LineupPlayer[]) => {
   const first = firstNameOf(name)
   return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? lastNameOf(name) : first

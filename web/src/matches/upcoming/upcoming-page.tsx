@@ -25,13 +25,13 @@ import { type Fixture, FixtureLayout, FixtureSkeleton } from './fixture-layout.t
 import { findNext } from './next-of.ts'
 import { SessionWays } from './session-ways.tsx'
 
-// loaded later, because most users only look
+// lazy, because most users do not edit lineups
 const editing = () => import('./upcoming-lineups.tsx')
 const WhoComes = lazyPart(async () => (await import('../../tournaments/availability/who-comes.tsx')).WhoComes)
 const SessionLineups = lazyPart(async () => (await editing()).SessionLineups)
 const WaitingLineups = lazyPart(async () => (await editing()).WaitingLineups)
 
-/** Shows the fixture of the address, else the one in the history state, else my next one. */
+/** Shows the fixture in the URL, or else in the history state, or else the user’s next fixture. */
 export function Component() {
   usePageTitle('Upcoming Match')
   const [search] = useSearch()
@@ -43,7 +43,7 @@ export function Component() {
   return <MyNext />
 }
 
-/** Names passed by a card of Home, shown until the session is loaded. */
+/** Returns the team names that Home passed, to show the teams until the session has loaded. */
 const useHanded = (): Fixture | undefined => {
   const state = (useLocation().state ?? {}) as Record<string, unknown>
   const [one, two] = [teamOf(state['team1']), teamOf(state['team2'])]
@@ -108,7 +108,7 @@ function MyNext() {
 type NotComeProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Error }
 
 const NotCome = ({ error, ...retry }: NotComeProps) => {
-  // the route shows the error page
+  // thrown, so that the route shows its error page
   if (isMissing(error)) throw error
   return (
     <div className="wrap pt-8 pb-16">
