@@ -33,7 +33,7 @@ export const levelText = ({ aet, penaltyShootout }: Deciders) => {
   return penaltyShootout ? 'Penalties' : 'The organizer decides'
 }
 
-/** The days of the scheduled matches, else the days that the organizer named. */
+/** Returns the first and last day of the scheduled matches, or else the days that the organizer entered. */
 export const daysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {

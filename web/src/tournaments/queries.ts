@@ -18,7 +18,7 @@ export const tournamentsQuery = (show: Shown, near?: readonly [number, number]) 
       call(listTournaments, { query: { show, ...(near && { lng: near[0], lat: near[1] }) }, signal }),
   })
 
-/** Responses can overtake each other. */
+/** Keeps the newer tournament, because responses can arrive out of order. */
 const theLater = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Tournament | undefined, after as Tournament]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)

@@ -17,7 +17,7 @@ export function Scorers({ tournament: { scorers, entries }, most, action }: Scor
           const team = teams.get(id)
           const name = player._id ? <PlayerLink player={player._id}>{player.name}</PlayerLink> : player.name
           return (
-            // visitors get no player ids, and two players can have the same name
+            // keyed by index, because visitors get no player ids and players can have the same name
             // oxlint-disable-next-line react/no-array-index-key
             <li
               key={at}

@@ -17,7 +17,7 @@ export const listTabs = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[]
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** False while teams share a place: the lot is drawn in the table tab. */
+/** Returns true once the tables have decided every knock-out team. Until then, lots are drawn in the table tab. */
 const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
   listTies({ stages }).every(

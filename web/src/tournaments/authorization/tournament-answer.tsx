@@ -13,7 +13,7 @@ type TournamentAnswerProps = {
   onAnswered?: () => void
 }
 
-/** Reloads the requests even after a failure: a colleague may have answered, or the time is over. */
+/** Reloads the requests even if an answer fails, because a colleague may have answered in the meantime. */
 export function TournamentAnswer({
   tournament,
   pitch,

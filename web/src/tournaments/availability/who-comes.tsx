@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { type TieParams, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
-/** Players answer for themselves and see their team; the organizer sees both teams. */
+/** Lets players answer for themselves and see their team’s answers. The organizer sees both teams. */
 export function WhoComes(props: TieParams) {
   const query = useQuery(tieAvailabilityQuery(props))
   const { data, error } = query

@@ -6,7 +6,7 @@ import { listTies, isOver, roundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
 import styles from './bracket.module.css'
 
-/** Phones show one round at a time and the edge of the next one. */
+/** Shows all rounds, or on phones one round and the edge of the next round. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const ties = tournament.stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
   const rounds = toRounds(ties)
@@ -56,7 +56,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
 type ColumnProps = Round & {
   tournament: Tournament
   before: Round | undefined
-  /** On phones only the chosen round and the next one are visible. */
+  /** On phones only the chosen round and the next round are visible. */
   isShown: boolean
 }
 
@@ -71,7 +71,7 @@ const Column = ({ round, places, tournament, before, isShown }: ColumnProps) => 
     <h3>{roundName(round)}</h3>
     <ol className="grid grid-cols-1 flex-1 auto-rows-[1fr]">
       {places.map((tie, at) => (
-        // a place keeps its index
+        // keyed by index, because places are never reordered
         // oxlint-disable-next-line react/no-array-index-key
         <li
           key={at}

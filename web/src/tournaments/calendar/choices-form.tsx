@@ -28,7 +28,7 @@ const fields = [
 const toggle = <Item,>(all: readonly Item[], one: Item) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 
-/** Keeps the choices in the address, so that a reload and Back restore them. */
+/** Stores the choices in the URL, so that a reload or Back restores the choices. */
 export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
   const [choices, setChoices] = useState(() => readChoices(search, tournament))
@@ -50,7 +50,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
     event.preventDefault()
     if (Object.keys(findMissing(choices)).length === 0) return mutate(choices)
     flushSync(() => setTried(true))
-    // the first error may be outside the window
+    // scrolls to the first error, which may be outside the viewport
     form.current
       ?.querySelector('[aria-invalid], [role="alert"]:not(:empty)')
       ?.scrollIntoView({ block: 'center' })

@@ -27,7 +27,7 @@ import { usePlanMoves } from './use-plan-moves.ts'
 
 type LaidViewProps = { tournament: Tournament; plan: string }
 
-/** An id that is no plan id counts as gone: a retry would not find it either. */
+/** Treats an invalid plan id like a missing plan, because a retry would fail too. */
 const isGone = (error: Error | null) =>
   error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
@@ -48,7 +48,7 @@ export function PlanView({ tournament, plan }: LaidViewProps) {
   )
 }
 
-/** Takes the focus, because it replaces the plan with the pressed button. */
+/** Takes focus, because the pressed button disappears with the plan. */
 function Gone({ tournament }: { tournament: Tournament }) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
@@ -81,7 +81,7 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
   )
 }
 
-/** Planned matches whose slot was booked by others in the meantime. */
+/** Returns the planned matches whose slots other users have booked since the plan was made. */
 const lostIn = (error: Error | null) =>
   isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
 
@@ -94,7 +94,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = planQuery(_id, plan._id).queryKey
-  // the page shows that its plan is gone, so no toast
+  // an outdated plan needs no toast, because the page shows a message instead
   const showMoveError = (error: Error) =>
     isGone(error) ? void queries.invalidateQueries({ queryKey: key }) : toastError(error)
   const moves = usePlanMoves({
@@ -126,11 +126,11 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const lost = lostIn(booking.error)
   const makes = useRef<HTMLParagraphElement>(null)
   const losses = useRef<HTMLDivElement>(null)
-  // the losses are shown far above the button
+  // focuses the list of lost slots, which is far above the button
   useEffect(() => {
     if (booking.error) losses.current?.focus()
   }, [booking.error])
-  // the plan replaces the form, which was scrolled down
+  // scrolls to the top, because the user had scrolled down the form that the plan replaces
   useEffect(() => {
     makes.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
@@ -171,7 +171,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               {plannedText(plan.lines.length, missing.length)}
             </p>
             {lost.length > 0 && (
-              // scroll margin: the sticky bar must not cover it
+              // has a scroll margin, so that the sticky bar does not cover the alert
               <div
                 ref={losses}
                 role="alert"
@@ -200,7 +200,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
                 moves={{
                   ...moves,
                   move: (line) => {
-                    // the moved match leaves the list of missing matches
+                    // focuses the summary, because the moved match disappears from the list of missing matches
                     makes.current?.focus()
                     moves.move(line)
                   },

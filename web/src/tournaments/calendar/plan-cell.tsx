@@ -29,7 +29,7 @@ type PlanCellProps = {
   onPreview: (line: PlanLine | undefined) => void
 }
 
-/** A match is picked by tap, key or drag; an opening is a button and a drop target. */
+/** Renders matches, which are picked by tap, key or drag, and openings, which are buttons and drop targets. */
 export function PlanCell({ cell, openings, names, zone, moves, onPreview }: PlanCellProps) {
   const { picked, pick, move } = moves
   return (
@@ -42,7 +42,7 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
                 type="button"
                 draggable
                 onDragStart={(event) => {
-                  // some browsers start no drag without data
+                  // some browsers do not start a drag without data
                   event.dataTransfer.setData('text/plain', match)
                   event.dataTransfer.effectAllowed = 'move'
                   pick(match)

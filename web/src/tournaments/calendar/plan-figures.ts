@@ -17,7 +17,7 @@ const hourOf = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) =
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Leaves out matches whose teams are unknown, except in the number of matches on each pitch. */
+/** Skips matches with unknown teams, except when it counts the matches on each pitch. */
 export const countPlan = (
   lines: readonly PlanLine[],
   {

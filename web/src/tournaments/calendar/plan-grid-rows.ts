@@ -37,7 +37,7 @@ const cellsOf = (
   const isHere = ({ pitch: of, start }: PlanLine) => of === pitch && dayAt(start, timeZone) === day
   const lines = all.filter(isHere)
   const known = slots.filter((slot) => dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone))
-  // slots beyond the booking period appear only in the plan
+  // slots beyond the bookable period are known only from the plan
   const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))

@@ -10,7 +10,7 @@ import type { PlanMoves } from './use-plan-moves.ts'
 export type PlanListProps = {
   lines: Plan['lines']
   days: readonly string[]
-  /** Ordered by day, then by pitch. */
+  /** Sorted by day, then by pitch. */
   columns: readonly PlanColumn[]
   hours: Hours
   called: PlanNames

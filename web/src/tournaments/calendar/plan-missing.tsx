@@ -22,7 +22,7 @@ type PlanMissingProps = {
   laying: ReturnType<typeof useLayPlan>
 }
 
-/** Each match can get a slot by hand, or a wish is loosened and the plan is made again. */
+/** Lets the organizer pick slots by hand, or relax a constraint and plan again. */
 export function PlanMissing({ tournament, laid, choices, known, moves, called, laying }: PlanMissingProps) {
   const { plan, missing } = laid
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, maxOthers)

@@ -15,7 +15,7 @@ import { listTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { PlanView } from './laid-plan.tsx'
 
-/** A plan books nothing. Booking it takes all of it or nothing. The address holds the choices and the plan. */
+/** Drafts a schedule, which is booked as a whole or not at all. The URL holds the choices and the draft’s id. */
 export function Component() {
   const { id = '' } = useParams()
   const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: throwWithoutData })

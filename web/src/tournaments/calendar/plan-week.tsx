@@ -51,7 +51,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
   const saved: PlanMoves = {
     ...moves,
     move: (line) => {
-      // the move removes the focused button
+      // focuses the status text, because the move removes the focused button
       said.current?.focus()
       setPreview(undefined)
       go(mondayOf(dayOf(line)))
@@ -95,7 +95,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           </li>
         ))}
       </ul>
-      {/* not a control: Escape bubbles up from the matches and puts down the picked one */}
+      {/* not a control: Escape bubbles up from a match inside and deselects the picked match */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={putDown}>
         <PlanGrid

@@ -9,7 +9,7 @@ import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { type Choices, toBody, toSearch } from './choices.ts'
 
-/** Only moves on this page change a plan, and their responses contain it. */
+/** Never stale, because only moves on this page change a plan, and each response contains the changed plan. */
 export const planQuery = (tournament: string, plan: string) =>
   queryOptions<LaidPlan>({
     queryKey: ['tournaments', 'plan', tournament, plan],
@@ -49,7 +49,7 @@ export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: rea
   const found = useQueries({ queries: others.map((id) => ({ ...pitchQuery(id), enabled: isFetched })) })
   const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
     if (data) return [data]
-    // listed so that it can be removed
+    // lists a pitch that failed to load, so that the organizer can deselect the pitch
     return error ? [{ _id: others[n] ?? '', name: 'Unpublished pitch' }] : []
   })
   const pitches: PlanPitch[] = [...farther, ...around]

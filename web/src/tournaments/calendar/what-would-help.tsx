@@ -11,7 +11,7 @@ import { foundText, looseningText } from './plan-words.ts'
 
 type WhatWouldHelpProps = {
   tournament: string
-  /** Suggestions are for this plan; later choices do not change them. */
+  /** Request for the suggestions. Later changes to this prop are ignored. */
   asked: z.input<typeof listLoosenings.body>
   missing: number
   known: Parameters<typeof looseningText>[1]
@@ -19,7 +19,7 @@ type WhatWouldHelpProps = {
   onTry: (by: Loosening['by']) => void
 }
 
-/** The server has tested each suggestion. Match length is fixed by the rules of the tournament. */
+/** Offers changes that the server has tested. Shorter matches are only mentioned, because the rules are fixed. */
 export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...props }: WhatWouldHelpProps) {
   const [requested] = useState(props.asked)
   const [chosen, choose] = useState<number>()
@@ -36,7 +36,7 @@ export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...p
   if (!data) return <Loading label="Looking for suggestions" height={96} />
   const settled = data.filter(({ by }) => 'minutes' in by)
   const ways = data.filter(({ by }) => !('minutes' in by))
-  // the best suggestion is first and preselected
+  // preselects the first suggestion, which is the best
   const at = chosen ?? 0
   const way = ways[at]
   const radio = (n: number, text: ReactNode, hint: string) => (

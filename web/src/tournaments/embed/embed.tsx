@@ -10,7 +10,7 @@ import { useEmbedded } from './use-embedded.ts'
 
 const titleSize = 'text-[1.375rem]'
 
-/** Embedded in another site: shows public data only, and every link opens a new tab. */
+/** Renders a tournament for other sites, with public data only and links that open in a new tab. */
 export function Embed({ code }: { code: string }) {
   const embedded = useEmbedded(code)
   return (

@@ -51,7 +51,7 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** Captains can act until the squads close, the organizer until the end. */
+/** Captains can change the squad until squads close, and the organizer until the tournament ends. */
 const entryActs = (
   { mine, state, form, squad, stages }: Tournament,
   { team, state: of }: TournamentEntry,
@@ -103,7 +103,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
           </summary>
           <ul>
             {squad.map(({ player, number }, at) => (
-              // visitors get no player ids, and two players can have the same name
+              // keyed by index for visitors, who get no player ids, because players can have the same name
               // oxlint-disable-next-line react/no-array-index-key
               <li key={player._id ?? at} className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9">
                 <span className="num">{number}</span>

@@ -36,7 +36,7 @@ export function WithdrawTeam({
   )
 }
 
-/** Saving 0 points removes a deduction. */
+/** Deducts points from a team. Saving 0 points removes the deduction. */
 export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
   const { team, deduction } = entry
   const [points, setPoints] = useState(deduction?.points ?? 1)

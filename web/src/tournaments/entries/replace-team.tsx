@@ -63,7 +63,7 @@ const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string)
   const all = new Map<string, TeamCard>([...own, ...near].map((one) => [one._id, one]))
   const isIn = (id: string) => entries.some(({ team }) => team._id === id)
   return {
-    // hides the results of an earlier text
+    // hides the results of an earlier search text
     teams: q === '' || q !== input ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
     loading: isFetching || q !== input,
   }

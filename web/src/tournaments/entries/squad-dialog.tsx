@@ -13,7 +13,7 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type SquadDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-/** The server assigns a number to players without one. */
+/** The server assigns a shirt number to each player for whom the field is empty. */
 export function SquadDialog({ tournament, entry: { team, squad }, onClose }: SquadDialogProps) {
   const { _id, timeZone, squad: rules, mine } = tournament
   const query = useQuery(teamQuery(team._id, undefined))

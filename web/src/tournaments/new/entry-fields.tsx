@@ -54,7 +54,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
   )
 }
 
-/** Keeps the typed wall time when the place, and with it the time zone, changes. */
+/** Keeps the entered local time if a new location changes the time zone. */
 function Deadline({ form: { watch, setValue, getValues, formState } }: { form: TournamentForm }) {
   const here = useAreaFrom()
   const place = watch('location')
@@ -93,7 +93,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
 
 const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
-/** Only a place chosen from the list has a location, which the search by distance needs. */
+/** Sets coordinates, which the search by distance needs, only for a place chosen from the list. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
   const here = useAreaFrom()
   const set = (address: string, location?: TournamentAnswers['location']) => {

@@ -7,9 +7,9 @@ test('counts the matches of each form', () => {
   expect(countMatches({ form: 'knock-out', most: 12 })).toBe(11)
   expect(countMatches({ form: 'knock-out', most: 8, thirdPlace: true })).toBe(8)
   expect(countMatches({ form: 'knock-out', most: 3, thirdPlace: true })).toBe(2)
-  // groups of four and three teams, then a knock-out of four
+  // a group of four teams and a group of three, then a knock-out of four teams
   expect(countMatches({ form: 'groups', most: 7, groups: 2, qualify: 2 })).toBe(6 + 3 + 3)
-  // World Cup 2026: twelve groups of four, then 32
+  // World Cup 2026: twelve groups of four teams, then a knock-out of 32 teams
   expect(
     countMatches({ form: 'groups', most: 48, groups: 12, qualify: 2, bestOthers: 8, thirdPlace: true }),
   ).toBe(104)

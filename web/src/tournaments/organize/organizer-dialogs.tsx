@@ -14,7 +14,7 @@ const seedings = [
   { value: 'hand', label: 'By hand' },
 ]
 
-/** By hand, teams are seeded in the chosen order; the remaining teams are seeded by lot. */
+/** Seeding by hand seeds teams in the chosen order and the remaining teams at random. */
 export function Draw({ tournament, onClose }: DialogProps) {
   const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
   const [seeding, setSeeding] = useState('lot')
@@ -46,7 +46,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
         {byHand &&
           entries.slice(0, seeds.length + 1).map((_, at) => (
             <Select
-              // a seed is identified by its index
+              // keyed by index, because the index is the seed
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               label={`Seed ${at + 1}`}

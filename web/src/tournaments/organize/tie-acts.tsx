@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 
-/** True if a team has withdrawn and all its results are void: the match takes no result. */
+/** Returns true if all results of a withdrawn team are void, so that no result can be entered. */
 const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
   state === 'void' &&
   rules.withdrawal === 'void' &&

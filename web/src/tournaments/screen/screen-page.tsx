@@ -19,7 +19,7 @@ import { listLatest, listNowAndNext, listPanels } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
-/** Retries forever, because there is no user in front of a big screen. */
+/** Retries network and server errors without limit, because no user is there to reload a big screen. */
 const isRetryable = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
 
 export function Component() {
@@ -126,7 +126,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
   )
 }
 
-/** The last known state stays visible, with its time. */
+/** Shows the time of the last update while the connection is lost. */
 function Connection({ tournament, isLost }: ScreenProps) {
   const offlineSince = useOfflineSince()
   const at = timeText(tournament.serverTime, tournament.timeZone)

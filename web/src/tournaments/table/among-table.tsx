@@ -13,7 +13,7 @@ type AmongTableProps = {
   teams: ReadonlyMap<string, TournamentEntry>
 }
 
-/** Compares level teams by the criterion that decided; a lot compares nothing. */
+/** Shows the figures that ranked level teams, or nothing if lots were drawn. */
 export function AmongTable({ row, rows, teams }: AmongTableProps) {
   const { decidedBy } = row
   const among = toMiniTableRows(row, rows)

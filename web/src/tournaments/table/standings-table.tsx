@@ -11,12 +11,12 @@ import { differenceText, recordText, takenText } from './row-words.ts'
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
 const wideOnly = 'max-lg:hidden print:table-cell'
 const wideFigure = `${figure} ${wideOnly}`
-/** Marks a place that teams share on points. */
+/** Underlines the place of a team that is level on points with another team. */
 export const levelMark = 'underline decoration-dotted decoration-2 underline-offset-4'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }
 
-/** Phones show the main columns; tapping a team shows the rest. */
+/** Shows only the main columns on phones, where tapping a team shows its other figures. */
 export function StandingsTable({ caption, rows, tournament }: StandingsTableProps) {
   const [open, setOpen] = useState<string>()
   const own = listOwnTeams(tournament)
@@ -125,7 +125,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
         <td className={figure}>{differenceText(row)}</td>
         <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
-          {/* outside the flow, so that the figures stay aligned */}
+          {/* positioned absolutely, so that the points of all rows stay aligned */}
           {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -right-0.75">*</span>}
         </td>
         <td className={wideFigure}>
@@ -163,7 +163,7 @@ const Form = ({ form }: Pick<TableRow, 'form'>) =>
         Last {form.length}: {form.map((one) => outcomes[one]).join(', ')}
       </span>
       {form.map((one, at) => (
-        // a result is identified by its index
+        // keyed by index, because results have no ids
         // oxlint-disable-next-line react/no-array-index-key
         <i
           key={at}

@@ -9,7 +9,7 @@ import { listWayTies } from './way.ts'
 
 const max = 4
 
-// only captains and players of a team need the rules of a table
+// lazy, because only team members see what is at stake, which needs the standings code
 const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
 const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayPass)
 
