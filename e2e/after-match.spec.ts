@@ -136,7 +136,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`/m/${match._id}`)
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*2%E2%80%930/)
     const download = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: 'Picture' }).click()
+    await sheet.getByRole('button', { name: 'Share picture' }).click()
     expect((await download).suggestedFilename()).toBe('result.png')
     await sheet.getByRole('button', { name: 'Close' }).click()
   })

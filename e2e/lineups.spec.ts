@@ -143,7 +143,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await finger('touchStart', [{ x, y }])
   for (const by of [15, 30, 45, 60, 75]) await finger('touchMove', [{ x: x - by, y: y - by / 3 }])
-  await expect(page.getByText('Let go: left of attack')).toBeVisible()
+  await expect(page.getByText('Release: left of attack')).toBeVisible()
   await finger('touchEnd', [])
   await expect(shirt(page, new RegExp(`^${name}.*left of attack`))).toBeVisible()
   await expect(saved(page)).toBeVisible()
@@ -168,7 +168,9 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await page.getByRole('dialog').getByRole('button', { name: '2-2' }).click()
   await expect(panel(page).getByText(/Not saved yet/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed the lineup in the meantime.')
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'Ngozi changed the lineup while you were editing.',
+  )
   await expect(shirt(page, /, 61, in goal/)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Use mine' }).click()
   await expect(shirt(page, /, 1, in goal/)).toBeVisible()

@@ -87,7 +87,7 @@ const playShootOut = async (made: TestSession, match: Match, captain: Page, visi
   await button(captain, 'Missed').click()
   await expect(kickers.getByRole('button', { pressed: true })).not.toContainText(name!)
   await kickers.getByRole('button', { name: name! }).click()
-  await expect(captain.getByText('Other players have kicked less often.')).toBeVisible()
+  await expect(captain.getByText('Other players have taken fewer kicks.')).toBeVisible()
   await expectNoFindings(captain)
   await button(captain, 'Scored').click()
   await expect(board(visitor)).toContainText(`${two} must score this kick, or ${one} win`)
@@ -161,7 +161,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   const captain = await (await openBrowser(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
   await captain.goto(`/live-match?match=${match._id}`)
-  await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match uses our clock\./)).toBeVisible()
+  await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match uses server time\./)).toBeVisible()
   const musa = await openWhistle(browser, made, match, baseURL!)
   await visitor.goto(`/m/${match._id}`)
   const began = Date.now()
@@ -184,7 +184,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   })
 
   await test.step('what was taken back is brought back from the feed, and then they are two', async () => {
-    await captain.getByRole('button', { name: /^Bring back: Goal/ }).click()
+    await captain.getByRole('button', { name: /^Restore: Goal/ }).click()
     for (const page of [captain, musa]) await expect(question(page)).toBeVisible()
     await button(musa, 'Two goals').click()
     await expect(question(captain)).toBeHidden()
@@ -192,7 +192,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   })
 
   await test.step('the captain sees who has it, and takes it back', async () => {
-    await button(captain, 'Let someone else score').click()
+    await button(captain, 'Let someone else keep score').click()
     await expect(captain.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/w\/[\w-]{22}$/)
     await expect(captain.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectNoFindings(captain)

@@ -98,7 +98,7 @@ function HandOver({ match }: { match: Match }) {
     <Section title="Scorekeepers">
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="whistle" />
-        Let someone else score
+        Let someone else keep score
       </Button>
       {isOpen && (
         <Suspense>

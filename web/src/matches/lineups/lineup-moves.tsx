@@ -94,8 +94,10 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
       <output className="vh">{announced}</output>
       {aim && from && (
         <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
-          <b>{aim.onto ? `Let go: swap with ${aim.onto.name}` : `Let go: ${placeText(from.role, aim)}`}</b>
-          <span className="text-ink-mute text-small">Drop on a shirt to swap places</span>
+          <b>
+            {aim.onto ? `Release to swap with ${aim.onto.name}` : `Release: ${placeText(from.role, aim)}`}
+          </b>
+          <span className="text-ink-mute text-small">Drop on another shirt to swap places</span>
         </p>
       )}
     </PitchFigure>

@@ -91,7 +91,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
           {action}
           {!goal && (
             <p className="col-span-full text-muted text-small">
-              An assist needs a teammate’s goal without an assist.
+              To add an assist, record a teammate’s goal first.
             </p>
           )}
         </div>

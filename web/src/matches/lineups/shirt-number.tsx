@@ -40,7 +40,7 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
 }
 
 const wrongNumber = ({ lineup }: LineupEditing, { player }: Row, text: string, number: number) => {
-  if (!/^[1-9]\d?$/.test(text)) return '1 to 99'
+  if (!/^[1-9]\d?$/.test(text)) return 'Use 1 to 99'
   const wearer = findWearer(lineup, number, player)
   return wearer && `${wearer.name} wears this number`
 }

@@ -47,7 +47,7 @@ describe('what is read out of a match', () => {
       'Undone: Goal, Emeka Nwosu. Danfo Kings 0, Egrets 0.',
     )
     expect(announcementText(match, [goal, undo, redo], [goal, undo], standing(1, 0))).toBe(
-      'Brought back. Danfo Kings 1, Egrets 0.',
+      'Event restored. Danfo Kings 1, Egrets 0.',
     )
   })
 

@@ -32,6 +32,6 @@ const textOf = (
   const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
   if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteOf(event)}.`
   return undone?.type === 'void'
-    ? 'Brought back.'
+    ? 'Event restored.'
     : `Undone: ${undone ? eventTitle(match, undone) : 'an event'}.`
 }

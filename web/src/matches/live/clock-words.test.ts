@@ -14,5 +14,5 @@ it.each([
   [90_061_000, '1 day 1 h behind'],
   [-180_000, '3 min ahead'],
 ])('where the server is %d ms ahead it says %s', (ahead, length) => {
-  expect(clockStatus(ahead)).toBe(`This phone’s clock is ${length}. The match uses our clock.`)
+  expect(clockStatus(ahead)).toBe(`This phone’s clock is ${length}. The match uses server time.`)
 })

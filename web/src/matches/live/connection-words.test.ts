@@ -50,7 +50,7 @@ describe('the connection in words', () => {
       text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event is waiting for a connection.',
     })
     const long = words({ link: { ...lost, since: now - 60_000 }, mayScore: false })
-    expect(long.text).toBe('No connection since 18:41. This was the score then.')
+    expect(long.text).toBe('No connection since 18:41. The score may be out of date.')
   })
 
   it('warns where the browser keeps nothing', () => {
@@ -79,7 +79,7 @@ describe('the connection in words', () => {
   it('does not claim to be saved what a server in trouble has not answered', () => {
     expect(words({ waiting: 2, failing: true })).toEqual({
       tone: 'wait',
-      text: 'The server isn’t answering. 2 events are waiting for a connection.',
+      text: 'The server isn’t responding. 2 events are waiting for a connection.',
     })
   })
 })

@@ -71,13 +71,13 @@ const lostStatus = (connected: Connected, link: Link & { state: 'lost' }): Words
     const seconds = Math.max(1, Math.ceil((link.again - now) / 1000))
     return { tone: 'wait', text: joined(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
   }
-  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'This was the score then.'
+  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'The score may be out of date.'
   return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
 }
 
 const unsavedStatus = (connected: Connected): Words =>
   connected.failing
-    ? { tone: 'wait', text: joined('The server isn’t answering.', waitingText(connected)) }
+    ? { tone: 'wait', text: joined('The server isn’t responding.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
 
 const waitingText = ({ waiting, durable }: Connected) => {
@@ -95,7 +95,7 @@ const worthAWord = 2000
 export const clockStatus = (ahead: number) => {
   if (Math.abs(ahead) <= worthAWord) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
-  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses our clock.`
+  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match uses server time.`
 }
 
 const units = [

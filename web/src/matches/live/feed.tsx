@@ -34,10 +34,10 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
                 variant="ghost"
                 size="small"
                 className="self-start"
-                aria-label={`${isVoid ? 'Bring back' : 'Undo'}: ${title}, ${minute}’`}
+                aria-label={`${isVoid ? 'Restore' : 'Undo'}: ${title}, ${minute}’`}
                 onClick={() => undo.forEach(scoring.takeBack)}
               >
-                {isVoid ? 'Bring back' : 'Undo'}
+                {isVoid ? 'Restore' : 'Undo'}
               </Button>
             )}
           </li>
@@ -68,7 +68,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
       detail: voided.has(event.id)
         ? undoneBy(match, events, event.id, ended)
         : outOfTurn.has(event.id)
-          ? 'Out of turn: other players had kicked less often.'
+          ? 'Out of turn: other players had taken fewer kicks.'
           : detailOf(match, event, effectiveOnly(assists.get(event.id), voided), ended),
     }))
     .toReversed()

@@ -14,7 +14,7 @@ type FinishedMatchProps = MatchProps & {
 
 const sentences: Partial<Record<MatchDecision['by'], string>> = {
   open: 'The organizer decides who goes through.',
-  replay: 'This result stays on record. The match is replayed.',
+  replay: 'This result stays on record. The match will be replayed.',
 }
 
 const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; tournament: string }) => (

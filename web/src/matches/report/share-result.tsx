@@ -55,7 +55,7 @@ function Ways({ match, status }: ShareResultProps) {
           onClick={() => void sendPicture()}
         >
           <Icon name="camera" />
-          Picture
+          Share picture
         </Button>
       </div>
     </div>

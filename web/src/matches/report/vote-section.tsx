@@ -27,7 +27,7 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
         <Winners match={data} winners={vote.winners} />
       ) : (
         <p>
-          {vote.mayVote ? 'Who was the best player?' : 'Players in this match vote.'} Closes in{' '}
+          {vote.mayVote ? 'Who was the best player?' : 'Only players in this match can vote.'} Closes in{' '}
           <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
         </p>
       )}
@@ -61,7 +61,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
     onSuccess: (updated) => {
       queries.setQueryData(matchQuery(match._id).queryKey, updated)
-      toast.success('Vote saved. You can change it until the vote closes')
+      toast.success('Vote saved. You can change it until voting closes')
     },
     onError: (error) => {
       toastError(error)

@@ -29,8 +29,8 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
     <Dialog
       onClose={onDone}
       look="sheet"
-      title="Let someone else score"
-      description="Anyone who scans this code can keep the score with you, even without an account. It works until an hour after full time. A new code replaces the old code."
+      title="Let someone else keep score"
+      description="Anyone who scans this code can keep the score with you, even without an account. The code works until an hour after full time. A new code replaces the old one."
     >
       {error instanceof CallError && <StatusLine tone="bad">{errorText(error)}</StatusLine>}
       {data ? (

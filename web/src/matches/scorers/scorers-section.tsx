@@ -36,7 +36,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
           <li key={_id} className="flex items-center gap-3 min-h-14 border-b border-b-line">
             <span className="flex-1 min-w-0 wrap-anywhere">
               {name}
-              {!hasAccount && <span className="mute"> without an account</span>}
+              {!hasAccount && <span className="mute"> (no account)</span>}
             </span>
             {mayAppoint && (
               <IconButton

@@ -19,7 +19,9 @@ export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title="Is the result correct?">
-      <p>A correction changes the table and the statistics too. Everyone can see who made it, and when.</p>
+      <p>
+        Corrections also change the table and statistics. Everyone can see who made a correction and when.
+      </p>
       <Button variant="ghost" className="mt-4" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="edit" />
         Correct this match

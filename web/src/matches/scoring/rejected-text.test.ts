@@ -7,10 +7,10 @@ const refused = (code: string, between?: string) =>
 
 it('says how many events of which match are not saved, and why', () => {
   expect(rejectedText([refused('result-entered', 'Lions v Tigers')])).toBe(
-    'Lions v Tigers: 1 event not saved. The organizer has entered a result. Ask them to remove it.',
+    'Lions v Tigers: 1 event not saved. The organizer has entered a result. Ask the organizer to remove the result.',
   )
   expect(rejectedText([refused('news'), refused('other-teams')])).toBe(
-    '2 events not saved. The server refused it.',
+    '2 events not saved. Rejected by the server.',
   )
 })
 

@@ -3,21 +3,21 @@ import { countText } from '@i-one/game/count-text'
 import type { QueuedEvent } from './queued-events.ts'
 
 const reasons: Record<string, string> = {
-  'id-reused': 'Another event already has this number.',
-  'not-in-lineup': 'That player isn’t in that team.',
+  'id-reused': 'Another event has the same id.',
+  'not-in-lineup': 'That player isn’t in the team’s lineup.',
   'match-unfinished': 'The next match has already begun.',
   'match-full': 'This match already has 2000 events.',
-  'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
+  'corrections-closed': 'Results can only be corrected for 48 hours. Ask the organizer or the staff.',
   'later-match-begun': errors['later-match-begun'][1],
   'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
-  'result-entered': 'The organizer has entered a result. Ask them to remove it.',
+  'result-entered': 'The organizer has entered a result. Ask the organizer to remove the result.',
   'match-replayed': errors['match-replayed'][1],
   'not-scorer': errors['not-scorer'][1],
   'not-found': 'This match no longer exists. Ask the organizer.',
 }
 
 export const rejectionReason = ({ refused }: QueuedEvent) =>
-  reasons[refused?.code ?? ''] ?? 'The server refused it.'
+  reasons[refused?.code ?? ''] ?? 'Rejected by the server.'
 
 export const rejectedText = (events: readonly QueuedEvent[]) => {
   const [first] = events

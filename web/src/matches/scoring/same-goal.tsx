@@ -20,7 +20,7 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
   return (
     <div role="alert">
       <Section title="Same goal?" id="same-goal">
-        <p>Two scorers recorded it within seconds. Both count until you decide.</p>
+        <p>Two scorers recorded a goal within seconds. Both goals count until you decide.</p>
         <ul className="grid gap-1 mt-3">
           {[earlier, later].map((goal) => (
             <li key={goal.id}>

@@ -53,7 +53,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
         </KickerButton>
       </fieldset>
       {isOutOfTurn && (
-        <StatusLine tone="wait">Other players have kicked less often. The kick still counts.</StatusLine>
+        <StatusLine tone="wait">Other players have taken fewer kicks. The kick still counts.</StatusLine>
       )}
     </Section>
   )

@@ -28,7 +28,8 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
         />
         <Stepper label="Kicks each" value={kicksEach} min={1} max={usualKicksEach} onChange={setKicksEach} />
         <p className="mute">
-          Take fewer than five if both captains agree. If it’s still level, it goes on kick by kick.
+          Take fewer than five if both captains agree. If the score is level, the shoot-out continues kick by
+          kick.
         </p>
         <Button
           size="big"

@@ -36,7 +36,7 @@ export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
       onClose={onDone}
       look="sheet"
       title={isOwn ? 'Whose own goal?' : 'Who scored?'}
-      description={isOwn ? 'It counts for the other side.' : undefined}
+      description={isOwn ? 'The goal counts for the other team.' : undefined}
       actions={
         <>
           <Button variant="ghost" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
