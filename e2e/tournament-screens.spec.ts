@@ -118,9 +118,9 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
     [`${winner.name}, penalties`]: 5,
     [`${loser.name}, penalties`]: 4,
   })
-  await expect(desk.getByText(`${winner.name} won it`)).toBeVisible()
+  await expect(desk.getByText(`${winner.name} won the tournament`)).toBeVisible()
   await visitor.context().setOffline(false)
-  await expect(visitor.getByText(`${winner.name} won it`)).toBeVisible()
+  await expect(visitor.getByText(`${winner.name} won the tournament`)).toBeVisible()
   expect(await fits()).toBe(true)
 })
 

@@ -55,7 +55,7 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
                     {team?.name}
                     {row.withdrawn && <span className="mute">, withdrawn</span>}
                   </span>
-                  {row.live && <span className="vh"> plays now</span>}
+                  {row.live && <span className="vh"> playing now</span>}
                 </span>
               </th>
               <td>{row.played}</td>

@@ -25,7 +25,7 @@ export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
       </a>
       {[...listOwnTeams(tournament)].map((team) => (
         <a key={team} className="link" href={`${pathTo(getTournamentCalendar, tournament)}?team=${team}`}>
-          Calendar of {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
+          Calendar for {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
         </a>
       ))}
       {links.map(([name, endpoint]) => (

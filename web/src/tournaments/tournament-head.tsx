@@ -29,7 +29,7 @@ export function TournamentHead({ tournament, children }: TournamentHeadProps) {
           <p className="flex items-center gap-3 pt-1.5 text-[1.125rem]">
             <Crest name={team.name} kit={teamKit(team)} />
             <span>
-              <b>{team.name}</b> won it
+              <b>{team.name}</b> won the tournament
             </span>
           </p>
         )}

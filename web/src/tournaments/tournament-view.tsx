@@ -35,7 +35,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
       <TournamentHead tournament={tournament}>
         <EntryAct tournament={tournament} />
         {tournament.mine?.organizer && (
-          <Suspense fallback={<Loading label="Loading the organizer's actions" height={48} />}>
+          <Suspense fallback={<Loading label="Loading organizer actions" height={48} />}>
             <OrganizerActs tournament={tournament} />
           </Suspense>
         )}

@@ -113,7 +113,7 @@ const nothing: Record<Tab, { title: string; sentence?: string }> = {
     sentence: 'No one has set up a tournament here yet. Friendlies are on the schedule.',
   },
   near: { title: 'No tournaments near you', sentence: 'There are no tournaments within 50 km of you.' },
-  mine: { title: 'No tournaments of yours yet', sentence: 'Enter one of your teams in a tournament.' },
+  mine: { title: 'You have no tournaments yet', sentence: 'Enter one of your teams in a tournament.' },
   past: { title: 'No finished tournaments yet' },
 }
 

@@ -56,8 +56,8 @@ function Gone({ tournament }: { tournament: Tournament }) {
     <div ref={said} tabIndex={-1} role="alert">
       <Empty
         art="area"
-        title="This draft schedule is gone"
-        sentence="The draft was booked or replaced by a newer one. Your choices are still here."
+        title="This draft schedule no longer exists"
+        sentence="The draft was booked or replaced by a newer draft. Your choices are kept."
         action={<LayAgain tournament={tournament} variant="chalk" />}
       />
     </div>

@@ -88,7 +88,7 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
             move(line)
           }}
         >
-          Fits {timeText(line.start, zone)}
+          Move to {timeText(line.start, zone)}
         </button>
       ))}
     </td>

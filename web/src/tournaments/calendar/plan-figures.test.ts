@@ -21,7 +21,7 @@ test('says how even a plan is', () => {
   ]
   expect(figures(lines, [tie('1', 'a', 'b'), tie('2', 'b', 'c'), tie('3', 'c', 'a')])).toEqual([
     '2 : 1 matches on each pitch',
-    '1 hour between teams’ average starts',
+    '1 hour between teams’ average start times',
     '1 hour minimum rest',
   ])
   expect(figures([lines[0]!, lines[2]!], [tie('1', 'a', 'b'), tie('3', 'c', 'a')])).toContain(

@@ -48,7 +48,7 @@ export const countPlan = (
     },
     hours.length > 1 && {
       value: String(apart),
-      label: `${apart === 1 ? 'hour' : 'hours'} between teams’ average starts`,
+      label: `${apart === 1 ? 'hour' : 'hours'} between teams’ average start times`,
     },
     rests.length > 0 && { value: timeRangeText(Math.min(...rests)), label: 'minimum rest' },
   ].filter((figure) => figure !== false)

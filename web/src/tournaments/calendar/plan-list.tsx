@@ -54,7 +54,7 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                         <br />
                         <span className="small mute">
                           {called.nameOf(line.pitch)}
-                          {picked === line.match && '. Move it to'}
+                          {picked === line.match && '. Choose a new time'}
                         </span>
                       </span>
                       <IconButton

@@ -116,7 +116,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             {movesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
                 <span className="hidden lg:inline">Choose or drag a match to move it.</span>
-                <span className="lg:hidden">Tap ‘…’ beside a match to move it.</span>
+                <span className="lg:hidden">Tap ‘…’ next to a match to move it.</span>
               </>
             )}
           </output>

@@ -50,9 +50,9 @@ test('says what would help, and how much', () => {
     { finds: 1, moves: 4 },
   ]
   expect(finds.map((one) => foundText(one, 3))).toEqual([
-    'Finds all 3, no other match moves',
-    'Finds 2 of 3, 1 other match moves',
-    'Finds 1 of 3, 4 other matches move',
+    'Finds slots for all 3, no other match moves',
+    'Finds slots for 2 of 3, 1 other match moves',
+    'Finds slots for 1 of 3, 4 other matches move',
   ])
 })
 

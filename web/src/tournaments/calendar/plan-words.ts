@@ -54,7 +54,7 @@ export const looseningText = (
 }
 
 export const foundText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
-  const found = finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
+  const found = finds >= missing ? `Finds slots for all ${missing}` : `Finds slots for ${finds} of ${missing}`
   if (moves === 0) return `${found}, no other match moves`
   return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
 }

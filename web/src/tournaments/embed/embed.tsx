@@ -50,7 +50,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
       </h1>
       {winner && (
         <p>
-          <b>{winner}</b> won it
+          <b>{winner}</b> won the tournament
         </p>
       )}
       {titledTables(tournament).map(({ title, rows }) => (

@@ -24,7 +24,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
     <ConfirmDialog
       onClose={onClose}
       title={`Replace ${team.name}?`}
-      description="The new team takes over the matches, seed and times, with its own players as the squad. We notify both teams."
+      description="The new team takes over the matches, seed and times, with its own players as the squad. We’ll notify both teams."
       cancelText="Cancel"
       confirmText="Replace"
       pendingText="Replacing..."

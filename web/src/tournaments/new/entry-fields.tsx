@@ -34,7 +34,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
         <Deadline form={form} />
         <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Field
-            label="Players in a squad"
+            label="Maximum squad size"
             type="number"
             required
             {...field('squad.most', { valueAsNumber: true })}

@@ -58,8 +58,8 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
       description={
         tie.start && now
-          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. We notify both teams of a change.`
-          : 'This match has no time yet. We notify both teams when you set the time.'
+          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. We’ll notify both teams if you move it.`
+          : 'This match has no time yet. We’ll notify both teams when you set the time.'
       }
       cancelText="Cancel"
       confirmText={choice === 'later' ? 'Postpone it' : tie.start ? 'Move it' : 'Set the time'}

@@ -33,7 +33,7 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
         <b className="font-black text-[length:clamp(2.5rem,9vw,12rem)] font-stretch-125% leading-none">
           {panel.name}
         </b>{' '}
-        won it
+        won the tournament
       </p>
     )
   return (

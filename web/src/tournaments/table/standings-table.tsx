@@ -105,7 +105,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
                 {team.name}
                 {live && (
                   <span className="before:inline-block before:size-2.25 before:ml-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
-                    <span className="vh"> plays now</span>
+                    <span className="vh"> playing now</span>
                   </span>
                 )}
                 {state === 'withdrawn' && <span className="mute">, withdrawn</span>}

@@ -104,15 +104,17 @@ test('nothing is said of a match that is played, has no time, or is of a knock-o
 test('who may pass is said with the day', () => {
   const text = (stakes: { onLoss?: string[]; onDraw?: string[] }, serverTime = '2025-11-20T12:00:00.000Z') =>
     passText({ leads: false, onLoss: [], onDraw: [], ...stakes }, { ...league([]), serverTime }, next)
-  expect(text({ onLoss: ['Egrets'] })).toBe('Lose on Monday and Egrets can pass you.')
-  expect(text({ onLoss: ['Egrets'] }, '2025-11-24T09:00:00.000Z')).toBe('Lose today and Egrets can pass you.')
-  expect(text({ onLoss: ['Egrets', 'Okada'] }, '2025-11-01T09:00:00.000Z')).toBe(
-    'Lose on 24 Nov and Egrets and Okada can pass you.',
+  expect(text({ onLoss: ['Egrets'] })).toBe('Lose on Monday and Egrets can overtake you.')
+  expect(text({ onLoss: ['Egrets'] }, '2025-11-24T09:00:00.000Z')).toBe(
+    'Lose today and Egrets can overtake you.',
   )
-  expect(text({ onDraw: ['Okada'] })).toBe('Win on Monday, or Okada can pass you.')
-  expect(text({ onLoss: ['Egrets'], onDraw: ['Okada'] })).toBe('Lose on Monday and Egrets can pass you.')
+  expect(text({ onLoss: ['Egrets', 'Okada'] }, '2025-11-01T09:00:00.000Z')).toBe(
+    'Lose on 24 Nov and Egrets and Okada can overtake you.',
+  )
+  expect(text({ onDraw: ['Okada'] })).toBe('Win on Monday, or Okada can overtake you.')
+  expect(text({ onLoss: ['Egrets'], onDraw: ['Okada'] })).toBe('Lose on Monday and Egrets can overtake you.')
   expect(text({ onLoss: ['Egrets', 'Okada', 'Bulls', 'Danfo'] })).toBe(
-    'Lose on Monday and 4 teams can pass you.',
+    'Lose on Monday and 4 teams can overtake you.',
   )
   expect(text({})).toBeUndefined()
 })

@@ -95,5 +95,7 @@ export const passText = (
   const who =
     passing.length > maxNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
   const day = onDay(tie.start, timeZoneOf(tournament, tie), new Date(tournament.serverTime))
-  return onLoss.length ? `Lose ${day} and ${who} can pass you.` : `Win ${day}, or ${who} can pass you.`
+  return onLoss.length
+    ? `Lose ${day} and ${who} can overtake you.`
+    : `Win ${day}, or ${who} can overtake you.`
 }
