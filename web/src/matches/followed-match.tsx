@@ -64,7 +64,7 @@ export function FollowedMatch({ id, followed, offersScoring, leadsOn }: Followed
   return <BoardSkeleton />
 }
 
-/** Placeholder without buttons, because the scoring controls could appear under the user’s finger. */
+/** Shows only the score while the scoring controls load, so that no button moves under the user’s finger. */
 function ScoreAlone({ match }: { match: Match }) {
   return <Board match={match} {...useMatchStatus(match)} />
 }

@@ -39,7 +39,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
-  // sends on reconnect, because the backoff can wait up to 30 seconds
+  // sends queued events on reconnect, because the backoff can wait up to 30 seconds
   useEffect(() => {
     if (isConnected) scorerOutbox()?.send()
   }, [isConnected])

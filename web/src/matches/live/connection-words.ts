@@ -89,7 +89,7 @@ const waitingText = ({ waiting, durable }: Connected) => {
 
 const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
 
-/** Milliseconds. A smaller clock difference can be network delay. */
+/** Smallest reported clock difference in milliseconds, because network delay can cause smaller differences. */
 const worthAWord = 2000
 
 export const clockStatus = (ahead: number) => {

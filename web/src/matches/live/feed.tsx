@@ -11,7 +11,7 @@ import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
 type FeedProps = MatchProps & {
-  /** If present, each event has an Undo button. */
+  /** Adds an Undo button to each event. */
   scoring?: Scoring
 }
 
@@ -20,7 +20,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
   return (
     <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. Events appear here from kick-off.</p>}
-      {/* a subgrid, so that a long minute like 80+32’ widens the column in every row */}
+      {/* uses a subgrid, so that a long minute like 80+32’ widens the column in every row */}
       <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
           <li key={id} className="grid col-span-full grid-cols-subgrid gap-3 py-3 border-b border-b-line">

@@ -40,7 +40,7 @@ export class MatchStream {
   readonly store
   isPolled = false
   #connection: StreamConnection<typeof watchMatch>
-  /** True if a player id changed or the server lost events, so that the whole match must be reloaded. */
+  /** True if a player id changed or the server lost events. The whole match must then be reloaded. */
   #isOutdated = false
   #isFromPage: boolean
 

@@ -23,7 +23,7 @@ export const useLiveMatch = (id: string, first?: Match) => {
   return { live, ...useStore(live.store) }
 }
 
-/** Shares the cache of the last API responses, which is deleted when another user logs in. */
+/** Name of the cache of the last API responses, which is deleted when another user logs in. */
 const cacheName = 'last seen'
 
 const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`

@@ -10,7 +10,7 @@ export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <details
-      // `print:` styles open the group on paper
+      // prints the matches even if the group is closed
       className="group border-b-2 border-b-ink print:details-content:block print:details-content:[content-visibility:visible]"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

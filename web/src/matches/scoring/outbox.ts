@@ -188,7 +188,7 @@ export class Outbox {
       const errors = new Map(reply.refused.map(({ id, ...rejection }) => [id, rejection]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
-      // passes the saved events on before they leave the queue, so that the score does not flicker
+      // updates the match before the queue drops the saved events, so that the score does not flicker
       this.#listener.onRecorded(reply.match, batch.length - errors.size)
       await this.#done(match, batch, errors)
       return true
@@ -232,6 +232,6 @@ export class Outbox {
   }
 }
 
-/** A request that fails with `match-unfinished` is retried, because two requests arrived at the same time. */
+/** Returns false for `match-unfinished`, which is retried because two requests arrived at the same time. */
 const isRejected = (status: number, code: string | undefined) =>
   status < 500 && status !== 429 && code !== 'match-unfinished'
