@@ -30,7 +30,7 @@ export function TournamentAnswer({
           ? {
               title: `Take ${pitch.name} back from ${tournament.name}?`,
               confirmText: 'Take the slots back',
-              pendingText: 'Taking them back...',
+              pendingText: 'Taking the slots back...',
               description: `Upcoming matches at ${pitch.name} lose their times, and the slots can be booked again.`,
             }
           : {

@@ -56,7 +56,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
 type ColumnProps = Round & {
   tournament: Tournament
   before: Round | undefined
-  /** On phones only the chosen round and the next round are visible. */
+  /** True for the chosen round and the next round, the only visible rounds on phones. */
   isShown: boolean
 }
 

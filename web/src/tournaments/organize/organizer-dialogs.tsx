@@ -14,7 +14,7 @@ const seedings = [
   { value: 'hand', label: 'By hand' },
 ]
 
-/** Seeding by hand seeds teams in the chosen order and the remaining teams at random. */
+/** When seeding by hand, teams without a chosen seed are seeded at random. */
 export function Draw({ tournament, onClose }: DialogProps) {
   const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
   const [seeding, setSeeding] = useState('lot')
