@@ -7,7 +7,7 @@ import { isKnownDevice } from './known-devices/sql.ts'
 import { limits, wrongPassword } from './rules.ts'
 import { type UserRow, findConfirmedAddress } from './sql.ts'
 
-/** The only way to mail a user. Unconfirmed addresses get nothing, since they may belong to strangers. */
+/** Queues a mail to a user. Skips unconfirmed addresses, because they may belong to strangers. */
 export const queueUserMail = async (
   db: Database,
   userId: string,
@@ -18,7 +18,7 @@ export const queueUserMail = async (
   if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
-/** Has its own rate limit, so that neither a thief nor failed logins of strangers can use up the owner's. */
+/** Has rate limits separate from login, so that failed logins of strangers cannot block the account owner. */
 export const provePassword = async (
   app: Pick<App, 'db' | 'config'>,
   { user, ip }: { user: UserRow; ip: string },
@@ -34,7 +34,7 @@ export const provePassword = async (
   await refundQuota(app, anywhere)
 }
 
-/** Devices known to the owner have their own limit, so that strangers cannot lock the owner out. */
+/** Known devices have their own rate limit, so that strangers cannot lock out the account owner. */
 export const consumePasswordTry = async (
   db: Database,
   { address, device }: { address: string; device: Buffer | undefined },

@@ -29,7 +29,7 @@ const loadEstimator = async () => {
 }
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-// Time grows with the square of the length; longer passwords are judged by their first 24 characters.
+// Checks only the first 24 characters, because the time of a check grows with the square of the length.
 const judged = 24
 
 export const isEasyToGuess = async (password: string, person: Named) => {

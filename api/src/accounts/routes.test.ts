@@ -139,7 +139,7 @@ describe('registering', () => {
     const { subject, html } = await mailbox.next(body.email)
     expect(subject).toBe('Welcome to i-one')
     expect(html).toContain(`href="${other.config.publicUrl}/confirm?link=`)
-    // the reader of the mail may not be the person who typed the address
+    // leaves out the nickname, because a mistyped address may belong to a stranger
     expect(html).not.toContain(body.nickname)
     await expect(other.as()(register, { body })).rejects.toMatchObject({ code: 'email-taken' })
     await mailbox.untilDone()
@@ -204,7 +204,7 @@ describe('logging in', () => {
       return performance.now() - begun
     }
     const fastest = { known: Infinity, unknown: Infinity }
-    // the fastest of many, because other work slows requests; without the hash it would be ten times faster
+    // compares the fastest of many responses; a response without a password hash would be ten times faster
     const ratio = async () => {
       fastest.known = Math.min(fastest.known, await milliseconds(email))
       fastest.unknown = Math.min(fastest.unknown, await milliseconds('nobody@example.com'))

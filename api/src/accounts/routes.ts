@@ -32,7 +32,7 @@ export const accounts = (app: App) => {
       requireFreeName(body.nickname, 'nickname')
       await requireHardToGuess(password, body, 'password')
       const passwordHash = await hashPassword(password)
-      // counted before the address is looked up, so that responses do not reveal registered addresses
+      // counts the request before looking up the address, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
       await consumeQuota(app, takenAddress, now)
       return {

@@ -5,7 +5,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { ApiError, createBadInput } from '../lib/http/api-error.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
 
-/** Limits per network are generous: a mobile network puts thousands of people behind one address. */
+/** Limits per network are high, because mobile networks share one IP address among thousands of people. */
 export const limits = {
   accountLogIns: { name: 'log-ins of account', max: 10, within: 20 * minute },
   knownDeviceLogIns: { name: 'log-ins of known device', max: 10, within: 20 * minute },
@@ -23,10 +23,10 @@ export const limits = {
   networkCodes: { name: 'codes of network', max: 300, within: minute },
 } satisfies Record<string, Limit>
 
-// Upper then lower case comes close to Unicode case folding, which JavaScript lacks.
+// Approximates Unicode case folding, which JavaScript lacks, by upper case followed by lower case.
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
-// As IDNA: 'straße.example' is 'xn--strae-oqa.example', not 'strasse.example'.
+// Follows IDNA 2008: 'straße.example' equals 'xn--strae-oqa.example', not 'strasse.example'.
 const domainKey = (domain: string) => {
   const ascii = domainToASCII(domain)
   const shown = domainToUnicode(ascii)
@@ -39,7 +39,7 @@ export const toEmailKey = (email: string) => {
   return `${caseFolded(name)}@${domainKey(domain) || caseFolded(domain)}`
 }
 
-/** Accepts national and international notation. Checks only the length of unknown prefixes, since lists lag behind. */
+/** Accepts national and international notation. Checks only the length of a number with an unknown prefix. */
 export const toInternationalNumber = (text: string, country: CountryCode, field = 'phoneNumber') => {
   const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
@@ -55,5 +55,5 @@ export const requireMayLogIn = (user: { isDemo: boolean; suspendedAt: Date | nul
   if (user.isDemo && !fromHere) throw new ApiError('demo-only-here')
 }
 
-/** Not a 401, which would sign the user out. */
+/** Creates a validation error, because the app signs the user out on a 401. */
 export const wrongPassword = () => createBadInput({ password: 'This password is wrong' })

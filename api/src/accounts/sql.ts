@@ -97,7 +97,7 @@ export const findUserById = async (db: Database, id: string) => {
 export const findConfirmedAddress = (db: Database, userId: string) =>
   firstValue<string>(db)`select email from users where id = ${userId} and email_confirmed_at is not null`
 
-/** A reset proves access to the mailbox, so it confirms the address and drops a pending new one. */
+/** Also confirms the address, because a reset proves access to the mailbox, and drops a pending new address. */
 export const updatePassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
   sql`
     update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
@@ -107,7 +107,7 @@ export const updatePassword = (db: Database, userId: string, passwordHash: strin
 export const lockUser = (db: Database, id: string) =>
   firstValue<string>(db)`select password_hash from users where id = ${id} for update`
 
-/** Only the command may call this. */
+/** Only the staff command may call this function. */
 export const updateIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
@@ -135,7 +135,7 @@ export const liftDueSuspension = async (db: Database, id: string, now: Date) =>
     update users set suspended_at = null, suspended_until = null
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
-/** Only a staff decision may call this. */
+/** Only the review decision of staff may call this function. */
 export const updateBankDetailsVisibility = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 

@@ -14,7 +14,7 @@ export interface Confirmation {
   letter: keyof typeof letters
 }
 
-/** The link is created when the mail is sent, so that it never appears in the queue's tables. */
+/** Queues only the user's id. The link is created when the mail is sent, so that the queue never stores the link. */
 export const sendConfirmationLink = (db: Database, userId: string, letter: Confirmation['letter']) =>
   queueTask(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
 

@@ -28,7 +28,7 @@ export const confirmations = (app: App) => {
     const opened = await consumeLink(db, linkHash, now)
     if (!opened) throw new ApiError('wrong-link')
     if (await confirmAddress(db, opened, now)) return
-    // before the change, so that the old address is notified
+    // queues the mail before the change of address, so that the mail goes to the old address
     await queueUserMail(db, opened.userId, (to) => addressChangedMail(to, app.config))
     if (!(await applyNewAddress(db, opened, now))) throw new ApiError('wrong-link')
     await revokeResets(db, opened.userId, now)

@@ -14,7 +14,7 @@ export const isKnownDevice = async (db: Database, device: Buffer, emailKey: stri
     where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??
   false
 
-/** Limited, so that logins without cookies cannot fill the table. */
+/** Keeps only a user's latest devices, so that logins without cookies cannot fill the table. */
 export const rememberDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
   sql`
     with remembered as (

@@ -7,11 +7,11 @@ export const findOwnPhoto = (db: Database, userId: string) =>
 
 const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
 
-// Hides what the desk recorded under another telephone number.
+// Selects the column only if the desk recorded no phone number or the user's own phone number.
 const ofOwnPhone = (column: string) =>
   sql`case when k.phone in ('', u.phone_number) then ${sql.ref(column)} end`
 
-// A new column that refers to users or players needs a query here, or a reason in routes.test.ts.
+// Each column that refers to users or players must have a query here or a listed exception in routes.test.ts.
 const statements = (me: string) => ({
   logins: sql`
     select device, created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
@@ -43,7 +43,7 @@ const statements = (me: string) => ({
     select c.name as centre, line.at, line.act from centre_log line join centres c on c.id = line.centre_id
     where line.by = ${me} order by line.at, line.id`,
 
-  // a link can pass on another customer's booking, whose telephone number must stay hidden
+  // hides another customer's phone number, because a user can take over another customer's booking by link
   customerAt: sql`
     select c.name as centre, nullif(${ofOwnPhone('k.name')}, '') as name, ${ofOwnPhone('k.phone')} as phone,
       ${ofOwnPhone('k.note')} as note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
@@ -175,7 +175,7 @@ const statements = (me: string) => ({
       lineup_two_by is not distinct from ${me} as "teamTwo"
     from matches where lineup_one_by = ${me} or lineup_two_by = ${me} order by starts_at`,
 
-  // an event is about this user only if the user is in the match's lineup
+  // selects events about the user only in matches that have the user in the lineup
   events: sql`
     select match_id as match, id, seq, type, side, card, scored, period, clock_ms as "clockMs", at, voids,
       by is not distinct from ${me} as recorded, ${me} = any (array[player_id, on_id]) as "ofMe"

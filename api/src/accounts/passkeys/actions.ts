@@ -74,7 +74,7 @@ export const createLoginOptions = async ({ db, config }: Place, input: Input, ke
 const challengeIn = (clientDataJSON: string) =>
   /"challenge":"([\w-]{1,200})"/.exec(Buffer.from(clientDataJSON, 'base64url').toString())?.[1] ?? ''
 
-// Uses up the challenge even if the rest is invalid.
+// Consumes the challenge even if the rest of the response is invalid.
 const expectations = async (
   { db, config }: Place,
   answer: { response: { clientDataJSON: string } },
@@ -149,7 +149,7 @@ const signed = ({ userHandle, ...response }: z.output<typeof SignedByPasskey>['r
   ...(userHandle && { userHandle }),
 })
 
-/** Staff with a passkey must use it: otherwise a stolen password could add a passkey. */
+/** Rejects the password of staff who have a passkey, so that a stolen password cannot be used to add a passkey. */
 export const verifyIdentity = async (
   app: App,
   { user, ip }: { user: UserRow; ip: string },

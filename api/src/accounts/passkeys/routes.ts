@@ -69,7 +69,7 @@ export const passkeys = (app: App) => {
     prepare: ({ body, user, now }) => verifyRegistration(app, body.passkey, user.id, now),
     handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
       const name = body.name || deviceName(request.headers['user-agent'])
-      // the lock stops concurrent requests from exceeding the limit
+      // locks the user, so that concurrent requests cannot exceed the limit of passkeys
       if ((await lockUser(db, id)) === undefined) throw new ApiError('not-signed-in')
       requirePasskeyLimit((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 export const lifetime = 5 * minute
 export const maxPasskeys = 10
 
-// WebAuthn allows no IP address as relying party.
+// WebAuthn does not allow an IP address as a relying party ID.
 export const getRelyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin }

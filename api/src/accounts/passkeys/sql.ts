@@ -48,7 +48,7 @@ export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** Rejects a counter that has not grown (cloned passkey). Passkeys without a counter always send 0. */
+/** Returns false if the counter has not increased, as for a cloned passkey. Passkeys without a counter send 0. */
 export const recordUse = async (db: Database, id: string, counter: number, now: Date) => {
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${counter}, used_at = ${now}

@@ -14,7 +14,7 @@ export interface CodeRequest {
   asker: string
 }
 
-/** The queue looks up the address, so the response time does not reveal whether it is registered. */
+/** Leaves the look-up of the address to the queue, so that response times do not reveal registered addresses. */
 export const queueResetCode = (db: Database, emailKey: string, device: Buffer) =>
   queueTask(
     db,
@@ -23,7 +23,7 @@ export const queueResetCode = (db: Database, emailKey: string, device: Buffer) =
     hashToken(emailKey).toString('hex'),
   )
 
-/** Does nothing while another browser's code is valid, so that a stranger cannot invalidate the owner's code. */
+/** Sends no code while another browser's code is valid, so that strangers cannot invalidate the owner's code. */
 export const sendResetCode = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   { emailKey, asker }: CodeRequest,
@@ -41,7 +41,7 @@ export const sendResetCode = async (
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await saveReset(db, reset, askerHash, now()))) return
   if (user) await send({ ...resetCodeMail(user.email, secrets, config), about: [user.id] })
-  // only after the mail was sent, so that a failed mail does not block another request
+  // saves the requester only after sending, so that a failed mail does not block other browsers
   await saveRequester(db, reset, askerHash)
 }
 

@@ -15,7 +15,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { ticketCookie, readTicket } from './ticket-cookie.ts'
 
-// attempts at a code are limited even without rate limits
+// turns rate limits off, because attempts at a code have a separate limit
 const app = await testApp({ rateLimits: false })
 const mailbox = await testMailbox(app)
 beforeEach(async () => {
@@ -234,7 +234,7 @@ describe('guessing', () => {
     const again = await ask(person)
     await guessWrong(person, again.otp, 4)
     await expect(verify(person, again.otp)).resolves.toBeTruthy()
-    // the five attempts of the second day still count for a day
+    // reaches the limit of ten attempts: the five attempts just now and five earlier attempts
     const last = await ask(person)
     await expect(verify(person, last.otp)).rejects.toMatchObject(wrongCode)
   })
@@ -350,7 +350,7 @@ describe('the reset ticket', () => {
     const person = await createPerson(app)
     const cookie = await ticketFor(person)
     let full = true
-    // two running and fifty queued hashes are the limit
+    // keeps the hashing queue full: at most two hashes run and fifty hashes wait
     const keepFull = async (): Promise<void> => {
       if (!full) return
       await hashPassword(newPassword)

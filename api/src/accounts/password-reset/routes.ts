@@ -56,7 +56,7 @@ export const passwordReset = (app: App) => {
       const address = toEmailKey(body.email)
       const key = await resetKey(db)
       const userId = await checkCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
-      // keep the count of attempts when this throws
+      // commits the count of attempts although the request fails
       if (!userId) throw new ApiError('wrong-code', { msg: errors['wrong-code'][1] }).keepingChanges()
       reply.header('set-cookie', ticketCookie(await createTicket(db, userId, now), config))
       return { message: 'Code verified' }

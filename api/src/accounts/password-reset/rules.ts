@@ -9,7 +9,7 @@ export const triesSince = (now: Date) => new Date(now.getTime() - 30 * day)
 
 export const newCode = () => String(randomInt(100_000)).padStart(5, '0')
 
-// Keyed, since 100,000 possible codes make a plain hash useless.
+// Uses a secret key, because anyone could reverse a plain hash by hashing all 100,000 possible codes.
 const keyed = (key: Buffer, ...texts: string[]) =>
   createHmac('sha256', key).update(JSON.stringify(texts)).digest()
 export const hashAddress = (key: Buffer, emailKey: string) => keyed(key, emailKey)

@@ -16,7 +16,7 @@ export interface NewReset {
   linkHash: Buffer
 }
 
-/** Keeps the number of attempts, so that a new code does not reset it. */
+/** Keeps the column `tried_at`, so that a new code does not reset the user's limit of attempts. */
 export const saveReset = async (db: Database, reset: NewReset, askerHash: Buffer, now: Date) => {
   const newest = {
     user_id: reset.userId,
@@ -56,7 +56,7 @@ export const saveRequester = (db: Database, { addressHash, codeHash }: NewReset,
     .where('code_hash', '=', codeHash)
     .execute()
 
-/** One statement, so that concurrent attempts cannot exceed the limit. */
+/** Checks and counts attempts in one statement, so that concurrent attempts cannot exceed the limit. */
 export const checkCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
   (await firstValue<string | null>(db)`
     update password_resets set

@@ -24,7 +24,7 @@ const apiError = (field: string, sentence = words) => ({
 })
 
 const texts = ['firstName', 'lastName', 'nickname', 'email', 'phoneNumber', 'address', 'position', 'password']
-// any text is a valid password, even a blank one
+// a password can be any text, even a blank text
 const blind = ['blank', 'invisible', 'only combining marks', 'turned writing direction']
 const wrongTexts = (field: string) =>
   invalidTexts.filter(([name]) => field !== 'password' || !blind.includes(name))

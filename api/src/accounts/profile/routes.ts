@@ -55,7 +55,7 @@ export const profile = (app: App) => {
   })
 }
 
-// The old address is notified while its owner can still object.
+// Mails the old address too, so that its owner can still stop the change.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
   await deleteConfirmation(db, userId)
   await sendConfirmationLink(db, userId, 'address-to-confirm')

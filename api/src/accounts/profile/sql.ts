@@ -8,7 +8,10 @@ interface Change extends Omit<z.output<typeof ProfileChange>, 'password' | 'pass
   newEmail?: { address: string; key: string } | null | undefined
 }
 
-/** One statement, so that concurrent changes do not overwrite each other. Returns nothing if the password has changed. */
+/**
+ * Updates only the given fields, so that concurrent changes do not overwrite each other. Returns undefined for a new
+ * email address if the password has changed meanwhile.
+ */
 export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined
