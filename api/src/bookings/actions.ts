@@ -7,7 +7,7 @@ import { bookableRange, bookingTransitions, findFirstFree, toSlotStates } from '
 import { type TimeRange, listSlotsIn } from './slots.ts'
 import { type Bookable, moveBooking } from './sql.ts'
 
-/* Each is one guarded statement: returns nothing if the booking has changed meanwhile. */
+/* `authorizeBooking` and `cancelBooking` return undefined if the booking's state has changed meanwhile. */
 
 export const authorizeBooking = (db: Database, id: string, { by, now }: Actor) =>
   moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
@@ -28,7 +28,7 @@ export const cancelBooking = (db: Database, id: string, { state, ...ending }: En
 export const findSlotStates = async (db: Database, pitch: Bookable, { start, end }: TimeRange, now: Date) => {
   const none: Iterable<Slot> = []
   if (start >= end) return { slots: none, until: Infinity }
-  // the last slot may end after the time range
+  // extends the search, because the last slot may end after the time range
   const window = { pitchId: pitch.id, start, end: new Date(end.getTime() + pitch.slotMinutes * minute) }
   const occupied = await findOccupiedOn(db, window, now)
   return {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Upper limit from joining to the game: weekly series reach eight weeks ahead. Bounds the search for future places. */
+/** Maximum time between joining a session and its start. Queries for places in future sessions skip older places. */
 export const longestAhead = sql`interval '180 days'`

@@ -4,7 +4,7 @@ import { prepareRead } from '../lib/database/prepared.ts'
 import { toInstantText } from '../lib/instant-text.ts'
 import type { TimeRange } from './slots.ts'
 
-// Same states as the constraint slot_taken, so that its index is used.
+// Lists the same states as the constraint slot_taken, so that PostgreSQL uses the constraint's index.
 export const isOccupying = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
 export interface Window extends TimeRange {
@@ -57,7 +57,7 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
 
 const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
 
-// One text column: JSON or sorting takes PostgreSQL half as long again.
+// Aggregates into one text column, because JSON or sorted rows take PostgreSQL 50 % longer.
 const asText = sql`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
     b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
 

@@ -16,7 +16,7 @@ interface Input {
   now: Date
 }
 
-// Most requests for a popular slot fail, and the insert costs 0.2 ms even when it fails.
+// Checks before the insert, because most requests for a popular slot fail and a failed insert costs 0.2 ms.
 const findTaken = prepareRead<Input, { isTaken: boolean }>(
   ({ pitchId, bookerId, start, end, now }) => sql`
     select not exists (
@@ -46,9 +46,9 @@ interface Taking extends Input {
   by: string | null
 }
 
-// Expires old holds, then inserts; the constraint lets one request win. Counting `ended` finishes that step first.
-// Locks the holds of a combined pitch before those of its parts, against deadlocks.
-// If the centre has blocked the booker, nothing changes and the row has no id.
+// Expires overdue holds, then inserts the booking. The constraint slot_taken lets only one concurrent insert succeed.
+// Counting `ended` makes PostgreSQL finish the expiry before the insert. Locks the holds of a combined pitch before
+// the holds of its parts, to avoid deadlocks. Changes nothing and returns a null id if the centre has blocked the user.
 const occupyTimeRange = prepareStatement<Taking, Booking | { id: null }>(
   (input) => sql`
     with asked as (
@@ -122,10 +122,10 @@ interface Occupying extends TimeRange {
   now: Date
 }
 
-/** Always false for a booker whom the centre has blocked, so that `insertOccupyingBooking` throws. */
+/** Returns false for a user blocked by the centre, so that `insertOccupyingBooking` throws `not-welcome`. */
 export const isTaken = async (db: Database, input: Input) => (await findTaken(db, input))[0]?.isTaken === true
 
-/** Returns `undefined` if it is taken. Throws `not-welcome` if the centre has blocked the booker. */
+/** Returns undefined if the time is taken. Throws `not-welcome` if the centre has blocked the user. */
 export const insertOccupyingBooking = async (db: Database, input: Occupying) => {
   const [taken] = await occupyTimeRange(db, {
     kind: 'session',

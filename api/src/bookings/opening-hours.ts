@@ -42,7 +42,7 @@ const toHours = ({ start, end }: Span): OpeningHours => {
   }
 }
 
-// Includes the weeks before and after, for nights from Sunday to Monday.
+// Repeats the hours one week earlier and later, so that opening hours across Sunday midnight are one span.
 const openSpans = (hours: readonly OpeningHours[]) => {
   const spans = hours
     .map(toSpan)

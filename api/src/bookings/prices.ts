@@ -14,7 +14,7 @@ export interface Priced {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-// Avoids slow time zone lookups on days without a DST change.
+// Looks up the time zone only on days with a DST change, because the lookup is slow.
 const localTime = (timeZone: string, at: Date) => {
   const date = dayAt(timeZone, at)
   const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))]

@@ -4,8 +4,8 @@ import { minutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
 import { type PitchHours, type Span, currentHours } from './opening-hours.ts'
 
-// Slots start at the opening time plus whole slots on the local clock, so DST days have the usual times. Each slot
-// has its full real length: a skipped local time has no slot, a repeated hour has as many as fit.
+// Slots start at fixed local times, counted from the opening time, so days with a DST change have the usual times.
+// Each slot has its full duration: a skipped local time has no slot, and a repeated hour has extra slots if they fit.
 
 export interface Hours extends PitchHours {
   timeZone: string
@@ -24,7 +24,7 @@ export const weekday = (day: string) => new Date(day).getUTCDay() || 7
 const maxKnown = 20_000
 const known = new Map<string, number>()
 
-// First instant, in ms, when the local clock shows this time or later.
+// Returns the first instant, in milliseconds, when the local clock shows this time or a later time.
 const instantOf = (timeZone: string, day: string, time: string) => {
   const key = `${timeZone} ${day} ${time}`
   const before = known.get(key)
@@ -191,7 +191,7 @@ const minutesSince = (timeZone: string, day: string, instant: number) =>
     .since(midnightOf(day))
     .total('minutes')
 
-// Splits a span at a DST change where slots must wait for the clock. `shown`: local time at its start.
+// Splits a span at a DST change if the next slot must wait for its local time. `shown`: local minutes at `start`.
 const splitAtClock = (
   { timeZone, slotMinutes }: Week,
   day: string,
@@ -233,7 +233,7 @@ function* slotsOf(
 
 export function* listSlotsIn(hours: Hours, { start, end }: TimeRange): Generator<TimeRange> {
   const [from, until] = [start.getTime(), end.getTime()]
-  // slots after midnight belong to the previous day's opening hours
+  // starts a day earlier, because slots after midnight belong to the previous day's opening hours
   const before = addDays(dayAt(hours.timeZone, start), -1)
   const week = weekOf(hours)
   for (let day = openDay(week, before); day.start < until; day = openDay(week, day.next))

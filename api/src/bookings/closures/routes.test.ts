@@ -172,7 +172,7 @@ describe('opening it again', () => {
   })
 })
 
-/** Milliseconds of the longest event loop delay. */
+/** Waits for `count` turns of the event loop. */
 const turns = async (count: number) => {
   for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -186,7 +186,7 @@ test('a closure against holds at the same moment: one or the other', { timeout: 
     const start = after(firstSlot, (round % 24) * 24)
     const closing = () => Promise.allSettled([close(owner, pitch, { start, end: after(start, 2) })])
     const taking = () => Promise.allSettled(people.map((person) => take(person, pitch, start)))
-    // the head start of the first request grows with each round
+    // delays the second request by one more turn of the event loop in each round
     const late = async <T>(ask: () => Promise<T>) => turns(round).then(ask)
     const [[closed], held] = await Promise.all(
       round % 2 ? [closing(), late(taking)] : [late(closing), taking()],

@@ -60,7 +60,7 @@ interface Weekly {
   without: readonly string[]
 }
 
-/** Same local time each week, across DST changes. */
+/** Keeps the same local time each week, even after a DST change. */
 export const toClosedWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
   const { timeZone } = pitch
   if (open === close) throw createBadInput({ close: 'Must be after the start' })

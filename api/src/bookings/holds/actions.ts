@@ -14,7 +14,7 @@ import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHold
 
 type OwnHold = NewHold & { kind: OwnKind }
 
-/** Runs before the transaction, because most requests for a popular slot end here, with the next free slots. */
+/** Runs before the transaction, because most requests for a popular slot already fail here with `slot-taken`. */
 export const prepareHold = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
@@ -65,7 +65,7 @@ const slotNow = async (db: Database, { pitchId, start, end }: TimeRange & { pitc
   return open ? slot : { ...slot, state: 'closed' }
 }
 
-/** Throws `not-found` for holds of others, to reveal nothing. */
+/** Returns `not-found` for a hold of another user, so that the error reveals nothing about the hold. */
 export const findHoldError = async (db: Database, id: string, { by, now }: UserActor) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new ApiError('not-found')

@@ -76,7 +76,7 @@ export const reuseDraft = (db: Database, { pitchId, bookerId, start, end, expire
       and pitch_id = ${pitchId} and during = tstzrange(${start}, ${end})
     returning id`
 
-/** `skip locked`: another process may be expiring the same holds. */
+/** Skips locked rows, because another process may be expiring the same holds. */
 export const expireHolds = async (db: Database, now: Date) => {
   await sql`
     with expired as (
@@ -119,9 +119,9 @@ export const deleteEndedHolds = (db: Database, before: Date) =>
       select id from bookings b
       where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}
         and booker_id is not null
-        -- holds of a challenge stay with it
+        -- keeps holds that belong to a challenge
         and kind <> 'challenge'
-        -- one index lookup per row, so that PostgreSQL scans none of these tables
+        -- uses scalar subqueries, so that PostgreSQL looks up each row by index instead of scanning the tables
         and (select true from sessions where booking_id = b.id limit 1) is null
         and (select true from booking_payments where booking_id = b.id limit 1) is null
         and (select true from challenge_slots where booking_id = b.id limit 1) is null

@@ -38,7 +38,7 @@ export const saveNoShow = async (db: Database, id: string, noShow: boolean, { by
   updateCustomersOf(db, [id])
 }
 
-/** Requires the booking's lock. The row stays, so that the time stays occupied. */
+/** Caller must hold the booking's lock. Updates the row in place, so that its time remains occupied. */
 export const transferToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
@@ -49,7 +49,7 @@ export const transferToCaptain = async (db: Database, id: string, captainId: str
   updateCustomersOf(db, [id])
 }
 
-/** Requires the booking's lock. Returns the id of a released copy, which the captain's session refers to. */
+/** Caller must hold the booking's lock. Returns the id of a released copy, for the captain's session to refer to. */
 export const transferToDesk = async (db: Database, id: string, { by, now }: UserActor) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)

@@ -8,7 +8,7 @@ import type { TimeRange } from '../slots.ts'
 const lockMoves = (db: Database, pitchId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
 
-/** Sorted ids, so that two users swapping pitches cannot deadlock. */
+/** Locks pitches in id order, so that two users who swap pitches cannot deadlock. */
 export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]) => {
   const parts = await allIds(
     db,
@@ -27,7 +27,7 @@ interface Shift extends TimeRange {
   now: Date
 }
 
-/** The constraint slot_taken throws if the time is taken. Expired holds there end first. */
+/** Marks overdue holds at the new time as expired. Violates the constraint slot_taken if the time is taken. */
 export const shiftBooking = async (
   db: Database,
   id: string,

@@ -49,7 +49,7 @@ const without = (timeRanges: readonly TimeRange[], taken: readonly TimeRange[]) 
     return from < end ? [...left, { start: from, end }] : left
   })
 
-// By the local clock: a DST change doubles an hour or omits one.
+// Yields hours of the local clock, so a DST change repeats or skips an hour.
 function* hoursIn({ start, end }: TimeRange, timeZone: string) {
   for (let at = start; at < end;) {
     const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
