@@ -1,6 +1,6 @@
 import type { District } from './sql.ts'
 
-/** Compiled by hand from general knowledge, not from a data set. Degrees (WGS 84), accurate to a kilometre or two. */
+/** Positions of districts in degrees (WGS 84), accurate to 2 km. Compiled by hand, not from a data set. */
 const points: readonly (readonly [name: string, lng: number, lat: number])[] = [
   ['Abule Egba', 3.292, 6.649],
   ['Agbado', 3.262, 6.703],

@@ -32,13 +32,13 @@ const onSphere = ({ lng, lat }: Position) =>
     Math.cos(radians(lat)) * Math.sin(radians(lng)),
     Math.sin(radians(lat)),
   ] as const
-/** Uses vectors in space, unlike the code under test; precise to a millimetre. */
+/** Uses 3D vectors, unlike the code under test; precise to a millimetre. */
 const metresBetween = (a: Position, b: Position) => {
   const [p, q] = [onSphere(a), onSphere(b)]
   const chord = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, chord / 2))
 }
-/** Metres; doubles lose half their digits at the opposite side of the globe. */
+/** Tolerance in metres. Higher near the antipode, where doubles lose half their digits. */
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
 const bruteForce = (pitches: Position[], from: Position, limit: number, radius = Infinity) =>
   pitches
@@ -47,7 +47,7 @@ const bruteForce = (pitches: Position[], from: Position, limit: number, radius =
     .toSorted((a, b) => a - b)
     .slice(0, limit)
 
-/** Seven decimals, like positions from devices. */
+/** Rounds to seven decimals, like the positions that devices send. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 const sample = (arbitrary: fc.Arbitrary<Position>, count: number, seed: number) =>
   fc
@@ -78,7 +78,7 @@ const edges: Position[] = [
   { lng: -90, lat: -89.999999 },
 ]
 
-/** The last worlds are the hardest for the projection. */
+/** Includes worlds that are difficult for the projection, such as pitches at the poles and the antimeridian. */
 const worlds: Record<string, Position[]> = {
   'all over the globe': sample(evenly, 2000, 1),
   'a crowd in Lagos': sample(around(3.38, 6.5, 0.3), 2000, 2),

@@ -9,7 +9,7 @@ export interface Search {
   limit: number
 }
 
-/** Reads more than wanted, because the order on the plane is only approximate. */
+/** Adds a margin to the limit, because the order of distances in the projection is only approximate. */
 export const candidatesFor = ({ limit }: Search) => limit + 8
 
 const metres = (radius = Infinity) => radius * 1000
@@ -34,7 +34,7 @@ export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[
   return capOnPlane(hemisphere, search.position, farthest)
 }
 
-/** Circles in which nearer pitches may have been missed; `null` if no candidate can have been missed. */
+/** Returns the circle of each hemisphere in which a nearer pitch may have been missed, or null if none can be. */
 export const findMissedCircles = (
   candidates: readonly Candidate[],
   near: readonly Near<NearPitch>[],
@@ -67,7 +67,7 @@ export const toPitch = (pitch: Omit<StoredPitch, 'partHours'>, booked: boolean):
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
-  // not `withoutNulls`: its objects are slow to copy, and a list has a hundred
+  // does not use `withoutNulls`, because its objects are slow to copy in long lists
   sessionsAhead: pitch.sessionsAhead ?? undefined,
   playersPerTeam: pitch.playersPerTeam ?? undefined,
   terms: pitch.terms ?? undefined,

@@ -38,7 +38,7 @@ const columnsButHours = sql`
   auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", ${termsColumn}`
 export const pitchColumns = sql`${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`
 
-/** Hidden pitches take no bookings; pitches in review are reachable by link only. */
+/** Excludes hidden pitches, which take no bookings, and pitches in review, which are reachable only by link. */
 export const isPublished = sql`listed and review is null`
 
 const centreOfSeveral = sql`
@@ -61,7 +61,7 @@ const asNear = sql`id, lng, lat, time_zone as "timeZone", slot_minutes as "slotM
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${pitchColumns} from pitches where id = ${id}`
 
-/** Orders by great-circle distance (haversine). */
+/** Haversine of the angle to the position, which increases with the great-circle distance. */
 const halfAngle = ({ lng, lat }: Position) => sql`
   power(sin(radians(lat - ${lat}::float8) / 2), 2)
   + cos(radians(lat)) * cos(radians(${lat}::float8)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)`
@@ -83,7 +83,7 @@ const nearestOnPlane = (
     order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${max})`
 }
 
-/** Must match the partial indexes. */
+/** Conditions of the partial indexes on pitches, which PostgreSQL uses only if the conditions match. */
 const inHemisphere = { north: sql`lat >= 0`, south: sql`lat < 0` }
 
 const candidatesOf = (hemisphere: Hemisphere) =>
@@ -139,10 +139,10 @@ export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 
   centre: OfCentre | null
 }
 
-/** Minimum word similarity, 0 to 1: 'osohdi' finds Oshodi with 0.29. */
+/** Minimum word similarity, from 0 to 1. The typing error 'osohdi' has a similarity of 0.29 to 'Oshodi'. */
 const alike = 0.25
 const maxSuggested = 8
-/** Typing errors are forgiven only for this many of the nearest pitches. */
+/** Number of nearest pitches that a search compares with tolerance for typing errors. */
 const maxForgiven = 1000
 const maxElsewhere = 100
 
@@ -150,7 +150,7 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u
 const asWritten = (text: string) => text.trim().replace(/[\\%_]/g, String.raw`\$&`)
 const containing = (text: string) => `%${asWritten(text)}%`
 
-/** Compares a bounded number of rows, so that a common word costs no more than a rare one. */
+/** Limits the compared rows, so that a search for a common word costs no more than a search for a rare word. */
 export const findPlaces = async (db: Database, text: string, near: Position | null) => {
   const wanted = sql`searchable(${text}::text)`
   const position = near ?? { lng: 0, lat: 0 }

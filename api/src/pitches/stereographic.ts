@@ -1,7 +1,7 @@
 /**
- * Finds nearest positions with a stereographic projection of each hemisphere from its pole, which has no seam at 180
- * degrees. The scale grows outwards, so the order on the plane is only approximate; but circles on the globe are
- * circles on the plane.
+ * Finds the nearest positions in a stereographic projection of each hemisphere from its pole, which has no seam at 180
+ * degrees. The scale grows away from the pole, so the order of distances on the plane is only approximate. But circles
+ * on the globe are circles on the plane.
  */
 
 import { type Position, earthRadius, radians } from '@i-one/game/distance'
@@ -29,7 +29,7 @@ const at = (distance: number, lng: number): PlanePoint => ({
 export const project = (hemisphere: Hemisphere, { lng, lat }: Position) =>
   at(Math.tan(fromPole(hemisphere, lat) / 2), lng)
 
-/** Rounding error here and in the database: a tenth of a millimetre. */
+/** Radians that allow for rounding errors here and in the database: a tenth of a millimetre on the ground. */
 const slack = 1e-4 / earthRadius
 
 export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: number): Circle | null => {

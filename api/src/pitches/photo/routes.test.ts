@@ -17,7 +17,7 @@ import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await createPerson(app, { isOwner: true })
-// an owner with a published pitch needs no review
+// creates a reviewed pitch first, so that further pitches of the owner need no review
 await createTestPitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 

@@ -45,7 +45,7 @@ type Upload = Pick<
 >
 
 export const pitchPhotos = (app: App) => {
-  // checks permissions and the rate limit before the picture is decoded
+  // checks permissions and the rate limit first, because decoding the picture is slow
   const cut =
     (call: 'addPitchPhoto' | 'updatePitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {

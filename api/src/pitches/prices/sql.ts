@@ -24,7 +24,7 @@ const columns = sql`id, name, ${staffedColumns}, centre_id as "centreId", price_
 export const findPrices = (db: Database, pitchId: string) =>
   firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`
 
-/** Returns nothing if the pitch was changed since. Without lists and dates every slot has the base price. */
+/** Returns undefined if `revision` is outdated. Without lists and holidays, all slots cost the base price. */
 export const updatePrices = (db: Database, id: string, { lists, holidays }: PriceLists, revision: number) => {
   const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
   return firstRow<StoredPrices>(db)`

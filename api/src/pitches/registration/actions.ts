@@ -25,7 +25,7 @@ export const getOwnPitch = async (db: Database, id: string, now: Date): Promise<
 
 const farAhead = 400 * day
 
-/** `within`: 'ground' includes combined pitches that contain this one. */
+/** Includes bookings of combined pitches that contain this pitch if `within` is 'ground'. */
 export const listUpcomingBookings = async (
   db: Database,
   pitchId: string,

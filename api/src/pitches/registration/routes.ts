@@ -50,7 +50,7 @@ export const pitchRegistration = (app: App) => {
     if (settings.price.currency !== pitch.priceCurrency)
       requireCurrency(settings.price.currency, 'price.currency')
     const toCome = await listUpcomingBookings(db, pitch.id, now, 'ground')
-    // all pitches of a centre share its location
+    // changes apply to all pitches of the centre, because they share one location and time zone
     const siblings = await listOfCentre(db, pitch.centre)
     if (settings.timeZone !== pitch.timeZone) {
       const bookings = []

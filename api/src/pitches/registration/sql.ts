@@ -22,7 +22,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
-/** Held until the end of the transaction, so that one tab sees what another has changed. */
+/** Locks the pitch until commit, so that concurrent edits see each other's changes. */
 export const lockPitch = async (db: Database, id: string) => {
   await lockCentres(db, { pitches: [id] })
   return (await select(db, sql`id = ${id} for no key update`))[0]
@@ -123,7 +123,7 @@ export const insertCopy = async (db: Database, id: string, name: string, now: Da
   return copy.id
 }
 
-/** Keeps name, address and surface of booked pitches for their players. Requires the locks of the centres. */
+/** Keeps the name, address and surface of pitches with bookings. Caller must hold the locks of the centres. */
 export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
   const unused = await allIds(db)`
     select id from pitches p where owner_id = ${ownerId}

@@ -26,7 +26,7 @@ export const locationOf = ({ name, address, lng, lat }: Place) => ({
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** schema.org has no 24:00. */
+/** Replaces 24:00 by 23:59, because schema.org does not allow 24:00. */
 export const hoursOf = ({ day, open, close }: OpeningHours) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
