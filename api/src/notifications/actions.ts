@@ -21,7 +21,7 @@ import {
   assignNumbersToNew,
 } from './sql.ts'
 
-/** Call in the transaction of the change, so that nothing is notified of a change that is rolled back. */
+/** Call in the transaction of the change, so that a rollback also discards the notifications. */
 export const notify = async (db: Database, notification: NewNotification) => {
   if (notification.users.length === 0) return
   const inserted = await insertNotifications(db, notification, kinds[notification.kind].mail)
@@ -53,7 +53,7 @@ export const queueWaitingMails = async (db: Database, now: Date) => {
   if (waited.length > 0) await queueTasks(db, 'notification', waited)
 }
 
-/** Uses the address confirmed when the mail is sent; without one, sends nothing. */
+/** Sends to the address that is confirmed at the time of sending. Sends nothing without a confirmed address. */
 export const mailNotification = async (
   { db, config }: Pick<App, 'db' | 'config'>,
   id: string,
@@ -69,7 +69,7 @@ export const mailNotification = async (
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
 
-/** Numbers are assigned after commit: inside the notifying transactions, per-user locks could deadlock. */
+/** Call after commit, because transactions that notify several users could deadlock on their per-user locks. */
 export const assignNumbers = async (db: Database, userId: string) => {
   if (!(await hasUnnumbered(db, userId))) return
   await openTransaction(db, async (tx) => {

@@ -9,14 +9,14 @@ interface InboxPage {
 }
 
 interface Source {
-  /** Without a number lists nothing. Throws once the reader's login has ended. */
+  /** Returns no notifications if `after` is undefined. Throws if the user's login has ended. */
   read(after: number | undefined): Promise<InboxPage>
   follow(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
 }
 
-/** Follows news before the first read, so nothing is missed. News during a read causes another read. */
+/** Subscribes before the first read, so that nothing is missed. A change during a read triggers another read. */
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
 

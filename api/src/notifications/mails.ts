@@ -5,7 +5,7 @@ import { kinds, notificationLink } from './kinds.ts'
 import { detailsOf } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
-/** The Message-ID is derived from the notification, so a retry is recognized as the same mail. */
+/** Derives the Message-ID from the notification, so that mail servers recognize a retry as the same mail. */
 export const toNotificationMail = (
   to: string,
   notification: StoredNotification & { id: string },

@@ -50,7 +50,7 @@ export const notifications = (app: App) => {
     return { message: 'Saved.' }
   })
 
-  /** Checks the login on every read, so that a login ended elsewhere receives nothing more. */
+  /** Checks the login on each read, so that a revoked login receives no more notifications. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({
     read: async (after: number | undefined) => {
       await authenticate(app, watchNotifications, request, app.now())

@@ -17,7 +17,7 @@ export const momentText = (instant: Date, timeZone: string, now: Date) =>
 
 export const relativeDay = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
-  // a day has up to 25 hours, and reminders of tomorrow are sent less than two days before
+  // up to 25 hours, because a day with a DST change can have 25 hours
   const isNext = instant.getTime() - now.getTime() <= 25 * hour
   return isNext ? 'tomorrow' : `on ${dayText(instant, timeZone)}`
 }

@@ -23,7 +23,7 @@ export interface NewNotification {
     leaveBy?: Date
     was?: { pitch: string; timeZone: string; start: Date; price?: Facts['price'] }
   }
-  /** A user gets the same kind for one session and occasion only once, because a timer can run twice. */
+  /** Prevents duplicates if a timer runs twice: a user gets one notification per kind, session and occasion. */
   occasion?: string
   now: Date
 }
@@ -70,7 +70,7 @@ export const insertNotifications = (db: Database, notification: NewNotification,
         ${about.from}
       where account.id = any(${users}) and ${about.where} and (coalesce(preference.is_on, true)
         or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
-      -- two who notify the same people of one occasion wait for each other's rows
+      -- inserts in id order, so that transactions that notify the same users of one occasion do not deadlock
       order by account.id
       on conflict do nothing
       returning id, user_id, kind, facts)
@@ -118,11 +118,11 @@ export const hasUnnumbered = async (db: Database, userId: string) => {
   return rows.length > 0
 }
 
-/** Locks rows in one order, so that transactions that change several do not deadlock. */
+/** Locks rows in id order, so that transactions that change the same notifications do not deadlock. */
 const lockInOrder = (which: RawBuilder<unknown>) =>
   sql`(select id from notifications where ${which} order by id for update)`
 
-/** Requires the lock. A statement of its own, so that it sees the numbers committed before. */
+/** Caller must have called `lockNumbers` in an earlier statement, so that this statement sees all committed numbers. */
 export const assignNumbersToNew = (db: Database, userId: string) =>
   sql`
     with next as (
@@ -163,7 +163,7 @@ export const savePreference = (db: Database, userId: string, { kind, on, mail }:
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: on, by_mail: mail }))
     .execute()
 
-/** Also deletes reasons written by the user in other users' notifications. */
+/** Also deletes reasons that the user wrote in notifications of other users. */
 export const deleteNotificationsOf = async (db: Database, userId: string) => {
   await sql`delete from notifications where id in ${lockInOrder(sql`user_id = ${userId}`)}`.execute(db)
   await sql`

@@ -2,7 +2,7 @@ import type { CentreRole } from '@i-one/contract/centres/staff'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 
-/** Instants are ISO 8601. */
+/** Times are ISO 8601 strings. */
 export interface Facts {
   pitch: string
   address: string
@@ -14,11 +14,11 @@ export interface Facts {
   was?: { pitch: string; timeZone: string; start: string; price?: Facts['price'] }
   reason?: EndReason
   until?: string
-  /** Until when a promoted player can leave freely. */
+  /** Time until which a promoted player can leave for free. */
   leaveBy?: string
   going?: number
   minimum?: number
-  /** The captain's fee, or the most that a promoted player owes for leaving late. */
+  /** The captain's cancellation fee, or the maximum that a promoted player owes for leaving late. */
   owed?: { amount: number; currency: string }
   team?: string
   other?: string
@@ -28,7 +28,7 @@ export interface Facts {
   code?: string
   match?: string
   score?: string
-  /** Slots and matches on a pitch; `more`: how many other matches have moved. */
+  /** Number of slots and matches on the pitch. `more`: number of further matches that were moved. */
   slots?: number
   matches?: number
   more?: number
@@ -38,7 +38,7 @@ export interface Facts {
   said?: 'going' | 'waitlisted' | 'maybe'
   centre?: string
   role?: CentreRole
-  /** Number of weekly bookings, of which `start` is the first. */
+  /** Number of weekly bookings in the series that begins at `start`. */
   weeks?: number
 }
 

@@ -24,7 +24,7 @@ interface PendingNotification {
   until: Date | null
 }
 
-/** Cancelled or moved less than twelve hours before the start, or to be answered before the quiet hours end. */
+/** Accepts cancellations and moves within twelve hours of the start, and deadlines before the quiet hours end. */
 export const isUrgent = (
   { kind, start, until }: PendingNotification,
   { now, end }: { now: Date; end: Date },
