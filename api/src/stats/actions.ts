@@ -5,7 +5,7 @@ import { toAppearances } from './rules.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
 import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 
-/** Does not rewrite the sums. Returns the matches and the players whose appearances changed. */
+/** Does not rewrite the season sums. Returns the matches, and the players and seasons of changed appearances. */
 export const replaceAppearances = async (db: Database, matchIds: readonly string[]) => {
   const matches = await lockPlayedMatches(db, matchIds)
   const before = await deleteAppearances(db, matchIds)
@@ -21,7 +21,7 @@ export const rewriteAppearances = async (db: Database, matchId: string) => {
   await rewriteTeamResults(db, matchId, matches[0])
 }
 
-/** After a pitch was moved: its matches count at the new location. */
+/** Call after moving a pitch, so that its matches count at the new location. */
 export const movePlayed = async (db: Database, pitchId: string) => {
   await rewriteSums(db, await listPlayersOf(db, pitchId))
   await moveTeamsPlayed(db, pitchId)

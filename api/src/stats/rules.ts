@@ -36,7 +36,7 @@ export interface Appearance {
   cleanSheet: boolean
 }
 
-/** Undefined unless something besides full time was recorded. Counts on the day of kick-off at the pitch. */
+/** Returns undefined for unfinished matches, and for matches without events other than full time. */
 export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const effective = effectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
@@ -54,7 +54,7 @@ export const toResult = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
   }
 }
 
-/** Starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
+/** Returns starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
 export const toAppearances = (match: PlayedMatch): Appearance[] => {
   const result = toResult(match)
   if (!result) return []

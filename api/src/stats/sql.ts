@@ -17,7 +17,7 @@ const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
   return grouped
 }
 
-/** Locks the matches against new events, and their pitches, because sums by location must follow a moved pitch. */
+/** Locks the matches against new events, and their pitches against moves, because sums depend on the location. */
 export const lockPlayedMatches = async (db: Database, ids: readonly string[]) => {
   const matches = await db
     .selectFrom('matches as m')

@@ -12,7 +12,7 @@ const columnOf = (lng: number, columns: number) =>
   Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)
 const numberOf = (row: number, column: number) => row * widest + column + 1
 
-/** About 5.5 km wide. Must match `cell_of` in the database. */
+/** Returns the number of a cell about 5.5 km wide. Must match `cell_of` in the database. */
 export const toCell = ({ lng, lat }: Position) => {
   const row = rowOf(lat)
   return numberOf(row, columnOf(lng, columnsOf(row)))
@@ -38,5 +38,5 @@ const columnsWithin = (row: number, place: Position, radius: number) => {
   return found
 }
 
-/** Requires figures in descending order. */
+/** Expects `figures` in descending order. */
 export const toRanks = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)

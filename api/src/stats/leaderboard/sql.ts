@@ -50,7 +50,7 @@ interface Best extends Near {
   column: string
 }
 
-/** The best of all cells are among the best of each cell, so one index scan per cell is enough. */
+/** Reads only the top rows of each cell by index, because the top rows of all cells are among them. */
 export const bestQuery = (sums: string, id: string, { season, cells, limit, column }: Best) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
@@ -71,7 +71,7 @@ export const listBest = (db: Database, { by, ...input }: Input & { limit: number
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 
-/** Limits the rows read to count the players ahead: one for each player, or for each cell of a player near a place. */
+/** Maximum number of rows to count for a rank. A player has one row in each cell. */
 const maxAhead = 10_000
 
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Input) => {

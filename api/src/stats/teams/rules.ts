@@ -15,7 +15,7 @@ export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' 
   against: number
 }
 
-/** Shoot-out kicks decide the match but are not goals. */
+/** Shoot-out kicks decide the outcome, but do not count as goals. */
 export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
   const result = toResult(match)
   if (!result) return []

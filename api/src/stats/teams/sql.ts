@@ -90,7 +90,7 @@ interface AskedForms {
   max: number
 }
 
-/** Uses the index on days, so that only the latest matches are read and checked for visibility. */
+/** Reads results by the index on days, so that only the latest matches are checked for visibility. */
 export const listForms = (db: Database, { teams, season, reader, max }: AskedForms) =>
   allRows<{ team: string; form: MatchOutcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
