@@ -11,7 +11,7 @@ export interface NewLine {
   act: StaffAct
   subject?: { kind: SubjectKind; id: string } | undefined
   why?: string | null | undefined
-  /** No names, which would outlive a deleted account. */
+  /** Must not contain names, because log lines outlive deleted accounts. */
   facts?: LogLine['facts']
 }
 
@@ -26,7 +26,7 @@ const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<strin
       where s.id = ${id})
     when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
 
-/** Call in the transaction of the act. */
+/** Call in the transaction of the logged action. */
 export const insertLogLine = async (
   db: Database,
   { by, act, subject, why, facts = {} }: NewLine,
@@ -49,7 +49,7 @@ export const insertLogLine = async (
   await saveNamesOfStaffAct(db, id)
 }
 
-/** The database rejects this while the account exists. */
+/** Call after deleting the account, because the database rejects the call while the account exists. */
 export const deleteWordsInAuditLog = (db: Database, userId: string) =>
   sql`select delete_words_in_log(${userId})`.execute(db)
 

@@ -34,7 +34,7 @@ let staff: Person
 beforeEach(async () => {
   owner = await createPerson(app, { isOwner: true, password })
   staff = await createPerson(app, { isAdmin: true })
-  // staff need a passkey because the server is public
+  // adds a passkey, which staff must have on a public server
   const { id } = await app.db
     .insertInto('passkeys')
     .values({

@@ -12,7 +12,7 @@ export const listStaff = (db: Database) =>
 
 const maxPerKind = 20
 
-/** Hidden names are found too, until they are deleted. Prefix matches come first. */
+/** Also finds hidden names that are not deleted yet. Lists prefix matches first. */
 export const searchByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
   allRows<Omit<SearchResult, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),

@@ -10,7 +10,7 @@ const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) =>
   return `${id}  ${task}  tried ${attempts} of ${max}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }
 
-/** Payloads stay hidden, since they name people. */
+/** Leaves out payloads, because they contain personal data. */
 const describeJobs = async (db: Database) => {
   const failed = await listFailedTasks(db)
   return failed.length ? failed.map(lineOf).join('\n') : 'No job has failed.'

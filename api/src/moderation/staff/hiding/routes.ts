@@ -47,7 +47,7 @@ const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
   centre: updateCentreName,
 }
 
-// A single-pitch centre has its pitch's name; matches copy team names. So these are locked first.
+// Locks rows that share the name before the named row: the centre of a pitch, and the tournaments of a team.
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
@@ -76,7 +76,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   return id
 }
 
-// The owner sees that the name changed, but not the hidden name.
+// Logs only the new name, so that the log of the centre never shows a hidden name.
 const logName = (db: Database, centreId: string | undefined, to: string, now: Date) =>
   centreId
     ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])

@@ -24,7 +24,7 @@ import { sessionFate } from './rules.ts'
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
 
-// Sorted, since locks are taken in this order.
+// Returns sorted ids, because sessions are locked in this order.
 const sessionsOf = async (db: Database, userId: string, now: Date) => {
   const led = (await findCaptaincies(db, userId, now)).map(({ _id }) => _id)
   const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
@@ -88,7 +88,7 @@ const takeOut = async (
   await notifyTopics(db, `session:${session.id}`)
 }
 
-/** In a transaction with the user's lock. Recorded events stay. */
+/** Caller must hold the user's lock. Keeps match events that the user recorded. */
 export const applySuspension = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []

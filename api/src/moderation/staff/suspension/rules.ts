@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/http/api-error.ts'
 
 type Account = Pick<UserRow, 'isAdmin' | 'suspendedAt'>
 
-/** Staff must lose their role first, so that staff cannot suspend each other. */
+/** Rejects staff, who must lose their role first, so that staff cannot suspend each other. */
 export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
   if (isAdmin) throw new ApiError('is-staff')
   if (suspendedAt) throw new ApiError('already-suspended')
@@ -48,6 +48,6 @@ export const sessionFate = (
   }
   if (isRunning) return { fate: 'goes-on' }
   if (session.opponentId !== userId) return { fate: 'left' }
-  // after kick-off the other side could no longer refuse to pay for both
+  // keeps the opponent after kick-off, because the other captain could no longer decline to pay for both sides
   return { fate: now < session.start ? 'side-given-up' : 'goes-on' }
 }
