@@ -26,7 +26,7 @@ import { moveAppearances } from '../stats/sql.ts'
 import { expiryOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuest, havePlayedTogether, insertClaim, listMatchesOf } from './sql.ts'
 
-// Lock order everywhere: session, then matches.
+// Locks the session before its matches, in the order that all code uses, to avoid deadlocks.
 const lockOwnRows = async (db: Database, { guestId, sessionId }: { guestId: string; sessionId: string }) => {
   await lockSessionRow(db, sessionId)
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)

@@ -45,7 +45,7 @@ export const deleteAccount = async (db: Database, userId: string, now: Date) => 
   await removeAll(db, userId, now)
   const tournaments = await deleteWordsOnTournaments(db, userId)
   await lockTeamsOf(db, userId)
-  // again under the locks: a session or team may have been transferred meanwhile
+  // checks again under the locks, because the user may have received a session or team meanwhile
   await requireNothingToCome(db, userId, now)
   await releaseHoldsOf(db, userId, now)
   await deleteWords(db, userId, tournaments)

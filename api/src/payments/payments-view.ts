@@ -17,7 +17,7 @@ export const collectorOf = (session: StoredSession, user: Caller): Collector | u
   return canActForPitch(roles) ? 'pitch' : 'captain'
 }
 
-/** Only the pitch owner may confirm a payment of their own, or any collector if there is no owner. */
+/** Allows the pitch owner to confirm their own payment, and any collector if the pitch has no owner. */
 export const confirmsOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
@@ -28,7 +28,7 @@ export const isPayer = (place: StoredPlace, { id }: Pick<Caller, 'id'>) => payer
 
 const maySeeAll = (session: StoredSession, user: Caller) => isAllowed('getPayments', rolesOf(session, user))
 
-/** A removed player sees only their own payments. */
+/** Also allows players with payments of their own in the session, even after they were removed. */
 export const requirePaymentsSeen = (
   session: StoredSession,
   balances: readonly PlaceBalance[],

@@ -28,7 +28,7 @@ export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: 
 interface Wanted {
   act: PaymentAct
   by: Collector | undefined
-  /** The amount that the caller saw; another one throws `payment-moved`. */
+  /** Amount that the caller saw. Any other current amount throws `payment-moved`. */
   expected?: number | undefined
 }
 

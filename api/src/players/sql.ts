@@ -42,7 +42,7 @@ export const renamePlayer = (
 export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
 
-/** Devices may still use a claimed guest's id. */
+/** Maps a claimed guest's id to the player, because devices may still send the guest's id. */
 export const saveAlias = async (db: Database, guestId: string, playerId: string) => {
   await db
     .updateTable('player_aliases')
@@ -67,9 +67,9 @@ export const eraseGuestNames = (db: Database, before: Date) =>
         select id from players
         where created_at < ${before} and name <> ${sql.lit(formerGuest)}
           and not exists (select from users where id = players.id)
-        -- those with an account first: most are, and the rest is looked up for each
+        -- excludes players with an account first, because most have one; only the rest are looked up below
         offset 0) named on named.id = p.id
-      -- looked up, so that all guests there ever were are not gone through
+      -- looks up each player by index, so that PostgreSQL does not scan the places of all past guests
       where (select true from places where player_id = named.id and added_by is not null limit 1)
       limit ${max} for update of p skip locked))`.execute(db),
   )

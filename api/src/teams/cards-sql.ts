@@ -31,7 +31,7 @@ interface Near {
   lng: number
   lat: number
   cells: readonly number[]
-  /** Metres. */
+  /** Maximum distance in metres. */
   within: number
   limit: number
   skip: number

@@ -22,7 +22,7 @@ import { serveTeamChange, getTeamView } from './serve-team-change.ts'
 import { lockTeam, insertTeam, saveEndedAt, saveInvite, saveMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
-/** Kilometres from a cell's middle to its corner, by which a team may be nearer than the middle. */
+/** Kilometres from the middle of a cell to its corner: a team can be that much nearer than the middle. */
 const halfACell = 4
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -13,7 +13,7 @@ type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 export const newInvite = () => randomBytes(16).toString('base64url')
 
 const maxMembers = 50
-/** A limit of its own, so that requests to join do not use up places. */
+/** Limits requests to join separately, so that requests do not use up places in the team. */
 const maxAsked = 20
 const maxFormations = 10
 

@@ -11,7 +11,7 @@ export interface StoredMember {
   state: 'asked' | 'member'
   role: 'captain' | 'vice-captain' | 'member'
   number: number | null
-  /** ISO 8601, because the row is read as JSON. */
+  /** ISO 8601 string, because the query returns members as JSON. */
   since: string
 }
 
@@ -30,7 +30,7 @@ export interface StoredTeam {
   formations: { id: string; name: string; spots: TeamFormation['spots'] }[]
 }
 
-/** One statement, so that everything is from the same moment. */
+/** Uses one statement, so that the team, its members and its formations are consistent. */
 export const findTeam = (db: Database, id: string) =>
   firstRow<StoredTeam>(db)`
     select t.id, t.name, t.colour, t.address, t.lng, t.lat, t.invite_code as "inviteCode", t.ended_at as "endedAt",
@@ -131,7 +131,7 @@ export const updateNumber = (db: Database, { teamId, userId }: Membership, numbe
     .where('user_id', '=', userId)
     .execute()
 
-/** Two statements, because a unique index allows one captain. */
+/** Uses two statements, because a unique index allows only one captain per team. */
 export const updateCaptain = async (db: Database, { teamId, userId }: Membership) => {
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'captain').execute()
@@ -150,7 +150,7 @@ interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {
   now: Date
 }
 
-/** Returns false if the id belongs to another team's formation. */
+/** Returns false if the id belongs to a formation of another team. */
 export const upsertFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
   const saved = await db
     .insertInto('team_formations')
@@ -190,7 +190,7 @@ const namelessFormation = 'Formation'
 
 const captain = sql`(select user_id from team_members where team_id = t.id and role = 'captain')`
 
-/** Requires the locks of `lockTeamsOf`. The team keeps its name; its address is replaced by the district. */
+/** Caller must have called `lockTeamsOf`. Keeps the team's name and replaces its address with the district. */
 export const deleteWordsOnTeams = async (db: Database, userId: string) => {
   const led = { id: 't.id', responsible: captain }
   await sql`
@@ -217,7 +217,7 @@ export const deleteWordsOnTeams = async (db: Database, userId: string) => {
           where abs(d.lng - t.lng) < 0.1 and abs(d.lat - t.lat) < 0.1
           order by power(d.lng - t.lng, 2) + power(d.lat - t.lat, 2), d.name limit 1), '')
         else t.address end,
-      -- a team without words still looks for what it looked for
+      -- deletes only the text: the team still looks for a match or for players
       match_wanted = case when theirs.match_wanted and t.match_wanted is not null then '' else t.match_wanted end,
       players_wanted = case when theirs.players_wanted and t.players_wanted is not null then ''
         else t.players_wanted end

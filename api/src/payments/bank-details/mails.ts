@@ -15,7 +15,7 @@ const ifNotYou = {
   },
 } as const
 
-/** Leaves out the account number, which mail should not carry. */
+/** Leaves out the account number, because mail is not confidential. */
 export const bankDetailsChangedMail = (
   to: string,
   { isRemoved, isFirst, shown }: { isRemoved: boolean; isFirst: boolean; shown: keyof typeof ifNotYou },

@@ -34,7 +34,7 @@ const owesHere = async (db: Database, session: StoredSession, user: Caller) => {
   return balances.some((balance) => own.has(balance.placeId) && owes(balance))
 }
 
-// Account numbers must not stay in a browser cache.
+// Prevents browsers from caching account numbers.
 const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 interface Change {

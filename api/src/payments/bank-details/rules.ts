@@ -23,7 +23,7 @@ type Changes = readonly BankDetailsChange[]
 
 const held = heldHours * hour
 
-// Changes take effect after a delay, against stolen accounts. The first one and a removal take effect immediately.
+// Delays changes, to protect users whose accounts are stolen. First details and removals take effect immediately.
 const holdsFrom = (changes: Changes, n: number) => {
   const { since, details } = changes[n]!
   if (n === 0 || !details) return since.getTime()
