@@ -51,7 +51,7 @@ export const centresOfDecider = (userId: string | null) => sql`
 export const decidesForPitch = (userId: string | null): RawBuilder<boolean> =>
   sql<boolean>`p.centre_id in (${centresOfDecider(userId)})`
 
-/** Lock order: centres, sorted, before their pitches. Tries again if a pitch moved to another centre meanwhile. */
+/** Locks centres in id order; lock their pitches afterwards. Retries if a pitch has moved to another centre. */
 export const lockCentres = async (
   db: Database,
   { ids = [], pitches }: { ids?: readonly string[]; pitches: readonly string[] },

@@ -29,7 +29,7 @@ interface NewLine {
 export const staffActorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** Call in the transaction of the change. A trigger logs changes of bookings. */
+/** Call in the transaction of the logged change. A database trigger logs changes of bookings. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: CentreContext,
@@ -79,7 +79,7 @@ export const moveCentreLog = (db: Database, from: string, to: string) =>
     update centre_log set centre_id = ${to} where centre_id = ${from}
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
-/** Also deletes copies of the user's reasons in other lines. Run before closures and bookings lose their reasons. */
+/** Also deletes copies of the user's reasons in other lines. Must run before closures and bookings lose the reasons. */
 export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
   await sql`
     with reasons (centre_id, text) as (

@@ -5,11 +5,11 @@ import { allIds } from './lib/database/rows.ts'
 export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
   sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
 
-/** Call after each change of a booking, its session or payments that the view customer_bookings_by_now shows. */
+/** Updates the table customer_bookings. Call after each change of a booking, its session or its payments. */
 export const updateCustomersOf = (db: Database, bookingIds: readonly string[]) =>
   beforeCommit(db, saveCustomerBookings, bookingIds)
 
-// Locks first, since concurrent bookings would be missed.
+// Locks customer bookings first, because the query would miss concurrent bookings.
 const saveBookingsAhead = async (db: Database, centreIds: readonly string[]) => {
   await sql`select lock_customer_bookings(${centreIds}::uuid[])`.execute(db)
   await saveCustomerBookings(
@@ -41,7 +41,7 @@ const listWrong = (db: Database, ids: readonly string[]) =>
 
 const batch = 500
 
-/** Processes of v0.1.0 that still run during an upgrade do not update customers. */
+/** Repairs customer bookings that v0.1.0 processes did not update while they still ran during an upgrade. */
 export const repairCustomers = async (db: Database, since: Date) => {
   const changed = await allIds(db)`
     select booking_id as id from booking_changes where at >= ${since}

@@ -15,7 +15,7 @@ const fail = (error: unknown): never => {
 const stopOnSignal = (started: Promise<RunningServer>) => {
   let stopping = false
   const stop = (signal: string) => {
-    // npm repeats the terminal's Ctrl-C
+    // ignores a repeated signal, because npm also forwards the terminal's Ctrl-C
     if (stopping) return
     stopping = true
     void started.then(async (server) => {
@@ -29,7 +29,7 @@ const stopOnSignal = (started: Promise<RunningServer>) => {
 }
 
 const start = async () => {
-  // mails, logs and the database hold personal data
+  // makes new files private, because mails, logs and the database contain personal data
   process.umask(0o077)
   const config = parseConfig(process.env)
   const started = startServer(config)

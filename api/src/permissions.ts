@@ -16,8 +16,8 @@ const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
 const staff = ['admin'] as const
 
 /**
- * Single source of who may do what; a test tries every cell. Without permission: 401 if not signed in, 409 if the
- * caller may see the object, 404 otherwise.
+ * Lists the roles that may call each endpoint; a test tries every combination. Without permission, a request fails with
+ * 401 if not signed in, with 409 if the caller may see the object, and with 404 otherwise.
  */
 export const permissions = {
   sendMessage: { concerns: 'nothing', may: anyone },

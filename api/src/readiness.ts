@@ -1,6 +1,6 @@
 import type { App } from './lib/http/app.ts'
 
-// Milliseconds after a full disk: reads succeed, so only a failed write shows it.
+// Milliseconds of unreadiness after a write failed on a full disk, because reads do not detect a full disk.
 const withoutRoom = 10_000
 
 export const serveReadiness = ({ fastify, now }: App, ready: () => Promise<boolean>) => {

@@ -10,7 +10,7 @@ const lookAlikes = new Map(
     ['f', 'ғꜰƒ'],
     ['g', 'ɡɢ9'],
     ['h', 'һнʜ'],
-    // one glyph in many fonts, so i and l count as one letter
+    // i and l count as one letter, because they look the same in many fonts
     ['i', 'іιıɪӏl1|ʟł'],
     ['k', 'кκᴋ'],
     ['m', 'мᴍ'],
@@ -62,7 +62,7 @@ type Words = readonly string[]
 const pairsOf = (words: Words) => words.map((word, at) => ({ word, two: word + (words[at + 1] ?? '') }))
 
 const namesProduct = (words: Words) =>
-  // 'Lone' and 'Ione' are names; 'i-one' is not
+  // rejects 'i-one', but accepts 'Lone' and 'Ione', which are real names
   pairsOf(words).some(({ word, two }) => (two === product && word !== product) || isProductRole(word))
 
 const isProductRole = (word: string) => word !== product && word.startsWith(product) && reserved.has(word)
@@ -72,7 +72,7 @@ const isReservedForPerson = (words: Words) =>
   namesProduct(words) ||
   pairsOf(words).some(({ word, two }) => reserved.has(word) || reserved.has(two))
 
-// 'Admin Staff FC' is an ordinary team name.
+// Accepts reserved words beside other words, because 'Admin Staff FC' is an ordinary team name.
 const isReservedForGroup = (words: Words) =>
   words.length > 0 &&
   (reserved.has(words.join('')) || namesProduct(words) || words.every((word) => reserved.has(word)))

@@ -1,12 +1,12 @@
 import { ApiError } from './lib/http/api-error.ts'
 import type { LoggedIn } from './lib/http/log-in.ts'
 
-/** A caller's roles for one object; stronger roles include weaker ones, such as `user` for an `onlooker`. */
+/** Role of a caller for one object. A caller with a stronger role also has the weaker roles. */
 export type Role =
   | 'anyone'
   | 'user'
   | 'passer-by'
-  /** May see the object. */
+  /** Caller who may see the object. */
   | 'onlooker'
   | 'captain'
   | 'team-captain'
@@ -18,7 +18,7 @@ export type Role =
   | 'manager'
   | 'desk'
   | 'viewer'
-  /** Has or had a place, is in the lineup, or is a member of the challenged team. */
+  /** Caller who has or had a place, is in the lineup, or is a member of the challenged team. */
   | 'player'
   | 'host'
   | 'scorer'
@@ -46,7 +46,7 @@ export interface Caller {
   isAdmin: boolean
 }
 
-/** Others get 404, so that the console stays hidden. */
+/** Throws `not-found` for other users, so that the staff console stays hidden. */
 export const requireStaff = ({ isAdmin, needsPasskey }: Pick<LoggedIn, 'isAdmin' | 'needsPasskey'>) => {
   if (needsPasskey) throw new ApiError('passkey-needed')
   if (!isAdmin) throw new ApiError('not-found')

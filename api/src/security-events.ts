@@ -53,7 +53,7 @@ const watched: ErrorCode[] = [
 
 const shutOut: ErrorCode[] = ['not-found', 'not-signed-in']
 
-/** Logs must not contain addresses, names or codes. `staffCalls` are the console's. */
+/** Logs no email addresses, names or codes. `staffCalls`: endpoints of the staff console. */
 export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: ReadonlySet<string>) => {
   const kindOf = new Map(kinds.map(([{ method, path }, kind]) => [`${method} ${path}`, kind]))
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -60,7 +60,7 @@ const usualTimeouts: Timeouts = {
 
 const stopWithin = 2500
 
-// Fastify rejects an empty JSON body.
+// Accepts an empty JSON body, which Fastify rejects by default.
 const acceptNoBody = (fastify: FastifyInstance) => {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -68,7 +68,7 @@ const acceptNoBody = (fastify: FastifyInstance) => {
   )
 }
 
-// OpenAPI lists only the rewritten paths, since `sessions/by-code/…` would also match `sessions/{id}/…`.
+// OpenAPI lists only the rewritten paths, because `sessions/by-code/…` would also match `sessions/{id}/…`.
 const rewriteUrl = ({ url = '/' }: { url?: string }) =>
   url.replace(/^\/i-one\/(sessions|tournaments)\/by-code\//, '/i-one/shared-$1/')
 

@@ -87,7 +87,7 @@ const standbyOf = async (
   return connectStandby(url, { primary, max, count: metrics.readAt, onAway })
 }
 
-// Own connection, since PostgreSQL backends keep the memory of such a large job.
+// Uses a separate connection, because PostgreSQL backends keep the memory of a large job until they close.
 const insertDemo = async (url: string, password: string) => {
   const own = openDatabase(url, { max: 1 })
   await seedDemo(own.db, password, now()).finally(() => own.close())
@@ -126,7 +126,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    // first, because HAProxy only lets live processes use the poolers; stops last
+    // starts first and stops last, because HAProxy lets only live processes use the poolers
     const alive = config.alivePort === undefined ? undefined : await startAlive(config.host, config.alivePort)
     closing.push(async () => alive?.stop())
     const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)

@@ -8,7 +8,7 @@ import type { SharedSession } from '@i-one/contract/sharing'
 import { personInitials } from '@i-one/game/matches/formation'
 import { formerPlayer } from './players/sql.ts'
 
-// Visitors see shirts and first names, never ids of accounts or players.
+// Visitors see shirt numbers and first names, but never ids of accounts or players.
 
 // guard: visitors see first names only
 export const visitorName = (name: string) =>
@@ -69,7 +69,7 @@ export const toVisitorCard = <Card extends Pick<Session, 'captain' | 'opponent'>
   ...(card.opponent && { opponent: { nickname: visitorName(card.opponent.nickname) } }),
 })
 
-// A keyed hash, so that a known player id cannot be matched. The key never leaves the server.
+// Hashes with a secret key, so that a visitor who knows a player id cannot recognize the player.
 const referenceOf = (key: string, player: string) => {
   const hex = createHash('sha256').update(key).update(player).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
