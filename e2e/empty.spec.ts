@@ -104,7 +104,7 @@ test.describe('a server of another city', () => {
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(/^Your password/).fill(hauwa.password)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(desk.getByText('The passkey is added.')).toBeVisible()
+    await expect(desk.getByText('Passkey added.')).toBeVisible()
     await desk.goto('/admin/reviews')
     await desk.getByRole('link', { name: 'Jagunmólu Cage' }).click()
     await expect(desk.getByRole('img', { name: 'The document sent for review' })).toBeVisible()

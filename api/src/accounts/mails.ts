@@ -41,9 +41,9 @@ export const addressRequestedMail = (to: string, { publicUrl }: Config) =>
     subject: 'New address for your account',
     parts: [
       {
-        text: 'Someone who knows your i-one password asked for a new email address. It changes once the link we sent there is opened.',
+        text: 'Someone who knows your i-one password asked for a new email address. The address changes when the link we sent to the new address is opened.',
       },
-      { text: 'If this was not you, set a new password right away. Then nothing changes.' },
+      { text: 'If this was not you, set a new password right away. Your address then stays the same.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
@@ -54,7 +54,7 @@ export const addressChangedMail = (to: string, { publicUrl }: Config) =>
     subject: 'Your address was changed',
     parts: [
       {
-        text: 'The email address of your i-one account was just changed by someone who knows your password.',
+        text: 'The email address of your i-one account has just been changed by someone who knows your password.',
       },
       { text: 'If this was not you, contact us right away. Codes now go to the new address.' },
       { button: 'Contact us', url: publicUrl },
@@ -73,7 +73,7 @@ export const resetCodeMail = (
       { text: 'Enter this code on the page where you asked for it. It works once, for 10 minutes.' },
       { code },
       {
-        text: 'Or open this link on the device you sign in on. It works even if the code is refused.',
+        text: 'Or open this link on the device you sign in on. It works even if the code no longer does.',
       },
       { button: 'Set a new password', url: `${publicUrl}/reset?link=${link}` },
       { text: 'If you did not ask for this, ignore this email. Your password stays the same.' },
@@ -109,7 +109,7 @@ export const passkeyRemovedMail = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'A passkey was removed',
     parts: [
-      { text: 'A passkey of your i-one account has just been removed. It no longer works for signing in.' },
+      { text: 'A passkey has just been removed from your i-one account. You can no longer sign in with it.' },
       { text: 'If this was not you, set a new password right away.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],

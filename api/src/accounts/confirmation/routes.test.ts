@@ -47,7 +47,7 @@ describe('the link in a mail', () => {
     const mail = await mailbox.next(body.email)
     expect(mail.subject).toBe('Welcome to i-one')
     expect(mail.text).not.toContain('evil')
-    expect(await confirm(linkIn(mail))).toEqual({ message: 'Your address is confirmed.' })
+    expect(await confirm(linkIn(mail))).toEqual({ message: 'Your address has been confirmed.' })
   })
 
   test('confirms the address, once', async () => {

@@ -20,7 +20,7 @@ export const confirmations = (app: App) => {
     prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
     handle: async ({ body, db, now }) => {
       await openLink(db, hashToken(body.link), now)
-      return { message: 'Your address is confirmed.' }
+      return { message: 'Your address has been confirmed.' }
     },
   })
 

@@ -76,7 +76,7 @@ export const passkeys = (app: App) => {
       if (!row) throw new ApiError('wrong-passkey')
       await savePasskeyOf(db, tokenHash, row.id)
       await queueUserMail(db, id, (to) => passkeyAddedMail(to, config))
-      return { passkey: toPasskey(row), message: 'The passkey is added.' }
+      return { passkey: toPasskey(row), message: 'Passkey added.' }
     },
   })
 
@@ -98,7 +98,7 @@ export const passkeys = (app: App) => {
         await notifyTopics(db, loginsOf(id))
         await queueUserMail(db, id, (to) => passkeyRemovedMail(to, config))
       }
-      return { message: 'The passkey is removed.' }
+      return { message: 'Passkey removed.' }
     },
   })
 

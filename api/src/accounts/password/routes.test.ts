@@ -32,7 +32,7 @@ describe('a password is changed', () => {
   test('by whoever has the old one, which ends all other devices and is told by mail', async () => {
     const person = await createPerson(app, { password })
     const { token: other } = await logInWith(person, password)
-    await expect(change(person)).resolves.toEqual({ message: 'Your password is changed.' })
+    await expect(change(person)).resolves.toEqual({ message: 'Your password has been changed.' })
     await expect(app.as(person.token)(getUser)).resolves.toMatchObject({ user: { _id: person.id } })
     await expect(app.as(other)(getUser)).rejects.toMatchObject({ code: 'not-signed-in' })
     await expect(logInWith(person, password)).rejects.toMatchObject({ code: 'wrong-login' })

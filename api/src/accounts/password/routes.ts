@@ -28,7 +28,7 @@ export const passwordChange = (app: App) => {
       await deleteOtherDevices(db, id, readDevice(request, app.config))
       await revokeResets(db, id, now)
       await queueUserMail(db, id, (address) => passwordChangedMail(address, app.config))
-      return { message: 'Your password is changed.' }
+      return { message: 'Your password has been changed.' }
     },
   })
 }
