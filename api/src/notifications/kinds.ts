@@ -91,11 +91,11 @@ export const kinds: Record<NotificationKind, NotificationText> = {
   },
   'coming-anyway': {
     label: 'Game is on',
-    hint: 'The captain of a game you are in plays with fewer players.',
+    hint: 'A game you are in will be played with fewer players.',
     mail: false,
     title: (notification) => `Game is on: ${dayAndPitch(notification)}`,
     text: (notification) =>
-      `The game ${pitchAndTime(notification)} is on. ${captainName(notification)} is playing with fewer players.`,
+      `The game ${pitchAndTime(notification)} is on. ${captainName(notification)} will play with fewer players.`,
   },
   started: {
     label: 'Started',
@@ -135,18 +135,18 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     label: 'Removed',
     hint: 'The captain removed you from a game.',
     mail: true,
-    title: () => 'You are out of a game',
+    title: () => 'You were removed from a game',
     text: (notification) =>
       `${captainName(notification)} has removed you from the game ${pitchAndTime(notification)}.`,
     link: '/',
     button: 'Find another game',
   },
   'handed-over': {
-    label: 'You are captain',
+    label: 'You are the captain',
     hint: 'A captain handed over a game to you.',
     mail: true,
     calendar: true,
-    title: () => 'You are captain now',
+    title: () => 'You are now the captain',
     text: (notification) =>
       `${playerName(notification)} has handed over the game ${pitchAndTime(notification)} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
   },
@@ -154,7 +154,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     label: 'New captain',
     hint: 'A game you are in, or a game on your pitch, has a new captain.',
     mail: false,
-    title: (notification) => `${playerName(notification)} is captain now`,
+    title: (notification) => `${playerName(notification)} is now the captain`,
     text: (notification) =>
       `${playerName(notification)} is now the captain of the game ${pitchAndTime(notification)}.`,
   },
@@ -186,7 +186,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
   },
   'more-time': {
     label: 'More time',
-    hint: 'You get more time to answer because i-one was unavailable.',
+    hint: 'You have more time to answer, because i-one was unavailable.',
     mail: true,
     title: (notification) => `More time for ${dayAndPitch(notification)}`,
     text: (notification) =>
@@ -194,7 +194,7 @@ export const kinds: Record<NotificationKind, NotificationText> = {
   },
   'centre-message': {
     label: 'Message from the pitch',
-    hint: 'The pitch writes to everyone booked on a day.',
+    hint: 'A message from the pitch to everyone booked on a day.',
     mail: true,
     link: ({ sessionId, facts }) => (sessionId === null ? `/t/${facts.code}` : `/sessions/${sessionId}`),
     button: 'Open',

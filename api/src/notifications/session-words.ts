@@ -95,7 +95,7 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
   return [
     ['When', `${whenText(notification)} to ${timeText(new Date(end), timeZone)}, ${zoneName(timeZone)}`],
     ['Where', `${pitch}, ${address}`],
-    ...(was ? [['Before', was] satisfies [string, string]] : []),
+    ...(was ? [['Previously', was] satisfies [string, string]] : []),
     ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} if full` : 'Free'],
   ]
 }

@@ -63,7 +63,7 @@ export const teamKinds = {
     text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
-        return `${playerName(notification)} is asking before answering the challenge. Say for each time if you are in, maybe or out.`
+        return `${playerName(notification)} wants to know before answering the challenge. For each time, say if you are in, maybe or out.`
       return `Your team plays ${pitchAndTime(notification)}. ${input[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
     link: ({ sessionId, facts }) => {

@@ -45,14 +45,14 @@ export const tournamentKinds = {
   drawn: {
     ...leads,
     label: 'The draw',
-    hint: 'The draw is made in a tournament your team plays in.',
+    hint: 'The draw was made for a tournament your team plays in.',
     title: ({ facts }) => `The draw for ${facts.tournament} is out`,
     text: ({ facts }) => `${facts.team} start against ${facts.other}.`,
   },
   'calendar-laid': {
     ...leads,
     label: 'The schedule',
-    hint: 'The schedule of your team’s matches in a tournament is out.',
+    hint: 'The schedule of a tournament your team plays in is out.',
     title: ({ facts }) => `The schedule for ${facts.tournament} is out`,
     text: (notification) => `Your first match is ${between(notification)} ${where(notification)}.`,
   },
@@ -66,7 +66,7 @@ export const tournamentKinds = {
       return `${what}: ${between(notification)}${andMore(notification)}`
     },
     text: (notification) =>
-      `It is ${where(notification) ?? 'to be played later'}. ${was(notification)}`.trim(),
+      `It ${where(notification) ? `is now ${where(notification)}` : 'will be played later'}. ${was(notification)}`.trim(),
   },
   'match-tomorrow': {
     ...leads,
@@ -93,14 +93,14 @@ export const tournamentKinds = {
   },
   qualified: {
     ...leads,
-    label: 'Going through',
+    label: 'Team is through',
     hint: 'Your team goes through to the next round of a tournament.',
     title: ({ facts }) => `${facts.team} are through`,
     text: ({ facts }) => `Next in ${facts.tournament}: ${facts.team} v ${facts.other}.`,
   },
   out: {
     ...leads,
-    label: 'Out',
+    label: 'Team is out',
     hint: 'Your team is out of a tournament.',
     title: ({ facts }) => `${facts.team} are out`,
     text: ({ facts }) => `${facts.tournament} is over for ${facts.team}. Well played.`,
@@ -129,8 +129,8 @@ export const tournamentKinds = {
   },
   'pitch-answered': {
     ...leads,
-    label: 'Pitch answered',
-    hint: 'A pitch answered a tournament you organize, or did not answer in time.',
+    label: 'Reply from a pitch',
+    hint: 'A pitch replied to a tournament you organize, or did not reply in time.',
     title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
     text: (notification) =>

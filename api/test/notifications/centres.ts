@@ -163,7 +163,7 @@ export const ofCentres: Case[] = [
         who: owner,
         happen: () =>
           app.as(captain.token)(transferCaptaincy, { ...byId(session), body: { player: next.id } }),
-        title: `${next.nickname} is captain now`,
+        title: `${next.nickname} is now the captain`,
         text: `${next.nickname} is now the captain of the game ${timeAt}.`,
       }
     },

@@ -48,7 +48,7 @@ export const ofLife: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(comeAnyway, byId(session)),
         title: 'Game is on: Fri 21 Nov at Adélékè Astro',
-        text: `The game ${timeAt} is on. ${captain.nickname} is playing with fewer players.`,
+        text: `The game ${timeAt} is on. ${captain.nickname} will play with fewer players.`,
       }
     },
   ],

@@ -96,7 +96,7 @@ export const ofPlaces: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
-        title: 'You are out of a game',
+        title: 'You were removed from a game',
         text: `${captain.nickname} has removed you from the game ${timeAt}.`,
         link: '/',
       }
@@ -112,7 +112,7 @@ export const ofPlaces: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(transferCaptaincy, { ...byId(session), body }),
-        title: 'You are captain now',
+        title: 'You are now the captain',
         text: `${captain.nickname} has handed over the game ${timeAt} to you. At kick-off, the captain owes the share of every empty spot. You can hand over the game until then.`,
       }
     },

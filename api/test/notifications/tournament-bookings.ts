@@ -121,7 +121,7 @@ export const ofTournamentBookings: Case[] = [
         who: teams[0]!.captain,
         happen: () => answer(false),
         title: 'Postponed: Team 1 v Team 4',
-        text: 'It is to be played later. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
+        text: 'It will be played later. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
         link: `/t/${code}`,
       }
     },

@@ -55,7 +55,7 @@ export const ofTournamentMatches: Case[] = [
         who: player,
         happen: () => move(`${saturday}T17:00:00.000Z`),
         title: 'Moved: Team 1 v Team 4',
-        text: 'It is at Adélékè Astro on Sat 29 Nov at 18:00. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
+        text: 'It is now at Adélékè Astro on Sat 29 Nov at 18:00. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
         link,
       }
     },
