@@ -286,7 +286,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   unfilled: (now) => cancelUnfilled(db, now),
   unsettled: every(minute, (now) =>
     settleMarkedMatches(db, now, (wrong) =>
-      log?.warn(wrong, 'a match has begun with other teams than go on to it, and keeps them'),
+      log?.warn(wrong, 'a match that has started keeps its teams, although other teams qualified for it'),
     ),
   ),
   warnings: (now) => warnOfDeadlines(db, now),

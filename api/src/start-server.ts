@@ -83,7 +83,7 @@ const standbyOf = async (
   await requireSessions(url, 'DATABASE_READ_URL').catch((error: unknown) => {
     if (error instanceof StartError) throw error
   })
-  const onAway = (error: unknown) => log.warn({ err: error }, 'the standby is away')
+  const onAway = (error: unknown) => log.warn({ err: error }, 'cannot reach the standby database')
   return connectStandby(url, { primary, max, count: metrics.readAt, onAway })
 }
 
@@ -115,12 +115,12 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
 
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
-  if (!config.rateLimits) log.warn('RATE_LIMITS=off: only tries at a code are limited')
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: only attempts at a reset code are limited')
   const outdated = nodeWarning(process.versions.node, now())
   if (outdated) log.warn(outdated)
   if (!config.smtpUrl) log.warn(confirmsNothing)
   if (!config.metricsFrom)
-    log.info('METRICS_FROM is not set: /metrics answers only this machine, and no request through a proxy')
+    log.info('METRICS_FROM is not set: /metrics is available only on this machine and not through a proxy')
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
@@ -160,7 +160,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => queue.stop())
     const lead = startLeaderElection(database.db, extendDeadlines)
     closing.push(() =>
-      lead.stop().catch((error: unknown) => log.warn({ err: error }, 'cannot release the lead')),
+      lead.stop().catch((error: unknown) => log.warn({ err: error }, 'cannot release leadership')),
     )
     const timers = startTimers(sweeps({ db: database.db, log }), { leads: lead.leads, now, log, metrics })
     closing.push(() => timers.stop())

@@ -21,7 +21,7 @@ export const messageAnsweredMail = (
   formatLetter({
     to: email,
     replyTo: about.email,
-    subject: 'Our answer to your message',
+    subject: 'Our reply to your message',
     parts: [
       ...answer.split(/\n+/).map((text) => ({ text })),
       { text: 'You wrote:' },

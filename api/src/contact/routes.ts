@@ -52,6 +52,6 @@ export const contact = (app: App) => {
       await queueMail(db, { ...messageAnsweredMail(message, answer, app.config), about: [user.id] })
     const subject = { kind: 'message', id } as const
     await insertLogLine(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
-    return { message: answer === null ? 'Closed without an answer.' : 'Your answer is on its way.' }
+    return { message: answer === null ? 'Closed without a reply.' : 'Your reply is on its way.' }
   })
 }

@@ -58,7 +58,7 @@ describe('leaving for good', () => {
       counts.set(one, goes ? 0 : count)
     }
 
-    expect(await leave(person)).toEqual({ message: 'Your account is deleted.' })
+    expect(await leave(person)).toEqual({ message: 'Your account has been deleted.' })
     for (const word of words) expect(await listTablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)

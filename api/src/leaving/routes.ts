@@ -22,7 +22,7 @@ export const leaving = (app: App) => {
       if (passwordHash !== proven) throw wrongPassword()
       await deleteAccount(db, id, now)
       await notifyTopics(db, loginsOf(id))
-      return { message: 'Your account is deleted.' }
+      return { message: 'Your account has been deleted.' }
     },
   })
 }

@@ -131,6 +131,6 @@ export const reviewDecisions = (app: App) => {
     } as const
     await insertLogLine(db, line, now)
     await queueUserMail(db, id, (to) => reviewDecidedMail(to, { decision, words }, app.config), user.id)
-    return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer gets an email.' }
+    return { message: state === 'listed' ? 'The pitch is published.' : 'The organizer will get an email.' }
   })
 }

@@ -14,7 +14,7 @@ const run = (...words: string[]) => runCommand(app.db, words, app.clock.now())
 test('grants, lists and revokes, and each is in the log', async () => {
   const { id, token } = await createPerson(app, { nickname: 'Hauwa' })
   const email = `${id}@example.com`
-  expect(await run('list')).toBe('No account is staff.')
+  expect(await run('list')).toBe('There are no staff accounts.')
   await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(apiError('not-found', 404))
   expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is now staff\.$/)
   expect(await app.as(token)(getUser)).toMatchObject({ user: { isAdmin: true } })
@@ -36,7 +36,7 @@ test('says what it does not know', async () => {
 })
 
 test('failed jobs are shown without what is in them, and done when they are asked for', async () => {
-  expect(await run('jobs')).toBe('No job has failed.')
+  expect(await run('jobs')).toBe('There are no failed jobs.')
   for (const [attempts, error] of [
     [25, 'The mail server rejected the email (EDNS)'],
     [3, 'The mail server rejected the email (no code, 450)'],
@@ -60,6 +60,6 @@ test('failed jobs are shown without what is in them, and done when they are aske
   for (let n = 0; n < 3; n++) expect((await mailbox.next('ada@example.com')).subject).toBe('Hello')
   await mailbox.untilDone()
   await mailbox.stop()
-  expect(await run('jobs')).toBe('No job has failed.')
+  expect(await run('jobs')).toBe('There are no failed jobs.')
   for (const wrong of [id, '1; drop', 'some']) await expect(run('retry', wrong)).rejects.toThrow(/job/)
 })

@@ -13,13 +13,13 @@ const lineOf = ({ id, task, attempts, max, since, next, error }: WaitingTask) =>
 /** Leaves out payloads, because they contain personal data. */
 const describeJobs = async (db: Database) => {
   const failed = await listFailedTasks(db)
-  return failed.length ? failed.map(lineOf).join('\n') : 'No job has failed.'
+  return failed.length ? failed.map(lineOf).join('\n') : 'There are no failed jobs.'
 }
 
 const retryJobs = async (db: Database, which: string) => {
-  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Give the ID of a job, or all.')
+  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Enter the ID of a job, or all.')
   const count = await retryTasks(db, which === 'all' ? undefined : which)
-  if (which !== 'all' && count === 0) throw new Error(`No job ${which} has failed.`)
+  if (which !== 'all' && count === 0) throw new Error(`There is no failed job ${which}.`)
   return `Retrying ${count} ${count === 1 ? 'job' : 'jobs'} now.`
 }
 
@@ -46,7 +46,7 @@ const list = async (db: Database) => {
   const staff = await listStaff(db)
   const lineOf = ({ email, name, since }: (typeof staff)[number]) =>
     [email, name, ...(since ? [`since ${since.toISOString().slice(0, 10)}`] : [])].join('  ')
-  return staff.length ? staff.map(lineOf).join('\n') : 'No account is staff.'
+  return staff.length ? staff.map(lineOf).join('\n') : 'There are no staff accounts.'
 }
 
 export const runCommand = async (db: Database, [verb, email, ...why]: readonly string[], now: Date) => {
