@@ -7,6 +7,6 @@ export type EndpointConcerning<Thing extends Permission['concerns']> = {
   [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
 }[Named]
 
-// guard: a role does only what the permissions list
+// guard: a role can do only what the permissions list
 export const isAllowed = (call: Named, roles: ReadonlySet<Role>) =>
   permissions[call].may.some((role: Role) => roles.has(role))

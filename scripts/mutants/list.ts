@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
     title: 'are never more than among four: a captain who plays with fewer pays what is missing',
   },
   {
-    guard: 'a late leaver owes until another player has the place',
+    guard: 'a player who leaves late owes until another player has the place',
     value: '[]',
     test: 'api/src/ledger/rules.test.ts',
     title: 'are owed by who left late as long as nobody has the place',
@@ -32,7 +32,7 @@ export const mutants: readonly Mutant[] = [
     title: 'are nobody’s once the session is cancelled',
   },
   {
-    guard: 'only the collector confirms a payment',
+    guard: 'only the collector can confirm a payment',
     test: 'api/src/payments/rules.test.ts',
     title: 'who owes says, who collects confirms, waives and gives back',
   },
@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     title: 'that is confirmed is not taken back by who plays',
   },
   {
-    guard: 'a booking costs all of its slots',
+    guard: 'a booking costs the price of all its slots',
     value: '0',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'of several slots in a row is one booking at the price of all',
@@ -60,27 +60,27 @@ export const mutants: readonly Mutant[] = [
     title: 'one gets it, the others are told what is free',
   },
   {
-    guard: 'an expired hold occupies nothing',
+    guard: 'an expired hold does not occupy its slot',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'takes the place of one that has run out, before any timer has run',
   },
   {
-    guard: 'an expired hold becomes no booking',
+    guard: 'an expired hold cannot become a booking',
     test: 'api/src/bookings/actions.test.ts',
     title: 'is nothing once it has run out, and nothing to anybody else',
   },
   {
-    guard: 'a booking is confirmed before its deadline',
+    guard: 'a booking can be confirmed only before its deadline',
     test: 'api/src/bookings/actions.test.ts',
     title: 'confirms a pending booking until the time for it is over',
   },
   {
-    guard: 'a booking changes state once',
+    guard: 'concurrent requests change the state of a booking once',
     test: 'api/src/bookings/actions.test.ts',
     title: 'makes a confirmed or a pending booking of it, once',
   },
   {
-    guard: 'only its holder uses a hold',
+    guard: 'only the holder can use a hold',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'is nothing to anybody else',
   },
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
     title: 'keeps the slot for ten minutes by the server',
   },
   {
-    guard: 'holds of one person are counted one after the other',
+    guard: 'concurrent holds of a user are counted one at a time',
     value: 'async () => undefined',
     test: 'api/src/bookings/holds/routes.test.ts',
     title: 'hold when many holds are taken at once',
@@ -158,7 +158,7 @@ export const mutants: readonly Mutant[] = [
   },
 
   {
-    guard: 'a role does only what the permissions list',
+    guard: 'a role can do only what the permissions list',
     value: '() => true',
     test: 'api/src/sessions/rules.test.ts',
     title: '; who sees it only is told so, others see nothing',
@@ -179,7 +179,7 @@ export const mutants: readonly Mutant[] = [
     title: 'shows the match of a link to those in it alone, until they are removed',
   },
   {
-    guard: 'a blocked person joins no session of who blocked them',
+    guard: 'a blocked user cannot join sessions of users who blocked them',
     value: 'async () => false',
     test: 'api/src/moderation/blocks/routes.test.ts',
     title: 'joins no session of theirs, and may be let in again',
@@ -191,12 +191,12 @@ export const mutants: readonly Mutant[] = [
     title: 'of a session is named by the place alone, and signed in by player and user too',
   },
   {
-    guard: 'only the current link of a team lets in',
+    guard: 'only the current link of a team admits players',
     test: 'api/src/teams/members/routes.test.ts',
     title: '[TEAM-1] the link lets in at once, and a wrong one does not',
   },
   {
-    guard: 'one person claims a guest',
+    guard: 'only one user can claim a guest',
     test: 'api/src/claims/routes.test.ts',
     title: 'two use one link: one of them is the guest',
   },
@@ -234,12 +234,12 @@ export const mutants: readonly Mutant[] = [
     title: 'wrongly lets 10 of 200 at once through for one account, and others in meanwhile',
   },
   {
-    guard: 'a reset code allows five tries',
+    guard: 'a reset code allows five attempts',
     test: 'api/src/accounts/password-reset/routes.test.ts',
     title: 'takes 5 tries of a code; then the right one is refused, and the link still works',
   },
   {
-    guard: 'a reset ticket is for one account',
+    guard: 'a reset ticket is valid for one account',
     test: 'api/src/accounts/password-reset/routes.test.ts',
     title: 'is for the account whose code was shown, and stays when another is named',
   },
@@ -249,7 +249,7 @@ export const mutants: readonly Mutant[] = [
     title: 'shown 20 times at once works once',
   },
   {
-    guard: 'a new password ends all logins',
+    guard: 'a new password revokes all logins',
     test: 'api/src/accounts/password-reset/routes.test.ts',
     title: 'is set anew with the code from the mail, which ends every login and is told by mail',
   },

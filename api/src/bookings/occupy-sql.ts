@@ -61,7 +61,7 @@ const occupyTimeRange = prepareStatement<Taking, Booking | { id: null }>(
     ), living as (
       select from asked a cross join place join bookings b on b.pitch_id = place.pitch_id and b.during && a.during
       where b.${isOccupying}
-        -- guard: an expired hold occupies nothing
+        -- guard: an expired hold does not occupy its slot
         and (b.state <> 'held' or b.expires_at > a.now)
       limit 1
     ), unwelcome as (

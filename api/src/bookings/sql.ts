@@ -84,14 +84,14 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by), cancel_fee = ${cancelFee},
         let_down = ${letDown}
       where id = ${id}
-        -- guard: a booking changes state once
+        -- guard: concurrent requests change the state of a booking once
         and state = any (${from})
-        -- guard: only its holder uses a hold
+        -- guard: only the holder can use a hold
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
         and (${kinds}::text[] is null or kind = any (${kinds}))
-        -- guard: an expired hold becomes no booking
+        -- guard: an expired hold cannot become a booking
         and (state <> 'held' or expires_at > ${now})
-        -- guard: a booking is confirmed before its deadline
+        -- guard: a booking can be confirmed only before its deadline
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
       returning ${storedColumns}
     ), history as (

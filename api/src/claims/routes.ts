@@ -62,7 +62,7 @@ export const claims = (app: App) => {
   serve(app, claimGuest, async ({ body, user, db, now }) => {
     await lockActiveUser(db, user.id)
     const found = await findGuest(db, hashToken(body.code), now)
-    // guard: one person claims a guest
+    // guard: only one user can claim a guest
     if (found) await lockOwnRows(db, found)
     const guest = await findGuest(db, hashToken(body.code), now)
     if (!guest) throw new ApiError('wrong-link')

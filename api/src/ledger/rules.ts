@@ -34,7 +34,7 @@ const listDebtors = ({ capacity, places }: SharedCost, now: Date) => {
   const promoted = there.filter((place) => canLeaveFreely(place, now))
   const late = places.filter(({ state }) => state === 'late-left')
   const unreplaced = Math.min(late.length, Math.max(0, capacity - (there.length - promoted.length)))
-  // guard: a late leaver owes until another player has the place
+  // guard: a player who leaves late owes until another player has the place
   const owed = late.slice(late.length - unreplaced)
   const covered = Math.max(0, there.length + owed.length - capacity)
   const waiting = new Set(promoted.slice(Math.max(0, promoted.length - covered)))

@@ -21,7 +21,7 @@ export const paymentStateOf = ({ open, said, paid, waived, refunded }: Balance):
 const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
 
 export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
-  // guard: only the collector confirms a payment
+  // guard: only the collector can confirm a payment
   if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new ApiError('not-yours')
 }
 

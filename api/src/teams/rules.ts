@@ -61,7 +61,7 @@ export const stateOnJoining = (
   userId: string,
   code: string | undefined,
 ): 'asked' | 'member' | undefined => {
-  // guard: only the current link of a team lets in
+  // guard: only the current link of a team admits players
   if (code !== undefined && code !== team.inviteCode) throw new ApiError('wrong-link')
   const there = findMember(team, userId)
   if (there?.state === 'member' || (there && code === undefined)) return undefined

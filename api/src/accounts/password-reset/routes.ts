@@ -88,7 +88,7 @@ export const passwordReset = (app: App) => {
       // guard: a reset ticket works once
       if (!(await consumeTicket(db, ticketHash, now))) throw new ApiError('no-reset-ticket')
       await updatePassword(db, user.id, passwordHash, now)
-      // guard: a new password ends all logins
+      // guard: a new password revokes all logins
       await revokeLogins(db, user.id)
       await notifyTopics(db, loginsOf(user.id))
       await revokeResets(db, user.id, now)

@@ -64,7 +64,7 @@ export const checkCode = async (db: Database, addressHash: Buffer, codeHash: Buf
       tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${maxTries.ofPerson}::int :],
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
     where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
-      -- guard: a reset code allows five tries
+      -- guard: a reset code allows five attempts
       and tries < ${maxTries.ofCode}
       and (cardinality(tried_at) < ${maxTries.ofPerson} or tried_at[1] <= ${triesSince(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
@@ -96,7 +96,7 @@ export const findTicketHolder = (
     .selectFrom('reset_tickets')
     .innerJoin('users', 'users.id', 'reset_tickets.user_id')
     .where('ticket_hash', '=', ticketHash)
-    // guard: a reset ticket is for one account
+    // guard: a reset ticket is valid for one account
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
     .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'nickname', 'email'])

@@ -21,7 +21,7 @@ export const newHold = (
   pitchId: pitch.id,
   bookerId,
   expiresAt: new Date(now.getTime() + holdLasts),
-  // guard: a booking costs all of its slots
+  // guard: a booking costs the price of all its slots
   priceAmount: priceOf(pitch, timeRange, slots),
   priceCurrency: pitch.priceCurrency,
   terms: pitch.terms,

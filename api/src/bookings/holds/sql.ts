@@ -13,7 +13,7 @@ import { type Booking, type BookingKind, bookingColumns } from '../sql.ts'
 
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
-// guard: holds of one person are counted one after the other
+// guard: concurrent holds of a user are counted one at a time
 export const lockHolds = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
 

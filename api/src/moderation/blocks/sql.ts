@@ -27,7 +27,7 @@ export const listBlockedBy = (db: Database, by: string) =>
     .orderBy('blocked_id')
     .execute()
 
-// guard: a blocked person joins no session of who blocked them
+// guard: a blocked user cannot join sessions of users who blocked them
 export const hasAnyBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from blocks where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`) ??
