@@ -163,14 +163,14 @@ export const kinds: Record<NotificationKind, NotificationText> = {
     hint: 'A player joined a game you lead.',
     mail: false,
     title: (notification) => `${playerName(notification)} has joined`,
-    text: (notification) => `Your game ${pitchAndTime(notification)}.`,
+    text: (notification) => `${playerName(notification)} has joined your game ${pitchAndTime(notification)}.`,
   },
   left: {
     label: 'Player left',
     hint: 'A player left a game you lead.',
     mail: false,
     title: (notification) => `${playerName(notification)} has left`,
-    text: (notification) => `Your game ${pitchAndTime(notification)}.`,
+    text: (notification) => `${playerName(notification)} has left your game ${pitchAndTime(notification)}.`,
   },
   'deadline-near': {
     label: 'Deadline near',

@@ -128,7 +128,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(who.token)(joinSession, byId(session)),
         title: `${who.nickname} has joined`,
-        text: `Your game ${timeAt}.`,
+        text: `${who.nickname} has joined your game ${timeAt}.`,
       }
     },
   ],
@@ -142,7 +142,7 @@ export const ofPlaces: Case[] = [
         who: captain,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: `${others[0]?.nickname} has left`,
-        text: `Your game ${timeAt}.`,
+        text: `${others[0]?.nickname} has left your game ${timeAt}.`,
       }
     },
   ],
