@@ -37,7 +37,7 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
   await captainButton(page).dblclick()
   await taken
   await expect(page).toHaveURL(/schedule-detail/)
-  await expect(button(page, 'Taking it...').last()).toBeDisabled()
+  await expect(button(page, 'Taking the slot...').last()).toBeDisabled()
   arrive()
 
   await button(page, 'Create Session').last().dblclick()

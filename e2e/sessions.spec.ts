@@ -51,8 +51,10 @@ test.describe('the New session page', () => {
 
     await test.step('the price and the terms that the hold keeps are said', async () => {
       await expect(sum).toContainText('₦10,000')
-      await expect(sum).toContainText(/Free to cancel until .*, then half of it is owed/)
-      await expect(sum).toContainText('₦5,000 deposit by transfer')
+      await expect(sum).toContainText(
+        /Free to cancel until .*\. After that, you owe the pitch half the price/,
+      )
+      await expect(sum).toContainText('A deposit of ₦5,000 by transfer is due')
     })
 
     await test.step('a price that changes on the way is taken with one tap, and the hold before given back', async () => {
@@ -72,7 +74,7 @@ test.describe('the New session page', () => {
           response.url().includes(`/holds/${first._id}`) && response.request().method() === 'DELETE',
       )
       await page.getByLabel('Time', { exact: true }).selectOption(free.next[1].start)
-      await page.getByRole('button', { name: 'Take it for ₦15,000' }).click()
+      await page.getByRole('button', { name: 'Take the slot for ₦15,000' }).click()
       expect((await given).status()).toBe(200)
       await expect(page).not.toHaveURL(new RegExp(first._id))
       await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[1].start)
@@ -111,7 +113,7 @@ test.describe('the New session page', () => {
       await expect(page.getByRole('timer')).toBeVisible()
       await person.call(releaseHold, { params: { id: held._id } })
       await create(page).click()
-      await expect(page.getByRole('heading', { name: 'Your hold ran out' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your hold has expired' })).toBeVisible()
       expect(await person.call(listMySessions)).toEqual([])
     })
 

@@ -28,5 +28,5 @@ test('a fee is rounded to whole units of its currency', () => {
 })
 
 test('a share is said in words', () => {
-  expect([100, 50, 25].map(shareText)).toEqual(['all of it', 'half of it', '25% of it'])
+  expect([100, 50, 25].map(shareText)).toEqual(['the full price', 'half the price', '25% of the price'])
 })

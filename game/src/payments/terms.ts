@@ -18,6 +18,6 @@ export const cancelFee = (
     : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 
 export const shareText = (percent: number) => {
-  if (percent >= 100) return 'all of it'
-  return percent === 50 ? 'half of it' : `${percent}% of it`
+  if (percent >= 100) return 'the full price'
+  return percent === 50 ? 'half the price' : `${percent}% of the price`
 }

@@ -5,7 +5,7 @@ import { clashText, type TimeRange } from './clash-text.ts'
 import { myFixturesQuery } from './my-fixtures-query.ts'
 import { mySessionsQuery } from './my-sessions-query.ts'
 
-/** No warning if the sessions and fixtures cannot be loaded. */
+/** Returns no warning if the user's sessions and fixtures cannot be loaded. */
 export const useClash = (timeRange: TimeRange | undefined) => {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { data: sessions = [] } = useQuery({ ...mySessionsQuery, enabled: isMember })
@@ -15,7 +15,7 @@ export const useClash = (timeRange: TimeRange | undefined) => {
 
 type ClashProps = { with: TimeRange | undefined; className?: string | undefined }
 
-/** Only warns, because a player may leave one for the other. */
+/** Only warns about overlapping games, because a player may leave one game to join the other. */
 export function Clash({ with: timeRange, className }: ClashProps) {
   const text = useClash(timeRange)
   return (

@@ -28,23 +28,23 @@ export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
     <Band ink>
       <Ring at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
       <div className="wrap relative grid justify-items-start gap-4 pt-7 pb-8 lg:pt-13 lg:pb-14" role="alert">
-        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold ran out</h1>
+        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold has expired</h1>
         {slot.state === 'free' ? (
           <>
-            <p className="max-w-[52ch]">{when} is free for everyone again. Your answers below are kept.</p>
+            <p className="max-w-[52ch]">{when} is free for everyone again. Your answers below are saved.</p>
             <Button
               variant="chalk"
               size="big"
               pending={pending}
-              pendingText="Taking it..."
+              pendingText="Taking the slot..."
               onClick={() => onTake({ start: slot.start, slots: slotsIn(slot, pitch.slotMinutes) })}
             >
-              Take it again
+              Take the slot again
             </Button>
           </>
         ) : (
           <>
-            <p className="max-w-[52ch]">{when} cannot be taken again. Your answers below are kept.</p>
+            <p className="max-w-[52ch]">{when} is no longer available. Your answers below are saved.</p>
             <NextFree pitch={pitch} after={slot.start} pending={pending} onTake={onTake} />
           </>
         )}

@@ -17,13 +17,14 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
   return (
     <div className="on-dark flex flex-wrap items-center gap-x-4 gap-y-3 mb-6 p-4 rounded-card bg-ink text-chalk">
       <p className="flex-1">
-        You hold {timeRangeText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
+        Held for you: {timeRangeText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)},{' '}
         <CountDown
           className="text-dusk-on-ink"
           until={new Date(hold.expiresAt)}
           smallestUnit="minutes"
           onEnd={() => setEnded(true)}
-        />
+        />{' '}
+        left
       </p>
       <Link
         className={buttonClass({ variant: 'chalk', size: 'small' })}

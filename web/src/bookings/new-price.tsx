@@ -13,12 +13,12 @@ type NewPriceProps = {
 export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
     <p className="strong">
-      The price of {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
+      The price for {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
     </p>
     <ul className="flex flex-wrap gap-2">
       <li>
         <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(wish)}>
-          Take it for {moneyText(wish.price)}
+          Take the slot for {moneyText(wish.price)}
         </Button>
       </li>
     </ul>

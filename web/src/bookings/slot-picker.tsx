@@ -18,7 +18,7 @@ import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
-  /** Default price: tiles show prices only if some slot differs. */
+  /** Default price. Tiles show prices only if the price of some slot differs from the default. */
   usual: Money
   choice: Choice | undefined
   to: (choice: Choice | undefined) => string
@@ -52,14 +52,14 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         within={within}
         today={today}
         markedText="free slots"
-        fullText="no free slot"
+        fullText="no free slots"
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
       {ofDay.length === 0 && <p className="mt-6">No slots left on this day.</p>}
       {groupByPartOfDay(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
-          {/* two per row, or one at 200 % text size */}
+          {/* Phones show two slots per row, or one slot per row at 200 % text size. */}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 lg:grid-cols-[repeat(4,1fr)] lg:gap-2.5">
             {some.map((slot) => {
               const session = openIn(slot)

@@ -28,7 +28,7 @@ export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTilePr
   const words = (
     <>
       <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-      <small>{chosen ? 'Yours to take' : wordOf(slot, priced)}</small>
+      <small>{chosen ? 'Your choice' : wordOf(slot, priced)}</small>
     </>
   )
   return slot.state === 'free' ? (

@@ -30,7 +30,7 @@ export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' 
     <p>No other slot is free here in the next 30 days.</p>
   ) : (
     <>
-      <p>Free next:</p>
+      <p>Next free slots:</p>
       <ul className="flex flex-wrap gap-2">
         {slots.map((slot) => (
           <li key={slot.start}>

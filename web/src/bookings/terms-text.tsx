@@ -14,11 +14,11 @@ type TermsTextProps = {
 }
 
 const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms }, now: Date) => {
-  if (terms.laterShare === 0) return 'Free to cancel until the start.'
+  if (terms.laterShare === 0) return 'Free to cancel until the start time.'
   const until = freeUntil(terms, new Date(start))
   const share = shareText(terms.laterShare)
   return until > now
-    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed, even if too few players join.`
+    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}. After that, you owe the pitch ${share}, even if too few players join.`
     : `If you cancel, or too few players join, you owe the pitch ${share}.`
 }
 
@@ -31,7 +31,7 @@ export function TermsText({ className, ...props }: TermsTextProps) {
     <p className={className ?? 'small mute'}>
       {cancelling({ ...props, terms }, now)}
       {deposit > 0 &&
-        ` ${moneyText({ ...price, amount: deposit })} deposit by transfer before the pitch authorizes the booking.`}
+        ` A deposit of ${moneyText({ ...price, amount: deposit })} by transfer is due before the pitch authorizes the booking.`}
     </p>
   )
 }

@@ -25,7 +25,7 @@ export const abandonHold = (id: string) => {
   })
 }
 
-/** Takes the new hold before releasing the old one, so that the user keeps the old one if the new one is taken. */
+/** Creates the new hold before releasing the old hold, so that the user keeps the old hold if this fails. */
 export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
@@ -36,7 +36,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
       saveHold(hold)
       const there = onTaken(hold)
       if (before) await abandonHold(before)
-      // pending until the next page is shown, so that the hold cannot be taken twice
+      // The mutation stays pending until the next page is shown, so that the user cannot take the slot twice.
       await there
     },
     onError: (error) => {
@@ -47,7 +47,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     onSettled: (_hold, _error, { pitch }) => queries.invalidateQueries(slotsQuery(pitch)),
   })
   return {
-    // a retry after a lost response uses the same idempotency key
+    // Automatic retries reuse this idempotency key, so that a lost response creates no second hold.
     take: (wish: HoldRequest) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
     conflict: taking.error && toSlotConflict(taking.error),
@@ -57,7 +57,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
 }
 
 const newPriceText = ({ message, body }: CallError) =>
-  `${message} It is ${moneyText(body['price'] as Money)} now.`
+  `${message} The price is now ${moneyText(body['price'] as Money)}.`
 
 export type Repriced = HoldRequest & { price: Money }
 
