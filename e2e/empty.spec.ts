@@ -108,7 +108,7 @@ test.describe('a server of another city', () => {
     await desk.goto('/admin/reviews')
     await desk.getByRole('link', { name: 'Jagunmólu Cage' }).click()
     await expect(desk.getByRole('img', { name: 'The document sent for review' })).toBeVisible()
-    await expect(desk.getByText('Jagunmólu Cage, no other pitches around it')).toBeAttached()
+    await expect(desk.getByText('Map of Jagunmólu Cage with no other pitches nearby')).toBeAttached()
     await expectNoFindingsAtWidths(desk)
     const list = desk.getByRole('button', { name: 'Publish without bank details' })
     await expect(list).toBeDisabled()

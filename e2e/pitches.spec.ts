@@ -23,8 +23,8 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
     `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
   )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy the position' }).click()
-  await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy coordinates' }).click()
+  await expect(page.getByText(`Coordinates copied: ${lat},${lng}`)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lat},${lng}`)
 
   const ground = page.getByRole('region', { name: 'About the pitch' })
@@ -52,7 +52,7 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
   await page.goto(`/pitches/${free.pitch._id}`)
   await expect(captainButton(page)).toBeDisabled()
   const tile = await pickSlot(page, free)
-  await expect(tile).toHaveText(/Yours to take/)
+  await expect(tile).toHaveText(/Your choice/)
   await captainButton(page).click()
   await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
 
@@ -68,9 +68,9 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
     const { pitch, slot, next } = several
     await page.goto(`/pitches/${pitch._id}`)
     await pickSlot(page, several)
-    await expect(page.getByText('Yours to take')).toHaveCount(1)
+    await expect(page.getByText('Your choice')).toHaveCount(1)
     await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
-    await expect(page.getByText('Yours to take')).toHaveCount(2)
+    await expect(page.getByText('Your choice')).toHaveCount(2)
     await captainButton(page).click()
     const price = (slot.price.amount + next[0].price.amount) / 100
     await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
@@ -94,7 +94,7 @@ test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot
   await visitor.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await visitor.getByRole('button', { name: 'Log in' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/pitches/${free.pitch._id}`))
-  await expect(visitor.getByText('Yours to take')).toHaveCount(1)
+  await expect(visitor.getByText('Your choice')).toHaveCount(1)
   await captainButton(visitor).click()
   await expect(visitor).toHaveURL(/\/schedule-detail\?hold=/)
 })
@@ -113,7 +113,7 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   for (const page of pages) {
     await page.goto(`/pitches/${free.pitch._id}`)
     await pickSlot(page, free)
-    await expect(page.getByText('Yours to take')).toHaveCount(1)
+    await expect(page.getByText('Your choice')).toHaveCount(1)
   }
 
   await Promise.all(pages.map((page) => captainButton(page).click()))

@@ -41,7 +41,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** Hidden until the pitch has enough bookings. */
+/** Renders nothing until the pitch has enough bookings for a track record. */
 export function PitchRecord({ pitch }: { pitch: Pitch }) {
   const { data } = useQuery(pitchRecordQuery(pitch._id))
   const facts = data ? recordFacts(data) : []

@@ -21,7 +21,7 @@ const close = 44
 const maxNeighbours = 5
 const kilometresPerDegree = 111.2
 
-/** In kilometres. A flat projection is accurate to a few metres within a city. */
+/** Returns the offset in kilometres. The flat projection is accurate to a few metres within a city. */
 const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => ({
   east: (((lng2 - lng + 540) % 360) - 180) * kilometresPerDegree * Math.cos((lat * Math.PI) / 180),
   north: (lat2 - lat) * kilometresPerDegree,
@@ -128,9 +128,9 @@ const counted = ['no', 'one', 'two', 'three', 'four', 'five']
 
 export const mapDescription = (pitch: Placed, you: Point | undefined, neighbours: number) => {
   const about = `${counted[neighbours] ?? neighbours} other ${plural(neighbours, 'pitch', 'pitches')}`
-  if (!you) return `${pitch.name}, ${about} around it`
+  if (!you) return `Map of ${pitch.name} with ${about} nearby`
   const { east, north } = offset(you, pitch.location)
   const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8]
   const kilometres = (metresBetween(you, pitch.location) / 1000).toFixed(1)
-  return `You, ${about}, ${pitch.name} ${kilometres} kilometres to the ${wind}`
+  return `Map with you, ${about} and ${pitch.name}, ${kilometres} kilometres ${wind} of you`
 }

@@ -28,7 +28,7 @@ const readChoice = (params: URLSearchParams): Choice | undefined => {
   return Number.isInteger(slots) && slots >= 1 && slots <= maxInARow ? { start, slots } : undefined
 }
 
-/** Kept in the URL, so that the choice survives a reload and the sign-in. */
+/** Stores the chosen slots in the URL, so that the choice survives a reload and the sign-in. */
 const useChoice = () => {
   const [search] = useSearchParams()
   const to = (choice: Choice | undefined) =>
@@ -81,7 +81,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             )}
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (
-              <ErrorState sentence={`The slots could not be loaded: ${error.message}.`} query={query} />
+              <ErrorState sentence={`Couldn't load the slots: ${error.message}.`} query={query} />
             )}
           </Section>
         </div>
@@ -97,7 +97,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** Finds the joinable session of a booked slot. Until loaded, the slot shows as booked. */
+/** Returns a function that finds the joinable session of a booked slot. */
 const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
   const { data: sessions = [] } = useQuery(openSessionsQuery(pitch))
   return (slot: Slot): OpenSession | undefined => {

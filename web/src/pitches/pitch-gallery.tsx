@@ -10,7 +10,7 @@ type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPh
 
 const usePrefersStill = () => useIsHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** `first` is the alt text of the first photo, if its owner wrote none. */
+/** `first` is the fallback alt text of the first photo. */
 export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   const [carousel, setCarousel] = useState<Carousel>()
   const [active, setActive] = useState(0)

@@ -41,7 +41,7 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** Shows the first photo immediately, before the list has loaded. */
+/** Shows the pitch's first photo until the list of all photos has loaded. */
 function Photos({ pitch }: { pitch: Pitch }) {
   const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
   const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`

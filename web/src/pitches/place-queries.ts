@@ -13,7 +13,7 @@ export const pitchesAroundQuery = ({ coordinates: [lng, lat] }: Point) =>
 
 const toTenths = (degrees: number) => Math.round(degrees * 10) / 10
 
-/** Districts do not move, so one request covers ten kilometres. */
+/** Rounds the coordinates to 0.1° (about 11 km), so that nearby points share one cached response. */
 export const districtsAroundQuery = ({ coordinates }: Point) => {
   const [lng, lat] = [toTenths(coordinates[0]), toTenths(coordinates[1])]
   return queryOptions({

@@ -12,7 +12,7 @@ test('a pitch’s record names what there is', () => {
     }),
   ).toEqual([
     ['Usually answers', 'within 40 minutes'],
-    ['Accepted', '7 of 9 times'],
+    ['Accepted', '7 of 9 requests'],
     ['Cancelled', '1 of 24 bookings'],
   ])
   expect(recordFacts({ bookings: { cancelled: 0, booked: 5 } })).toEqual([

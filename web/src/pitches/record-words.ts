@@ -11,7 +11,7 @@ export const recordFacts = ({ answers, bookings }: PitchRecord) => [
   ...(answers
     ? ([
         ['Usually answers', `within ${withinText(answers.minutes)}`],
-        ['Accepted', `${answers.asked - answers.declined} of ${answers.asked} times`],
+        ['Accepted', `${answers.asked - answers.declined} of ${answers.asked} requests`],
       ] as const)
     : []),
   ...(bookings

@@ -30,7 +30,7 @@ const usualPlayers = 10
 
 type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
 
-/** For visitors a link to the sign-up that keeps the choice and works before any script has loaded. */
+/** Renders a sign-up link for visitors, which keeps the chosen slots and works before scripts have loaded. */
 function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButtonProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const [first] = row
@@ -52,7 +52,7 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
       className={block ? undefined : 'flex-initial px-5'}
       disabled={!first}
       pending={pending}
-      pendingText="Taking it..."
+      pendingText="Taking the slot..."
       onClick={first && (() => onTake(first))}
     >
       {children}
@@ -81,8 +81,9 @@ export function TakeCard(taking: TakeSlotProps) {
         Be the captain for {costText(price)}
       </TakeButton>
       <p className="small mute">
-        Held for ten minutes while you set it up.
-        {price.amount > 0 && ` Split by ${usualPlayers} players, that is ${shareText(price, usualPlayers)}.`}
+        We hold the slot for ten minutes while you set up the game.
+        {price.amount > 0 &&
+          ` Split between ${usualPlayers} players, the price is ${shareText(price, usualPlayers)}.`}
       </p>
       {timeRange && (
         <TermsText terms={pitch.terms} price={price} start={timeRange.start} timeZone={pitch.timeZone} />

@@ -8,14 +8,14 @@ import { mapsLink, positionText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
 
-/** For devices without a maps app. The clipboard needs TLS. */
+/** Copies the coordinates, or shows them if the clipboard is not available, as without HTTPS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   const position = positionText(pitch)
   try {
     await navigator.clipboard.writeText(position)
-    toast.success(`Copied: ${position}`)
+    toast.success(`Coordinates copied: ${position}`)
   } catch {
-    toast.error(`The position could not be copied. It is ${position}.`)
+    toast.error(`Couldn't copy the coordinates: ${position}`)
   }
 }
 
@@ -31,7 +31,7 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
           Open in maps
         </a>
         <button type="button" className="link min-h-touch" onClick={() => void copyPosition(pitch)}>
-          Copy the position
+          Copy coordinates
         </button>
       </p>
     </Section>
