@@ -95,7 +95,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
 
   const book = async (name: string, ...fields: [label: RegExp, typed: string][]) => {
     await page.keyboard.press('Enter')
-    await expect(sheet.getByRole('heading', { name: 'Free' })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Free slot' })).toBeVisible()
     await expectFocusIn(sheet)
     await tabTo(page, /^Book for a customer$/)
     await page.keyboard.press('Enter')

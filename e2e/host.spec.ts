@@ -103,7 +103,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expectNoFindings(page)
   await tabTo(page, /^Next/, 'button')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'What does a slot cost?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'How much is a slot?' })).toBeFocused()
   await tabTo(page, /^Price per slot/, 'textbox')
   await page.keyboard.type('20,000')
   // other tests register pitches nearby, which may have the same price
@@ -168,7 +168,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   await page.getByLabel('Choose a photo').setInputFiles(picture)
   await page.getByLabel('Latitude').fill('6.5095')
   await page.getByLabel('Longitude').fill('3.3752')
-  await page.getByRole('switch', { name: 'The same every day' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Same hours every day' }).uncheck({ force: true })
   await page.getByLabel('Sunday, open from').fill('14:00')
   await page.getByLabel('Sunday, open until').fill('18:30')
   await page.getByLabel('Slot length').selectOption('90 minutes')

@@ -119,7 +119,9 @@ test(`the console shows which hours fill and what they bring`, async ({ browser,
   await expect(hours.getByRole('cell', { name: /^[1-9]\d{0,2}%$/ })).toHaveCount(1)
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money.getByRole('row').filter({ hasText: '₦10,000' })).toHaveCount(1)
-  await expect(page.getByText('₦1,000 of the collected money came from players, spot by spot.')).toBeVisible()
+  await expect(
+    page.getByText('₦1,000 of the collected money came from players who paid for their own spot.'),
+  ).toBeVisible()
   for (const size of [widths.wide, widths.narrow]) {
     await page.setViewportSize(size)
     await expectNoFindings(page)

@@ -61,7 +61,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   await expect(request.getByRole('definition')).toContainText('3 matches')
   await expectNoFindings(page)
   await request.getByRole('button', { name: 'Authorize' }).click()
-  await expect(page.getByText('Nothing to answer')).toBeVisible()
+  await expect(page.getByText('No requests to answer')).toBeVisible()
 
   const desk = await (await openBrowser(browser, organizer)).newPage()
   await desk.goto(`/t/${made.code}?teams`)

@@ -24,7 +24,7 @@ export function Component() {
   const [search] = useSearchParams()
   const isOwner = user?.isOwner === true
   const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
-  // for players useIsHost loads them
+  // Only an owner without a workplace starts with the form for the first pitch.
   if (!isOwner || workplaces?.length !== 0 || search.has('tab')) return <HostConsole />
   return (
     <Suspense fallback={<LoadingPanel />}>
@@ -39,7 +39,7 @@ function HostConsole() {
   const [search] = useSearchParams()
   const isHost = useIsHost(user, throwWithoutData)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
-  // former name of the tab
+  // Old links use `?tab=occupancy`, the former name of the reports tab.
   const requested = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')
   const tab = tabs.find(({ value }) => value === requested) ?? tabs[0]
   return (
@@ -69,7 +69,7 @@ function HostConsole() {
 const Heading = () => (
   <>
     <h1>Host console</h1>
-    <p>Your pitches, their bookings and your requests.</p>
+    <p>Your pitches, bookings and requests.</p>
   </>
 )
 

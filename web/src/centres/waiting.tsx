@@ -1,3 +1,4 @@
+import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 
-/** Moves the focus to the list, because an answered request disappears with it. */
+/** Focuses the list after an answer, because the focused button disappears with the answered request. */
 const useFocusRestored = (length = 0) => {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(length)
@@ -47,9 +48,9 @@ export function Waiting() {
       />
     )
   if (count === 0)
-    return <Empty title="Nothing to answer" sentence="Booking requests for your pitches appear here." />
+    return <Empty title="No requests to answer" sentence="Booking requests for your pitches appear here." />
   return (
-    <Section title={`${count} to answer`}>
+    <Section title={`${countText(count, 'request')} to answer`}>
       <ul ref={list} tabIndex={-1}>
         {tournaments.map((request) => (
           <TournamentRequest key={`${request.tournament._id} ${request.pitch._id}`} request={request} />

@@ -96,7 +96,9 @@ export function BookingSheet(props: BookingSheetProps) {
             {moneyText({ ...price, amount: paid })} of {moneyText(price)} paid at the pitch.
           </p>
         )}
-        {depositText(booking) && <p>{depositText(booking)} yet. Record it in Payments at the pitch.</p>}
+        {depositText(booking) && (
+          <p>{depositText(booking)} yet. Record the deposit in Payments at the pitch.</p>
+        )}
         {phone && (
           <a className={buttonClass({ variant: 'ghost' })} href={`tel:${phone}`}>
             Call {phone}

@@ -71,7 +71,7 @@ export function CalendarPanel() {
   )
 }
 
-/** 'Thu 20' */
+/** Formats a day without its month, for example 'Thu 20'. */
 const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
 
 const monthText = (day: string) =>

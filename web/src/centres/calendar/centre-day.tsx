@@ -52,7 +52,7 @@ function Day({ centre }: { centre: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <output className="empty:hidden">
-        {isLost && 'Connection lost. Changes by other staff show a little later. '}
+        {isLost && 'Connection lost. Changes by other staff may appear later. '}
         {moving && !moving.start && (
           <>
             Choose a free time for {dayTitle(moving.booking)}.{' '}

@@ -22,7 +22,7 @@ type DayColumnsProps = {
   mayLift: (booking: DayBooking) => boolean
 }
 
-/** Only one item is in the tab order; arrow keys move the focus from it. */
+/** Only one item is in the tab order. Arrow keys move the focus to the other items. */
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
   const columns = pitches.map((pitch) => toItems(pitch, day))
@@ -128,7 +128,7 @@ export function DayColumns(props: DayColumnsProps) {
           className="hidden absolute inset-x-0 top-[calc(var(--head)+var(--at)*var(--row))] z-3 h-0.5 bg-dusk pointer-events-none lg:block forced-colors:bg-[Highlight]"
           style={{ '--at': line / 60 - first } as CSSProperties}
         >
-          <span className="vh">Now it is </span>
+          <span className="vh">Current time: </span>
           <b className="absolute -top-2.5 left-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
             {timeText(now, pitches[0]?.timeZone ?? 'UTC')}
           </b>

@@ -13,7 +13,7 @@ import {
 } from './week.ts'
 
 export interface DayItem {
-  /** Depends on the position only, so that a free time keeps the focus when it is booked. */
+  /** Does not depend on the booking, so that a free slot keeps the focus when the slot is booked. */
   key: string
   from: number
   to: number
@@ -37,7 +37,7 @@ export const toItems = (pitch: DayPitch, day: string): DayItem[] => {
     free: one,
   }))
   const items = [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
-  // parts of a combined pitch can have items with the same start
+  // `nth` keeps the keys unique, because a combined pitch can have several bookings with the same start.
   return items.map((item, n) => ({ ...item, key: `${pitch._id} ${item.from} ${nth(items, n)}` }))
 }
 

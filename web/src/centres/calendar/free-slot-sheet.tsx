@@ -49,7 +49,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
       onClose={onClose}
       dismissible={!isPending}
       look="sheet"
-      title="Free"
+      title="Free slot"
       description={`${dayText(slot.start, pitch.timeZone)}, ${timeRangeText(slot, pitch.timeZone)}, ${pitch.name}`}
     >
       <div className="stack">

@@ -71,7 +71,7 @@ const priceText = (preview: AnyMovePreview, isNew: boolean) => {
     : `stays ${price}, although the new time costs ${requested}`
 }
 
-/** A session can only become cheaper, because its captain has agreed to the price. */
+/** Moving a session can only lower its price, because the captain agreed to the current price. */
 const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
   costsOther(preview) &&
   (isDesk ||
@@ -79,7 +79,7 @@ const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
 
 const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
   const [before, after] = [minutesOf(from), minutesOf(to)]
-  if (unused > 0) return `stays ${before} minutes, and the ${unused} minutes after it can't be booked`
+  if (unused > 0) return `stays ${before} minutes, and the next ${unused} minutes can't be booked`
   return before === after
     ? `stays ${before} minutes`
     : `${after} minutes instead of ${before}: slots there are ${slotMinutes} minutes long`
@@ -105,7 +105,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
     onAct({
       act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
       message: `Moved to ${dayTimeText(start, to.timeZone)}`,
-      // no undo of a price change, because the earlier price may no longer be valid
+      // A move that changes the price has no undo, because the earlier price may no longer be valid.
       undo:
         data && !charged && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
     })
@@ -136,7 +136,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
       </div>
       {(differs || length === 'kept') && (
         <Checkbox
-          label={`Keep the ${minutesOf(booking)} minutes`}
+          label={`Keep the length of ${minutesOf(booking)} minutes`}
           checked={length === 'kept'}
           onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
         />

@@ -61,7 +61,7 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
       <h2 className="hidden print:block">
         {pitch.name}, {fullDayText(day, 'UTC')}
       </h2>
-      {drawn.length === 0 && <p className="mute">Nothing is booked.</p>}
+      {drawn.length === 0 && <p className="mute">No bookings on this day.</p>}
       <ul>
         {drawn.map(({ booking }) => (
           <li key={booking._id}>

@@ -12,7 +12,7 @@ export const centreDayQuery = (centre: string, day: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The stream does not cover places in sessions. */
+/** Poll interval in milliseconds: the centre's stream does not report players who join or leave a session. */
 const readAgain = 60_000
 
 export const useCentreDay = (centre: string, day: string) => {

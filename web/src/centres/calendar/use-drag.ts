@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels. */
+/** Distance in pixels from which a pointer movement counts as a drag. */
 const threshold = 6
 
 interface Dragged<Thing> {
@@ -15,7 +15,7 @@ interface Dragged<Thing> {
 const itemAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-free]')?.dataset['free']
 
-/** Drags with mouse or pen only, because touch scrolls. */
+/** Supports dragging by mouse and pen only, because touch movements scroll the page. */
 export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) => {
   const [dragged, setDragged] = useState<Dragged<Thing>>()
   const wasDragged = useRef(false)
@@ -24,7 +24,7 @@ export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) =
     key: dragged?.by && dragged.key,
     by: dragged?.by,
     over: dragged?.over,
-    // true for the click event that follows a drag
+    // Returns true for the click event that the browser fires after a drag.
     takeClick: () => {
       const was = wasDragged.current
       wasDragged.current = false

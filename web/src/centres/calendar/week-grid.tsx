@@ -79,7 +79,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
   const line = day.start <= now && now < day.end ? since(now) : undefined
   return (
     <ul className="relative h-[calc(var(--hours)*var(--row))]">
-      {/* not in the tab order: keyboard users have the buttons above and the page of the pitch */}
+      {/* Free slots are not in the tab order, because keyboard users can book on the pitch page. */}
       {listFreeOn(pitch, day, now).map((slot) => (
         <li
           key={slot.start}

@@ -16,7 +16,7 @@ export const minutesOf = ({ start, end }: TimeRange) => (Date.parse(end) - Date.
 
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** Minutes since local midnight of `day`: 01:30 of the next day is 1530. */
+/** Returns the minutes since local midnight of `day`. For example, 01:30 on the next day is 1530. */
 export const minutesSince = (day: string, instant: string, timeZone: string) => {
   const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
   const days = (Date.parse(dayAt(instant, timeZone)) - Date.parse(day)) / oneDay
@@ -116,7 +116,7 @@ export const goingText = ({ session, tournament }: HostBooking) => {
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
   missingDeposit && `Deposit ${moneyText(missingDeposit)} not paid`
 
-/** Starts with what the desk must do, because a short block hides the rest. */
+/** Starts with a missing deposit, because a short block cuts off the rest of the text. */
 export const factsText = (booking: HostBooking) =>
   [
     depositText(booking),

@@ -47,7 +47,7 @@ export const Component = () => (
 
 type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
 
-/** `?from=…&reason=…&yearly=1` prefills a new closure with a date of a price list. */
+/** Prefills a new closure from `?from=…&reason=…&yearly=1`, for example with a holiday of a price list. */
 function Closures({ centre, pitches }: ClosuresProps) {
   const [search, change] = useSearch()
   const timeZone = pitches[0]?.timeZone ?? 'UTC'
@@ -150,7 +150,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
       </p>
       {closure.inTheWay.length > 0 && (
         <div className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
-          <p>These times stay open, because they were already booked:</p>
+          <p>These times stay open, because they are already booked:</p>
           <ul>
             {closure.inTheWay.map((one) => (
               <li key={one.booking}>{inTheWayText(one, timeZone)}</li>

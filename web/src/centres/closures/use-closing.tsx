@@ -10,7 +10,7 @@ type Closing<RequestedInput, Booking> = {
   onError: (error: unknown) => void
 }
 
-/** `taken` lists bookings in the way; the server closes nothing while there are any. */
+/** `taken` lists the bookings because of which the server rejected the closure. */
 export const useClosing = <RequestedInput, Booking>({
   close,
   onClose,
@@ -31,7 +31,7 @@ export const useClosing = <RequestedInput, Booking>({
     },
     onError: (error) => {
       const code = error instanceof CallError && error.code
-      // a network error keeps the key, so that a retry is idempotent
+      // A network error keeps the idempotency key, so that a retry does not create a second closure.
       if (code) setKey(crypto.randomUUID())
       if (error instanceof CallError && code === 'bookings-in-the-way')
         setTaken(error.body['bookings'] as Booking[])

@@ -12,7 +12,7 @@ import { remindText } from './words.ts'
 
 const attendanceTexts = {
   'to-come': 'Upcoming',
-  came: 'Came',
+  came: 'Attended',
   'no-show': 'No-show',
   cancelled: 'Cancelled',
   'cancelled-late': 'Cancelled late',
@@ -25,7 +25,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
   const { data, error } = query
   if (!data)
     return error ? (
-      <ErrorState sentence={`The bookings could not be loaded. ${error.message}.`} query={query} />
+      <ErrorState sentence={`Couldn't load the bookings. ${error.message}.`} query={query} />
     ) : (
       <Loading label="Loading the bookings" height={56} rows={2} />
     )

@@ -73,7 +73,7 @@ export function Component() {
           onChange={(next) => change({ only: next === 'all' ? '' : next, pages: '' })}
           items={[
             { value: 'all', label: 'All' },
-            { value: 'owe', label: counts ? `Owe ${counts.owe}` : 'Owe' },
+            { value: 'owe', label: counts ? `Owing ${counts.owe}` : 'Owing' },
             { value: 'missed', label: counts ? `Missed ${counts.missed}` : 'Missed' },
             { value: 'not-welcome', label: counts ? `Barred ${counts['not-welcome']}` : 'Barred' },
           ]}
@@ -96,7 +96,7 @@ export function Component() {
               </p>
             )}
             {query.isFetchNextPageError && (
-              <p role="alert">More customers could not be loaded. {query.error?.message}.</p>
+              <p role="alert">Couldn't load more customers. {query.error?.message}.</p>
             )}
             {query.hasNextPage && (
               <Button

@@ -6,7 +6,7 @@ import { toastError } from '../../lib/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
-/** The server stores only a hash of the code, so the link cannot be shown again. */
+/** Shows a new booking link only once, because the server stores only a hash of the code. */
 export function BookingLink({ booking }: { booking: string }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(createBookingLink, { params: { id: booking } }),
@@ -23,7 +23,7 @@ export function BookingLink({ booking }: { booking: string }) {
     <div className="stack">
       <Field
         label="Link for the customer"
-        hint="The first person to open this link takes over the booking for a game. We tell you who it was, and you can undo it. The link works once, until the booking starts. Copy it now: it won't be shown again."
+        hint="The first person to open this link can turn the booking into a game. We tell you who took over the booking, and you can undo the takeover. The link works once, until the booking starts. Copy the link now. It won't be shown again."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

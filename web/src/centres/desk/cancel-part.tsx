@@ -18,10 +18,10 @@ type CancelPartProps = {
 
 const who = [
   { value: 'customer', label: 'The customer' },
-  { value: 'pitch', label: 'We' },
+  { value: 'pitch', label: 'The centre' },
 ] as const
 
-/** Shows the fee before cancelling, because it depends on which side cancels. */
+/** Shows the cancellation fee before cancelling, because the fee depends on which side cancels. */
 export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
   const [asking, setAsking] = useState(false)
   const [by, setBy] = useState<'customer' | 'pitch'>('customer')
@@ -44,8 +44,8 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
     })
   return (
     <div className="stack">
-      <p className="strong">Who cancels?</p>
-      <Segmented label="Who cancels?" value={by} onChange={setBy} items={who} />
+      <p className="strong">Who is cancelling?</p>
+      <Segmented label="Who is cancelling?" value={by} onChange={setBy} items={who} />
       {series && (
         <Checkbox
           label="Also cancel all later dates"

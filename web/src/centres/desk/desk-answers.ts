@@ -25,7 +25,7 @@ export const bookText = (dates: readonly DeskDate[], agreed: number | undefined)
   return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
 }
 
-/** The last nine digits, which do not depend on the country code. */
+/** Returns the last nine digits of a phone number, which do not depend on the country code. */
 export const lastDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
 
 export const toCustomerSearch = ({ name, phone }: { name: string; phone: string }) =>

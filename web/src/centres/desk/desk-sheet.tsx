@@ -27,9 +27,9 @@ const methods = [
   ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label })),
 ] as const
 const often = [
-  { value: 'once', label: 'Once' },
+  { value: 'once', label: 'Never' },
   { value: 'weekly', label: 'Weekly' },
-  { value: 'days', label: 'Pick dates' },
+  { value: 'days', label: 'On dates' },
 ] as const
 
 export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
@@ -110,7 +110,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
         {centre && <KnownCustomers centre={centre} asked={requested} onChange={set} />}
         <p className="small mute">Only staff see the phone number.</p>
         <Segmented
-          label="How long"
+          label="Duration"
           value={String(times.slots)}
           items={lengths}
           onChange={(slots) => set({ slots: Number(slots) })}
@@ -125,7 +125,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
         />
         <Segmented label="Paid" value={requested.paid} items={methods} onChange={(paid) => set({ paid })} />
         <Segmented
-          label="How often"
+          label="Repeats"
           value={requested.often}
           items={often}
           onChange={(one) => set({ often: one })}

@@ -51,7 +51,7 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={isPending} onClick={() => setAsking(false)}>
-          Leave as is
+          Keep the takeover
         </Button>
         <Button
           variant="danger"

@@ -39,7 +39,7 @@ export const useBooking = (pitch: Pitch, { start }: { start: string }, onDone: (
     days: [dayAt(start, pitch.timeZone)],
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // ids by start, so that a retry creates no second booking
+  // Booking ids by start time: a retry sends the same ids, so that no booking is created twice.
   const [ids] = useState(() => new Map<string, string>())
   const [lost, setLost] = useState<TakenDate[]>([])
   const idOf = (one: string) => {

@@ -10,7 +10,7 @@ import { useFreeTimes } from './use-free-times.ts'
 import tile from '../../bookings/slot-tile.module.css'
 import styles from './embed.module.css'
 
-/** Runs in an iframe on the website of a centre: links open in the whole window, and only public data is shown. */
+/** Runs in an iframe on a centre's website, so links open in the top window and only public data is shown. */
 export function Embed({ code }: { code: string }) {
   const times = useFreeTimes(code)
   return (

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import '../../ui/utilities.css'
 import { Embed } from './embed.tsx'
 
-/** Runs `/embed/c/:code` without the app: it reads no login and stores nothing. */
+/** Renders `/embed/c/:code` without the rest of the app. The page uses no login and no browser storage. */
 export const startEmbed = (root: HTMLElement) => {
   const [, , , code = ''] = location.pathname.split('/')
   createRoot(root).render(<Embed code={code} />)

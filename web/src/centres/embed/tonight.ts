@@ -7,7 +7,7 @@ export interface PitchSlots<Pitch> {
   slots: readonly Slot[]
 }
 
-/** Hours before this time belong to the night before. */
+/** Times before 05:00 belong to the previous night. */
 const nightEnds = 5 * hour
 
 const nightOf = (instant: string | Date, timeZone: string) =>

@@ -7,7 +7,7 @@ import { Backoff } from '../../lib/backoff.ts'
 import { syncFromResponse } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
-/** Always anonymous: a page embedded in another site uses no login. */
+/** Sends requests without credentials, because the widget runs on other websites. */
 const call = connect({ baseUrl: '', anonymous: true, onResponse: syncFromResponse })
 
 const days = 8

@@ -34,7 +34,7 @@ function Website({ centre }: { centre: PublicCentre }) {
   return (
     <div className="wrap grid grid-cols-1 gap-10 content-start pt-8 pb-18 lg:grid-cols-2 lg:gap-14">
       <Section title="Preview">
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and a sandbox would end its calls */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows our own page, and a sandbox would block its API requests */}
         <iframe
           className="max-w-full border border-field-line rounded-card"
           src={`/embed/c/${code}`}
@@ -63,7 +63,7 @@ function Website({ centre }: { centre: PublicCentre }) {
             facts={[
               ['Shown', 'Free times and prices, always up to date'],
               ['Not shown', 'Names, bookings and players'],
-              ['A tap', 'Opens i-one in the full window'],
+              ['On tap', 'Opens i-one in the full window'],
             ]}
           />
         </Section>

@@ -6,7 +6,7 @@ import { priceSentence, unusedText, type AnswerErrors, type Answers } from './pi
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** Includes the current value, even if it is unusual. */
+/** Adds the current value to the options if the usual options lack this value. */
 const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
 
 type BookingFieldProps = {

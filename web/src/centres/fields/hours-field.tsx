@@ -15,12 +15,12 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
   return (
     <FieldGroup legend="Opening hours">
       <Switch
-        label="The same every day"
+        label="Same hours every day"
         checked={sameEveryDay}
         onChange={({ target }) =>
           onChange({
             sameEveryDay: target.checked,
-            // each day starts with the common hours
+            // Switching to separate hours copies the common hours to every day.
             week: target.checked ? week : week.map(() => week[0] ?? []),
           })
         }
@@ -38,7 +38,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
         ))}
       </ul>
       <p className="mute small">
-        Closing at or before opening time means the next morning. 00:00 is midnight.
+        If closing time is not after opening time, the pitch closes the next day. 00:00 is midnight.
       </p>
       <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
     </FieldGroup>
@@ -59,7 +59,7 @@ function Day({ name, timeRanges, errorOf, onChange }: DayProps) {
       <span className="font-strong">{name}</span>
       {timeRanges.length === 0 && <span className="mute">Closed</span>}
       {timeRanges.map(({ open, close }, nth) => (
-        // rows are editable and have no id
+        // The index is the key, because rows of opening hours have no id.
         // oxlint-disable-next-line react/no-array-index-key
         <div
           key={nth}

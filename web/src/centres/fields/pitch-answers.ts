@@ -20,7 +20,7 @@ export type Answers = {
   price: string
   currency: string
   sameEveryDay: boolean
-  /** Monday first. Only the first day counts if all days are the same. */
+  /** Opening hours of each day, starting on Monday. If `sameEveryDay` is set, only the first day counts. */
   week: TimeRange[][]
   autoAuthorize: boolean
   listed: boolean

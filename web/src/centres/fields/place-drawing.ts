@@ -8,7 +8,7 @@ const kilometresPerDegree = 111.2
 const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
 const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
-/** Flat projection, exact enough within a city. */
+/** Projects a spot onto the flat map, which is accurate enough within a city. */
 export const toFramePoint = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
   x: frame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
   y: frame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
@@ -59,7 +59,7 @@ const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
 
 const shifts = [0, -18, 38]
 
-/** Skips names that would overlap an earlier name or the edge. */
+/** Returns the pitches whose names fit on the map without overlapping an earlier name or the edge. */
 export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, pitches: readonly Pitch[]) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {

@@ -16,7 +16,7 @@ import { FieldGroup } from './field-group.tsx'
 import { type AnswerErrors, type Answers, parseNumber } from './pitch-answers.ts'
 import { toSpot, type Spot } from './spot.ts'
 
-// lazy: the coordinate fields work without it
+// Lazy-loaded, because the coordinate fields work without the map.
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }

@@ -1,4 +1,4 @@
-/* No native control has a position as its value: arrow keys and taps move it. */
+/* The map needs a tab stop and key handlers, because no native control has a map position as its value. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
 import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
@@ -37,7 +37,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   const scale = scales[zoom] ?? scales[2]
   const at = spot && toFramePoint(centre, scale, spot)
   const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
-  // recentres a spot that was typed as coordinates or moved to the edge
+  // Recentres the map when typed coordinates or arrow keys move the spot out of the frame.
   if (spot && at && !isInFrame(at)) setCentre(spot)
 
   const nearer = (by: number) => {

@@ -46,7 +46,7 @@ function LinkError({ error }: { error: CallError }) {
   const isMine = typeof session === 'string'
   const words =
     error.code === 'bad-input'
-      ? 'This link is not complete. Copy the whole link, or ask the desk for a new link.'
+      ? 'This link is incomplete. Copy the whole link, or ask the desk for a new link.'
       : isMine
         ? 'This booking is already your game.'
         : errorText(error)
@@ -73,7 +73,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
     },
     onError: (error) => {
       toastError(error)
-      // taken over, moved or cancelled in the meantime
+      // Reloads the booking, because it may have been taken over, moved or cancelled in the meantime.
       void queries.invalidateQueries({ queryKey: ['booking-link'] })
     },
   })
@@ -99,7 +99,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
       </p>
       <div className="cluster">
         <Button size="big" pending={isPending} pendingText="Creating the game..." onClick={() => mutate()}>
-          Make it my game
+          Make this booking my game
         </Button>
         <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
           Not now

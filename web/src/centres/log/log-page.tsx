@@ -42,9 +42,9 @@ export function Component() {
           />
         )}
         {query.isFetchNextPageError && (
-          <p role="alert">More entries could not be loaded. {query.error?.message}.</p>
+          <p role="alert">Couldn't load more entries. {query.error?.message}.</p>
         )}
-        <MoreButton query={query}>Show earlier</MoreButton>
+        <MoreButton query={query}>Show earlier entries</MoreButton>
       </div>
     </>
   )
@@ -71,8 +71,8 @@ function Days({ lines, timeZone }: DaysProps) {
             >
               {line === rebuilt && (
                 <p className="small mute col-span-full">
-                  The entries from here on were added later, because they are older than this log. Unknown
-                  details are left out.
+                  The entries below are older than this log and were added later. Unknown details are left
+                  out.
                 </p>
               )}
               <time className="num" dateTime={line.at}>

@@ -39,7 +39,10 @@ test.each([
   ['took over the booking of Ngozi by link', line('taken-over', { about: 'Ngozi' })],
   ['removed the closure ‘Christmas’', line('opened', { about: 'Christmas', count: 0 })],
   ['published One', line('changed', { pitch: 'One', changes: [change('published', 'hidden', 'published')] })],
-  ['hid One', line('changed', { pitch: 'One', changes: [change('published', 'published', 'hidden')] })],
+  [
+    'unpublished One',
+    line('changed', { pitch: 'One', changes: [change('published', 'published', 'hidden')] }),
+  ],
   [
     'changed the opening hours and the price of One',
     line('changed', { pitch: 'One', changes: [change('openingHours', 'a', 'b'), change('price', 'c', 'd')] }),
@@ -53,7 +56,7 @@ test.each([
   ['reopened some hours', line('opened')],
   ['took ₦15,000 in cash from Coach Sunny', line('took', { ...naira, method: 'cash' })],
   ['refunded ₦15,000 by transfer to Coach Sunny', line('gave-back', { ...naira, method: 'transfer' })],
-  ['wrote to 1 person', line('wrote', { people: 1 })],
+  ['sent a message to 1 person', line('wrote', { people: 1 })],
   ['joined as desk staff, by link', line('came', { role: 'desk', about: 'Bísí' })],
   ['made Tunde a manager', line('role-changed', { role: 'manager', about: 'Tunde' })],
   ['removed Dèjì', line('removed', { about: 'Dèjì' })],

@@ -29,7 +29,7 @@ const settingNames: Record<CentreLogChange['what'], string> = {
   name: 'the name',
   legalName: 'the legal name',
   address: 'the address',
-  location: 'the place on the map',
+  location: 'the location',
   timeZone: 'the time zone',
   phone: 'the phone number',
   rules: 'the house rules',
@@ -40,9 +40,9 @@ const settingNames: Record<CentreLogChange['what'], string> = {
   price: 'the price',
   prices: 'the price list',
   policy: 'the cancellation policy',
-  authorization: 'the way bookings are authorized',
+  authorization: 'the authorization setting',
   published: 'the visibility',
-  sessionsAhead: 'the bookings one captain can hold',
+  sessionsAhead: 'the booking limit per captain',
   playersPerTeam: 'the players per team',
   parts: 'the parts',
   photos: 'the photos',
@@ -54,7 +54,7 @@ const changed = ({ changes = [], pitch }: CentreLogLine) => {
   const [first] = changes
   const of = pitch ?? 'the centre'
   if (changes.length === 1 && first?.what === 'published')
-    return `${first.to === 'published' ? 'published' : 'hid'} ${of}`
+    return `${first.to === 'published' ? 'published' : 'unpublished'} ${of}`
   return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
 }
 
@@ -82,10 +82,10 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string
   'no-show-undone': (line) => `removed the no-show of ${line.about ?? 'a customer'}`,
   'link-made': (line) => `created a link to take over the booking of ${line.about ?? 'a customer'}`,
   'taken-over': (line) => `took over the booking of ${line.about ?? 'a customer'} by link`,
-  'taken-back': (line) => `took back the booking of ${line.about ?? 'a customer'}`,
+  'taken-back': (line) => `undid the takeover of the booking of ${line.about ?? 'a customer'}`,
   took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
   'gave-back': (line) => `refunded ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
-  wrote: ({ people = 0 }) => `wrote to ${countText(people, 'person', 'people')}`,
+  wrote: ({ people = 0 }) => `sent a message to ${countText(people, 'person', 'people')}`,
   came: (line) => `joined as ${became(line)}, by link`,
   'role-changed': (line) => `made ${line.about ?? 'a colleague'} ${became(line)}`,
   removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'a colleague'}`),

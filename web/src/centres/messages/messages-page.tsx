@@ -71,7 +71,7 @@ const reachText = (people: number | undefined) => {
     : `This reaches ${countText(people, 'person', 'people')}.`
 }
 
-/** Reads `?day=…&pitch=…`. A sent message cannot be recalled, so the button names the number of recipients. */
+/** Shows the number of recipients on the button, because a sent message cannot be recalled. */
 function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
   const queries = useQueryClient()
   const [search, change] = useSearch()
@@ -95,7 +95,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
     },
     onError: (reason) => {
       if (!(reason instanceof CallError)) throw reason
-      // a network error keeps the key, so that a retry is idempotent
+      // A network error keeps the idempotency key, so that a retry does not send the message twice.
       if (reason.code) setKey(crypto.randomUUID())
       if (Object.keys(reason.fields).length === 0) toast.error(errorText(reason))
     },
@@ -159,7 +159,7 @@ type ByPhoneProps = {
 
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
-    <p className="strong">Booked at the desk, so please call:</p>
+    <p className="strong">Please call these customers, who booked at the desk:</p>
     <ul>
       {people.map(({ name, phone, start, pitch }) => (
         <li key={`${pitch} ${start}`}>

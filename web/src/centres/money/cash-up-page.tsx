@@ -55,7 +55,7 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
           methodNames[method],
           moneyText(taken),
           moneyText(givenBack),
-          // a cell: the table gives it its key
+          // `TextTable` sets the key of each cell.
           // oxlint-disable-next-line react/jsx-key
           <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>,
         ])}

@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-/** A pending booking can pay its deposit; an ended booking can still owe money or get a refund. */
+/** Staff can record the deposit of a pending booking, and a late payment or refund of an ended booking. */
 const isOpen = ({ state, due, paid, deposit }: BookingMoney) =>
   due.amount > 0 || paid.amount > 0 || (state === 'pending' && deposit !== undefined)
 
@@ -57,7 +57,7 @@ function Money({ money }: { money: BookingMoney }) {
           ]}
         />
         <p className="small mute mt-3 mb-4">
-          Money owed to captains is not included. Player payments that you confirm are.
+          Money owed to captains is not included. Player payments are included once you confirm them.
         </p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>

@@ -31,8 +31,8 @@ export function Component() {
       <Facts facts={factsOf(payment)} />
       {payment.rebuilt && (
         <p className="small mute">
-          The details on this receipt were added later. Names are from that day, and unknown details are left
-          out.
+          The details on this receipt were added later, with the names used on that day. Unknown details are
+          left out.
         </p>
       )}
       <Button className="justify-self-start print:hidden" onClick={() => window.print()}>

@@ -38,7 +38,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (requested: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
       call(recordPayment, { params: { id: booking }, body: requested }),
-    // idempotent by its id
+    // The request is idempotent, because the client chooses the id of the payment.
     retry: isRetryable,
     onSuccess: (now, requested) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)

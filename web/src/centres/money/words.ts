@@ -13,7 +13,7 @@ export const paymentText = ({ kind, amount, method, player }: Paid) => {
 export const numberText = ({ kind, receipt }: Pick<BookingPayment, 'kind' | 'receipt'>) =>
   `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receipt}`
 
-/** Names are deleted with the account or customer. */
+/** Deleting an account or a customer also deletes the payer's name from past payments. */
 export const payerText = ({ payer, player, rebuilt }: Pick<BookingPayment, 'payer' | 'player' | 'rebuilt'>) =>
   payer ?? player ?? (rebuilt ? 'Unknown' : 'Name deleted')
 

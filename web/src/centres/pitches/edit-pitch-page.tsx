@@ -22,9 +22,9 @@ import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
 import { toFieldErrors, useSavePhotos, type AskedPitch } from './use-keep-pitch.ts'
 
-// lazy: shown only after a save
+// Lazy-loaded, because bookings outside the opening hours are shown only after a save.
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
-// lazy: below a form longer than a screen
+// Lazy-loaded, because the centre section is below the first screen.
 const CentreSection = lazyPart(async () => (await import('../registration/centre-section.tsx')).CentreSection)
 
 export function Component() {

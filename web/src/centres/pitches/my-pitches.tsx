@@ -50,7 +50,7 @@ export function MyPitches() {
   )
 }
 
-// text at 200 % leaves no room beside the photo, so it moves above
+// Text at 200 % leaves no room beside the photo, so the photo moves above the text.
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li
     className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 items-start pb-4 border-b border-line max-[300px]:grid-cols-1 md:grid-cols-[128px_minmax(0,1fr)_auto]"
@@ -77,7 +77,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       {pitch.review && (
         <p>
           <Chip tone="wait">{pitch.review === 'waiting' ? 'Waiting for review' : 'Turned down'}</Chip>{' '}
-          <Link to="/host/review">{pitch.review === 'waiting' ? 'What we need' : 'Why'}</Link>
+          <Link to="/host/review">{pitch.review === 'waiting' ? 'See what we need' : 'See why'}</Link>
         </p>
       )}
     </div>

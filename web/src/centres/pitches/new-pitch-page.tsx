@@ -7,7 +7,7 @@ import { PitchForm } from './pitch-form.tsx'
 import { PitchFrame } from './pitch-frame.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
 
-// lazy: organizers never see it
+// Lazy-loaded, because only users who own no pitches see this notice.
 const ForOrganizers = lazyPart(async () => (await import('../for-organizers.tsx')).ForOrganizers)
 
 export function Component() {

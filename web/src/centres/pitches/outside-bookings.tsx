@@ -9,7 +9,7 @@ type OutsideBookingsProps = { bookings: BookingInTheWay[]; timeZone: string }
 export const OutsideBookings = ({ bookings, timeZone }: OutsideBookingsProps) => (
   <div className="grid gap-3 mb-8">
     <Section title="Bookings outside your new hours">
-      <p>These bookings stay. Move or cancel bookings that no one can open up for.</p>
+      <p>These bookings are kept. Move or cancel a booking if no one can open the pitch for it.</p>
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
           <li key={start}>

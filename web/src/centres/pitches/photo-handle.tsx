@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 
-/** Index of the dragged photo, its offset in pixels, and the index of the drop target. */
+/** A drag in progress: index of the dragged photo, its offset in pixels, and index of the drop target. */
 export interface DraggedPhoto {
   at: number
   x: number
@@ -29,9 +29,9 @@ type PhotoHandleProps = {
   onDrop: (at: number, to: number) => void
 }
 
-/** Drags by touch and mouse; the buttons beside it do the same by keyboard. */
+/** Lets users drag a photo by touch or mouse. Keyboard users have the move buttons below each photo. */
 export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
-  // a ref, because the last move may not be rendered when the photo is dropped
+  // A ref, because the state of the last pointer move may not be rendered before the drop.
   const hand = useRef<DraggedPhoto>(undefined)
   const carry = (carried: DraggedPhoto | undefined) => {
     hand.current = carried

@@ -17,7 +17,7 @@ import { useAnswers } from '../fields/use-answers.ts'
 import type { AskedPitch, ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
-// lazy: below the first screen
+// Lazy-loaded, because the photo field is below the first screen.
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
 
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
@@ -115,7 +115,7 @@ export function PitchForm({ initial, onChange, onSubmit, serverErrors = {}, ...l
         <Select
           label="Bookings one captain can hold"
           options={aheadLimits}
-          hint="So no one takes all your slots. A weekly series counts once."
+          hint="Prevents one captain from taking all your slots. A weekly series counts once."
           {...text('sessionsAhead')}
         />
         <BookingSwitches

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { DraggedPhoto } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 
-// lazy: the buttons beside it do the same
+// Lazy-loaded, because the move buttons work without the drag handle.
 const PhotoHandle = lazyPart(async () => (await import('./photo-handle.tsx')).PhotoHandle)
 
 type Photos = readonly ChosenPhoto[]
@@ -42,7 +42,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   }
   const move = (button: HTMLButtonElement, at: number, to: number) => {
     flushSync(() => onChange(moved(photos, at, to)))
-    // a moved or disabled button loses the focus
+    // Restores the focus, because a button that moves or becomes disabled loses the focus.
     const stays = button.disabled ? button.closest('li')?.querySelector('input') : button
     stays?.focus()
   }
@@ -76,7 +76,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
               )}
             </div>
             <div className="flex items-center max-w-80">
-              <b className="mr-auto">{at === 0 ? 'First' : `Photo ${at + 1}`}</b>
+              <b className="mr-auto">{at === 0 ? 'First photo' : `Photo ${at + 1}`}</b>
               <IconButton
                 icon="chevron-left"
                 label={`Move photo ${at + 1} forward`}
@@ -114,7 +114,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
       </ol>
       {removed && (
         <p className="flex flex-wrap gap-3 items-center">
-          <output>Removed when you save.</output>
+          <output>The photo is removed when you save.</output>
           <Button
             variant="ghost"
             ref={undo}
@@ -152,7 +152,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
           </label>
         </span>
       )}
-      <p className="small mute">Up to six. The first photo shows on cards and link previews.</p>
+      <p className="small mute">Add up to six photos. The first photo shows on cards and link previews.</p>
     </fieldset>
   )
 }

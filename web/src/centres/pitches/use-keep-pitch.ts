@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { toAnswerErrors, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { updatePitchQueries } from '../queries.ts'
 
-/** `_id` is temporary while the photo has a `file`. */
+/** A saved or newly chosen photo. A new photo has a `file` and a temporary `_id` until its upload. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
 
 export type AskedPitch = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
@@ -28,7 +28,7 @@ const loadUpload = () =>
     throw new CallError('Network Error', 500)
   })
 
-/** Removes photos first, so that new ones fit the limit. */
+/** Removes deleted photos before uploading new photos, so that the pitch stays within the photo limit. */
 const savePhotos = async (id: string, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {
   for (const { _id } of saved)
     if (!chosen.some((photo) => photo._id === _id))
@@ -43,14 +43,14 @@ const savePhotos = async (id: string, chosen: readonly ChosenPhoto[], saved: rea
     const before = known
     const { upload } = await loadUpload()
     known = await upload(addPitchPhoto, file, () => undefined, { id })
-    // the server does not add a photo that is already there
+    // `added` is undefined for a duplicate, because the server ignores a photo that the pitch already has.
     const added = known.find((photo) => !before.some((one) => one._id === photo._id))
     if (added) photos.push({ _id: added._id, alt })
   }
   await call(arrangePitchPhotos, { params: { id }, body: { photos } })
 }
 
-/** Runs after saving the settings: a pitch is valid without photos. */
+/** Saves the photos after the settings, because a pitch is valid without photos. */
 export const useSavePhotos = () => {
   const queries = useQueryClient()
   return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], saved: readonly PitchPhoto[]) => {

@@ -13,7 +13,7 @@ export const useNewPitch = (onError?: (errors: AnswerErrors) => void) => {
   const savePhotos = useSavePhotos()
   const [initial] = useState(() => readDraft(deviceZone))
   const [serverErrors, setServerErrors] = useState<AnswerErrors>({})
-  // one key for each form, so that a retry after a lost response creates no second pitch
+  // Each form has one idempotency key, so that a retry after a lost response creates no second pitch.
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ settings, photos }: AskedPitch) => {

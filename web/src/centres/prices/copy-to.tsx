@@ -26,14 +26,14 @@ export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
         <ConfirmDialog
           open={asking}
           title={`Copy to ${pitch.name}?`}
-          description={`The price lists and holidays of ${pitch.name} are replaced. Its base price stays.`}
+          description={`This replaces the price lists and holidays of ${pitch.name}. The base price stays.`}
           confirmText="Copy the prices"
           onConfirm={() => {
             setAsking(false)
             onCopy(pitch)
           }}
           onClose={() => setAsking(false)}
-          cancelText="Keep its prices"
+          cancelText="Keep current prices"
           pendingText="Copying..."
           pending={pending}
           danger={false}

@@ -16,7 +16,7 @@ const newHoliday: HolidayAnswer = { name: '', date: '', yearly: true, by: 'amoun
 
 const ways = [
   { value: 'amount', label: 'Fixed price' },
-  { value: 'weekday', label: 'Prices of a weekday' },
+  { value: 'weekday', label: 'Same as a weekday' },
   { value: 'percent', label: 'Percent of the usual price' },
 ]
 const firstValue = { amount: '', weekday: '6', percent: '120' }
@@ -26,7 +26,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
     <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <ul className="grid gap-4 w-full not-empty:mb-4">
         {holidays.map((holiday, at) => (
-          // rows are editable and have no id
+          // The index is the key, because holiday rows have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Holiday
@@ -73,7 +73,7 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
         onChange={({ target }) => onChange({ date: target.value })}
       />
       <Select
-        label="Costs"
+        label="Price rule"
         options={ways}
         value={holiday.by}
         onChange={({ target }) => {

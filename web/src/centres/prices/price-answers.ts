@@ -3,7 +3,7 @@ import { cleanCode } from '@i-one/contract/text'
 import { invalidTimeRanges } from '@i-one/game/centres/prices'
 import { formatAmount, parseAmount } from '@i-one/game/payments/amount-field'
 
-/** A close of 00:00 is midnight. The price is unparsed input. */
+/** Form values: a `close` of 00:00 means midnight at the end of the day, and `price` is not parsed yet. */
 export type TimeRangeAnswer = { days: number[]; open: string; close: string; price: string }
 export type ListAnswer = { from: string; week: TimeRangeAnswer[] }
 export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }

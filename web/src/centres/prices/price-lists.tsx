@@ -48,7 +48,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
             label="Price list"
             options={lists.map((one, n) => ({
               value: String(n),
-              label: `From ${one.from || '…'}${one === now ? ', now' : ''}`,
+              label: `From ${one.from || '…'}${one === now ? ', current' : ''}`,
             }))}
             value={String(at)}
             onChange={({ target }) => setChosen(Number(target.value))}

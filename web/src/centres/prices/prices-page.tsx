@@ -61,7 +61,7 @@ export function Component() {
 
 type EditorProps = { pitch: OwnPitch; prices: PitchPrices; others: readonly OwnPitch[] }
 
-/** Saves all lists and dates together, as one revision of the pitch. */
+/** Saves all price lists and holidays together, as one revision of the pitch. */
 function Editor({ pitch, prices, others }: EditorProps) {
   const queries = useQueryClient()
   const [answers, setAnswers] = useState(() => toPriceAnswers(prices))

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 export const pricesQuery = (pitch: string) =>
   queryOptions({
     queryKey: ['prices', pitch],
-    // loaded once, so that a refetch does not change the form while editing
+    // Prices are never refetched automatically, because new data would reset the form while the user edits.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => call(getPrices, { params: { id: pitch }, signal }),

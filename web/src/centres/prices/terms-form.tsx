@@ -33,7 +33,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
     mutationFn: (terms: Terms | null) =>
       call(updateCancellationPolicy, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
-      // keeps revision and prices, so that the editor beside it is not reset
+      // Updates only the policy in the cache, because a new revision would reset the price editor.
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (saved) => saved && { ...saved, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
       toast.success('Cancellation policy saved')
@@ -62,17 +62,17 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       {asks && (
         <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
           <Field
-            label="Free until (hours before)"
+            label="Free until (hours before start)"
             inputMode="numeric"
             value={free}
-            error={sent && freeHours === undefined ? `0 to ${maxFreeHours} hours` : undefined}
+            error={sent && freeHours === undefined ? `Enter 0 to ${maxFreeHours} hours` : undefined}
             onChange={({ target }) => setFree(target.value)}
           />
           <Field
             label="Late fee (percent)"
             inputMode="numeric"
             value={share}
-            error={sent && laterShare === undefined ? '0 to 100 percent' : undefined}
+            error={sent && laterShare === undefined ? 'Enter 0 to 100 percent' : undefined}
             onChange={({ target }) => setShare(target.value)}
           />
           <Field
@@ -86,7 +86,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
       )}
       <p className="small mute">
         {asks && isComplete
-          ? `Captains see before booking: free to cancel until ${freeHours} hours before, then ${shareText(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
+          ? `Before booking, captains see: Free to cancel until ${freeHours} hours before the start. After that, you owe the pitch ${shareText(laterShare)}. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
           : 'Cancelling is always free.'}
       </p>
       <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">

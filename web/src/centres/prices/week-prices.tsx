@@ -25,7 +25,7 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
         {list.week.map((timeRange, at) => (
-          // rows are editable and have no id
+          // The index is the key, because price rows have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Row

@@ -73,7 +73,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
       />
       <Textarea
         label="House rules"
-        hint="One per line. Players see the rules on the page of the centre."
+        hint="One rule per line. Players see the rules on the centre's page."
         maxLength={2000}
         rows={4}
         error={errors['rules']}
@@ -85,7 +85,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
         </summary>
         <PlaceField {...part} legend="On the map" />
         <HoursField {...part} />
-        <p className="small mute">Pitches with their own hours keep them.</p>
+        <p className="small mute">Pitches with their own hours keep those hours.</p>
         <ZoneField {...part} />
       </details>
     </ChangeForm>

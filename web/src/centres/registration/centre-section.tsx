@@ -19,12 +19,12 @@ import { myCentresQuery } from './queries.ts'
 import { ReceiptName } from './receipt-name.tsx'
 import { useUpdateCentre } from './use-change.ts'
 
-// lazy: a centre with one pitch has no form
+// Lazy-loaded, because a centre with a single pitch shows no centre form.
 const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
-/** Saves each change immediately, independent of the form above. */
+/** Renders separate forms that save independently of the pitch form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: throwWithoutData })
   const mayAt = useMayAt()

@@ -16,7 +16,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
   if (wholes.length > 0)
     return (
       <p>
-        {pitch.name} is part of {namesOf(wholes)}. A booking of either pitch takes both.
+        {pitch.name} is part of {namesOf(wholes)}. Booking either pitch also blocks the other.
       </p>
     )
   const chosen = siblings.filter(({ _id }) => parts.includes(_id))
@@ -47,7 +47,7 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         ))}
       </fieldset>
       <p className="small mute">
-        A booking of {pitch.name} takes all these pitches. All must be free, open and published.
+        Booking {pitch.name} blocks all these pitches. All of the pitches must be free, open and published.
       </p>
     </ChangeForm>
   )

@@ -15,7 +15,7 @@ const feedQuery = (centre: string) =>
     queryFn: ({ signal }) => call(getFeed, { params: { id: centre }, signal }),
   })
 
-/** Shows the address once: the server stores only its hash. */
+/** Shows a new feed address only once, because the server stores only a hash of the address. */
 export function CalendarFeed({ centre }: { centre: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(feedQuery(centre))
@@ -38,8 +38,8 @@ export function CalendarFeed({ centre }: { centre: string }) {
   return (
     <Section title="Calendar feed">
       <p className="mute">
-        See every booking in your own calendar. Anyone with the secret address can read it. Phone numbers and
-        payments are left out.
+        See every booking in your own calendar. Anyone with the secret address can read the feed. The feed has
+        no phone numbers or payments.
       </p>
       {address ? (
         <div className="grid gap-3 justify-items-start my-4">

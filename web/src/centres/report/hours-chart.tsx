@@ -6,7 +6,7 @@ import { hourText, percentText, toShare, weekdays } from './occupancy-words.ts'
 
 type Hours = Occupancy['hours']
 
-/** SVG units. */
+/** Chart dimensions in SVG units. */
 const [width, row, top, left] = [420, 26, 24, 46]
 const nameLook = 'text-[13px] text-muted font-semibold fill-current'
 const days = weekdays.map((_, at) => at + 1)

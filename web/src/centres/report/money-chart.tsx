@@ -3,7 +3,7 @@ import { minorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
-/** SVG units. */
+/** Chart dimensions in SVG units. */
 const [width, height, top] = [600, 160, 26]
 const maxNamed = 9
 
@@ -18,7 +18,7 @@ const shortMoney = (amount: number, currency: string) =>
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 
-/** Draws the booked price as a goal, filled up to the collected amount. The table below has the same figures. */
+/** Draws the booked price of each period as a goal frame, filled up to the collected amount. */
 export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const max = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
   const columns = scaleBand(
@@ -30,7 +30,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const every = Math.ceil(periods.length / maxNamed)
   return (
     <figure>
-      {/* scaled down on a phone, so its text is larger there */}
+      {/* The SVG shrinks on phones, so its labels use a larger font size there. */}
       <svg
         className="w-full max-w-[760px] h-auto mt-4 overflow-visible"
         viewBox={`0 0 ${width} ${top + height + 32}`}

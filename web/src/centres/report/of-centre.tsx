@@ -47,7 +47,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
       <p className="small mute">{owedExplanation}</p>
       {total.fromPlayers > 0 && (
         <p className="mute">
-          {text(total.fromPlayers)} of the collected money came from players, spot by spot.
+          {text(total.fromPlayers)} of the collected money came from players who paid for their own spot.
         </p>
       )}
       <Section title="Money">
@@ -105,7 +105,7 @@ type SumTableProps = {
 }
 
 const SumTable = ({ caption, head, rows }: SumTableProps) => (
-  // scrollable, so it must be reachable by keyboard
+  // The container must be focusable, so that keyboard users can scroll the wide table.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="overflow-x-auto" tabIndex={0}>
     <TextTable

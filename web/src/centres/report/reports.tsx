@@ -21,7 +21,7 @@ import { OfCentre } from './of-centre.tsx'
 import { OfPitch } from './of-pitch.tsx'
 import { type Days, reportQuery } from './queries.ts'
 
-/** Reads `?centre=…&from=…&to=…`; the default is the last eight weeks. */
+/** Reads the centre and the dates from `?centre=…&from=…&to=…`. Defaults to the last eight weeks. */
 export function Reports() {
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: throwWithoutData })
   const [search, change] = useSearch()

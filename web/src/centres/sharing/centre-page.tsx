@@ -11,10 +11,10 @@ import { centreQuery } from './queries.ts'
 export function Component() {
   const { code = '' } = useParams()
   const { data: centre } = useQuery({ ...centreQuery(code), throwOnError: throwWithoutData })
-  usePageTitle(centre?.name ?? 'A place to play')
+  usePageTitle(centre?.name ?? 'Football centre')
   if (!centre)
     return (
-      <Loading label="Loading the place">
+      <Loading label="Loading the centre">
         <Skeleton height={264} />
         <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
           <Skeleton height={320} />

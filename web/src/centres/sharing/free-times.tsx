@@ -1,5 +1,6 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { countText } from '@i-one/game/count-text'
 import { useSearchParams } from 'react-router'
 import { groupByDay, chosenSlots, findShownDay, toggleSlot, type Choice } from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
@@ -32,7 +33,7 @@ const isFree = ({ state }: Slot) => state === 'free'
 
 const titleOf = (free: number, isToday: boolean) => {
   const when = isToday ? 'today' : 'that day'
-  return free === 0 ? `Nothing free ${when}` : `${free} free ${when}`
+  return free === 0 ? `No free slots ${when}` : `${countText(free, 'free slot')} ${when}`
 }
 
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
@@ -60,7 +61,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
         within={within}
         today={today}
         markedText="free slots"
-        fullText="no free slot"
+        fullText="no free slots"
         className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
       {byPitch.map((row) => (
@@ -97,7 +98,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
         <h3>{own.name}</h3>
         <p className="small mute">{kindText(own, rows)}</p>
       </div>
-      {!slots && error && <StatusLine tone="bad">The slots could not be loaded: {error.message}.</StatusLine>}
+      {!slots && error && <StatusLine tone="bad">Couldn't load the slots: {error.message}.</StatusLine>}
       {!slots && !error && <Skeleton height={76} />}
       {slots && ofDay.length === 0 && <p className="mute">No slots left on this day.</p>}
       {ofDay.length > 0 && (

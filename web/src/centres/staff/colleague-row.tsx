@@ -51,7 +51,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         open={asking}
         onClose={() => setAsking(false)}
         title={`Remove ${nickname}?`}
-        description="They lose access to this centre immediately. Their actions stay in the log. You can invite them again."
+        description="They lose access to this centre immediately. The log keeps their actions. You can invite them again."
         cancelText="Keep"
         confirmText="Remove"
         pendingText="Removing..."

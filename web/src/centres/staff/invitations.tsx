@@ -54,7 +54,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
           items={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
         />
         <p className="mute">
-          Can {roleRights[role]}. Send the link on WhatsApp. It works once, within{' '}
+          Can {roleRights[role]}. Send the link on WhatsApp. The link works once, within{' '}
           {countText(invitationDays, 'day')}.
         </p>
         <Button pending={invite.isPending} pendingText="Creating the link..." onClick={() => invite.mutate()}>
@@ -67,7 +67,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
           <li key={_id}>
             <div>
               {roleNames[as]}, not accepted yet
-              <p className="small mute">Until {fullDayOf(expiresAt)}</p>
+              <p className="small mute">Expires on {fullDayOf(expiresAt)}</p>
             </div>
             <IconButton
               icon="close"
@@ -84,14 +84,14 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
 
 type NewLinkProps = { code: string; role: CentreRole; centre: string }
 
-/** The server stores only a hash of the code, so the link cannot be shown again. */
+/** Shows a new invitation link only once, because the server stores only a hash of the code. */
 function NewLink({ code, role, centre }: NewLinkProps) {
   const link = `${location.origin}/work?${new URLSearchParams({ code })}`
   return (
     <div className="stack w-full">
       <Field
         label={`Link for ${roleNames[role].toLowerCase()}`}
-        hint="Copy it now. It won't be shown again."
+        hint="Copy the link now. It won't be shown again."
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { workplacesQuery } from './queries.ts'
 
-/** Assumes the owner's rights until a role is known. */
+/** Returns the user's permissions at a centre. Assumes owner permissions until the role has loaded. */
 export const useMayAt = () => {
   const { data } = useQuery(workplacesQuery)
   return (centre: string | undefined) => {

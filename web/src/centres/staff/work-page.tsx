@@ -36,7 +36,7 @@ export function Component() {
         <>
           <StatusLine tone="bad">
             {error.code === 'bad-input'
-              ? 'This link is not complete. Copy the whole link, or ask for a new link.'
+              ? 'This link is incomplete. Copy the whole link, or ask for a new link.'
               : errorText(error)}
           </StatusLine>
           <GhostLink to="/">Go home</GhostLink>
@@ -61,7 +61,7 @@ function Accept({ code }: { code: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { code } }),
     onSuccess: (workplace) => {
-      // set before navigating: the console rejects a user without a workplace
+      // Caches the workplace before navigating, because the host console rejects users without a workplace.
       queries.setQueryData(
         workplacesQuery.queryKey,
         (all) => all && [...all.filter(({ _id }) => _id !== workplace._id), workplace],
@@ -73,7 +73,7 @@ function Accept({ code }: { code: string }) {
     },
     onError: (error) => {
       toastError(error)
-      // used or revoked in the meantime
+      // Reloads the invitation, because it may have been used or revoked in the meantime.
       void queries.invalidateQueries({ queryKey: ['invitation'] })
     },
   })

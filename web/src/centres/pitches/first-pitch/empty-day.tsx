@@ -13,7 +13,7 @@ const gets = [
 export function EmptyDay({ answers }: { answers: Answers }) {
   const { starts, first } = countLateSlots(answers)
   return (
-    <Section title="You get">
+    <Section title="You'll get">
       <div className="pt-3.5 px-3.5 pb-2.5 border border-line rounded-card bg-paper" aria-hidden="true">
         <b className="block pb-2 text-[1.125rem] font-stretch-125% font-[850] border-b-2 border-ink wrap-anywhere">
           {answers.name.trim() || 'Your pitch'}

@@ -38,7 +38,7 @@ const words: Record<Step, { name: string; what: string; title: string; next: str
   price: {
     name: 'Price',
     what: 'One price to start',
-    title: 'What does a slot cost?',
+    title: 'How much is a slot?',
     next: 'Register the pitch',
   },
 }
@@ -95,7 +95,7 @@ export function FirstPitch({ user }: { user: User }) {
           )}
           <p className="mute">
             <Link className="link" to="/host/pitches/new">
-              Everything on one page
+              Use the full form
             </Link>
             , with photos and facilities. Your answers are kept.
           </p>
@@ -194,7 +194,7 @@ const Where = (part: StepProps) => {
         label="Phone number for players"
         type="tel"
         placeholder="0803 000 0000"
-        hint="Shown on your page. Leave empty to take bookings only here."
+        hint="Shown on your page. Leave empty to take bookings only on i-one."
         autoComplete="tel"
         {...text('phone')}
       />
