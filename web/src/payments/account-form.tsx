@@ -53,10 +53,10 @@ export function AccountForm({ details, pending, serverErrors, onSave, onKeep }: 
         ))}
       </datalist>
       <Field label="Account number" inputMode="numeric" hint="Ten digits." {...field('accountNumber')} />
-      <Field label="Account name" hint="As shown by the bank." {...field('accountName')} />
+      <Field label="Account name" hint="As it appears on your bank account." {...field('accountName')} />
       <PasswordField
         label="Your password"
-        hint="So no one else can redirect your payments."
+        hint="We ask so that no one else can redirect your payments."
         name="password"
         autoComplete="current-password"
         required

@@ -17,7 +17,7 @@ type ChangedAmountProps = {
   moves: ReturnType<typeof useMovePayment>
 }
 
-/** Shares change as players join and leave, so a changed amount needs a new confirmation. */
+/** Asks the user to confirm a changed amount, because shares change as players join and leave. */
 export function ChangedAmount({ payments, me, moves }: ChangedAmountProps) {
   const { changed, wanted, move, forget } = moves
   const player = payments.places.find(({ place }) => place === wanted?.place)?.player
@@ -28,7 +28,7 @@ export function ChangedAmount({ payments, me, moves }: ChangedAmountProps) {
     <ConfirmDialog
       onClose={forget}
       title={`The amount is now ${money(now)}`}
-      description={`${player._id === me ? 'You' : player.name}: it was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
+      description={`${player._id === me ? 'You' : player.name}: the amount was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
       cancelText="Go back"
       confirmText={`${labels[act]}: ${money(now)}`}
       pendingText="Saving..."

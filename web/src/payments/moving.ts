@@ -17,7 +17,7 @@ interface Move {
   place: string
   act: PaymentAct
   method: PaymentMethod
-  /** The amount that the page shows; the server rejects any other. */
+  /** The amount that the page shows. The server rejects the request if the actual amount differs. */
   expected: number
   key: string
 }
@@ -28,7 +28,7 @@ const paymentsAnswered = (queries: QueryClient, session: Session) => {
     onSuccess: async (answer: Payments) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
-      // payments to the pitch belong to its booking
+      // Payments to the pitch also appear in the host console.
       void queries.invalidateQueries({ queryKey: ['host'] })
     },
     onError: (error: Error) => {

@@ -55,12 +55,14 @@ export function OwnAccount() {
           <Account details={details} />
           {!shown && (
             <StatusLine tone="wait">
-              No one else sees it until we have reviewed your pitch.{' '}
-              <Link to="/host/review">What we need</Link>
+              Players see this account once we have reviewed your pitch.{' '}
+              <Link to="/host/review">See what we need</Link>
             </StatusLine>
           )}
           {heldFrom && (
-            <StatusLine tone="wait">Players who owe you will see it from {momentOf(heldFrom)}.</StatusLine>
+            <StatusLine tone="wait">
+              Players who owe you will see this account from {momentOf(heldFrom)}.
+            </StatusLine>
           )}
           <div className="cluster">
             <Button variant="ghost" onClick={() => setEditing(true)}>

@@ -93,16 +93,16 @@ test('the totals name what there is, and who is missing is named', () => {
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  const more = '₦1,000 of it is with the pitch. ₦100 is to be refunded.'
+  const more = '₦1,000 has reached the pitch. ₦100 must be refunded.'
   expect(sumText(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is paid. ${more}` })
   expect(sumText({ ...all, forecast: false }, { price })).toEqual({
     sum: '₦2,500',
     rest: `of ₦5,000 is paid. ${more}`,
   })
-  expect(missingText(all, 'somebody')).toBe('Missing: Uche')
+  expect(missingText(all, 'somebody')).toBe('Not paid yet: Uche')
   expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
-  expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Missing: you and Bisi')
+  expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Not paid yet: you and Bisi')
 })
 
 test('whoever else has not paid can be reminded, and again after 12 hours', () => {
@@ -128,17 +128,17 @@ test('a session that is called off owes nothing, and says what is to give back',
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(sumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be refunded.' })
+  expect(sumText(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 must be refunded.' })
 })
 
 test('a share is said for a full session, and for who is in now', () => {
   const price = { amount: 2_200_000, currency: 'NGN' }
   expect(eachText({ price, capacity: 15, going: 5 })).toBe(
-    'about ₦1,467 each with all 15, ₦4,400 each with the 5 players in now',
+    'about ₦1,467 each with all 15 players, ₦4,400 each with the current 5 players',
   )
-  expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
-  expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4')
-  expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
+  expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10 players, at most ₦5,500')
+  expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4 players')
+  expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10 players')
   expect(eachText({ price: { ...price, amount: 0 }, capacity: 10, going: 7 })).toBe('free')
 })
 

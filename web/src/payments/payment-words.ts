@@ -34,13 +34,13 @@ export const amountText = ({ state, share, open, paid, method }: Moved, currency
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/** Below the usual minimum only the captain pays more. */
+/** Below the minimum number of players, only the captain pays more, so the text shows no current share. */
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   if (price.amount === 0) return 'free'
-  const full = `${shareText(price, capacity)} with all ${capacity}`
+  const full = `${shareText(price, capacity)} with all ${capacity} players`
   if (going >= capacity) return full
   if (going > minimumPlayers(capacity))
-    return `${full}, ${shareText(price, going)} with the ${going} players in now`
+    return `${full}, ${shareText(price, going)} with the current ${going} players`
   const max = atMostText(price, capacity)
   return max ? `${full}, ${max}` : full
 }
@@ -54,7 +54,7 @@ export const paidText = (
   return all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
 }
 
-/** A cancelled session has no sum. */
+/** Returns no `sum` if nothing is owed, as for a cancelled session. */
 export const sumText = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,
@@ -62,10 +62,10 @@ export const sumText = (
   const money = (amount: number) => moneyText({ amount, currency })
   const all = forecast ? price.amount : totals.owed
   const parts = [
-    [totals.received, 'of it is with the pitch'],
+    [totals.received, 'has reached the pitch'],
     [totals.said, 'more is reported as paid'],
     [totals.waived, 'is waived'],
-    [totals.toRefund, 'is to be refunded'],
+    [totals.toRefund, 'must be refunded'],
   ] as const
   const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => ` ${money(amount)} ${what}.`)
   if (all <= 0) return { rest: `Nothing is owed.${more.join('')}` }
@@ -89,5 +89,5 @@ export const missingText = ({ places }: Payments, me: string) => {
     .filter(({ state }) => state === 'unpaid')
     .map(({ player }) => (player._id === me ? 'you' : player.name))
   if (missing.length === 0) return undefined
-  return `Missing: ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(missing)}`
+  return `Not paid yet: ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(missing)}`
 }

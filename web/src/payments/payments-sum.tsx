@@ -20,10 +20,10 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
       {payments.forecast && (
         <p className="max-w-[60ch] mt-1 text-small">
           {payer
-            ? `${payer}, split by their players who are in at kick-off.`
+            ? `${payer}, split between their players at kick-off.`
             : session.price.amount === 0
               ? 'The pitch is free.'
-              : `The price is split by everyone in at kick-off: ${eachText(session)}.`}
+              : `The price is split between all players at kick-off: ${eachText(session)}.`}
         </p>
       )}
       {payments.collects && <PaidShirts places={payments.places} />}
@@ -35,7 +35,7 @@ const paidKit = { cloth: 'var(--color-chalk)', ink: 'var(--color-turf)' }
 const claimedKit = { cloth: 'var(--color-amber-soft)', ink: 'var(--color-amber)' }
 const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
 
-/** Paid, claimed and unpaid shares as filled, pale and dashed shirts. Decorative, the text says the same. */
+/** Draws one shirt per share: filled if settled, pale if claimed, dashed if unpaid. */
 const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
   <div className="flex flex-wrap gap-0.5 mt-4">
     {places

@@ -5,7 +5,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** The stream of an ended session closes soon, so later payments are polled. */
+/** Poll interval in milliseconds for ended sessions, because the stream of an ended session closes soon. */
 const afterTheEnd = 30_000
 
 export const paymentsKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]
@@ -18,7 +18,7 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
     refetchInterval: isEnded(state) && afterTheEnd,
   })
 
-/** `owing` is part of the key, so that the details reload when the user's shares change. Dropped with the page. */
+/** `owing` is part of the query key, so that the bank details reload when the user's shares change. */
 export const transferQuery = ({ _id, state, booking }: Session, owing: string) =>
   queryOptions({
     queryKey: ['sessions', 'transfer', _id, state, booking.state, owing],

@@ -26,7 +26,7 @@ export function Shares({ payments, session, me }: SharesProps) {
   const owing = owingText(payments)
   const requested = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, requested, () => undefined)
-  // claimed payments first, because they wait for a confirmation
+  // Claimed payments come first, because the collector must confirm each claim.
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
   const everyone = said.length > 0 ? 'Everyone else' : 'Everyone'
@@ -53,7 +53,7 @@ export function Shares({ payments, session, me }: SharesProps) {
       <ChangedAmount payments={payments} me={me} moves={moves} />
       {requested && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
-        <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
+        <Segmented label="Payment method" value={method} onChange={setMethod} items={methods} />
       )}
       {said.length > 0 && <Section title={sayText(said.length)}>{rows(said)}</Section>}
       {others.length > 0 && (

@@ -6,13 +6,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
 
-/** The clipboard needs TLS. */
+/** Copying can fail, because browsers offer the clipboard only over HTTPS. */
 const copy = async (number: string) => {
   try {
     await navigator.clipboard.writeText(number)
     toast.success('Account number copied')
   } catch {
-    toast.error('The number could not be copied. Select the number and copy it.')
+    toast.error("Couldn't copy the account number. Select the number to copy it.")
   }
 }
 

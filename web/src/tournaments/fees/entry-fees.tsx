@@ -43,7 +43,7 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
       <output className="grid gap-1 mb-3 font-strong">{feesText(fees, currency)}</output>
       {details && <Account details={details} />}
       {teams.some(({ state, mine }) => state === 'unpaid' && (collects || mine)) && (
-        <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
+        <Segmented label="Payment method" value={method} onChange={setMethod} items={methods} />
       )}
       <ul className={styles.rows}>
         {teams.map((fee) => (
