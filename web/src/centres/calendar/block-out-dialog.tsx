@@ -48,7 +48,7 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       const until = hours.close === '00:00' ? '24:00' : hours.close
       const body = { ...hours, close: until, without: daysOf(before) }
       const closures = await call(closeHours, { params: { id: pitch._id }, body, key })
-      return closures.length === 1 ? 'Time blocked out' : `Blocked out on ${closures.length} days`
+      return closures.length === 1 ? 'Time blocked out' : `Time blocked out on ${closures.length} days`
     },
     onClose,
     onError: (error) => showFormError(error, setError),
@@ -63,7 +63,13 @@ export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProp
       title="Block out a time"
       description={pitch.name}
       actions={
-        <Button type="submit" form={form} disabled={left <= 0} pending={isPending} pendingText="Closing...">
+        <Button
+          type="submit"
+          form={form}
+          disabled={left <= 0}
+          pending={isPending}
+          pendingText="Blocking out..."
+        >
           {doText(days.length, left)}
         </Button>
       }

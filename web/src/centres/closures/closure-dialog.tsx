@@ -57,7 +57,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       look="sheet"
       title={closure ? 'Edit the closure' : 'Close days'}
       actions={
-        <Button type="submit" form={form} pending={isPending} pendingText="Closing...">
+        <Button type="submit" form={form} pending={isPending} pendingText="Saving...">
           {closure ? 'Save' : 'Close these days'}
         </Button>
       }

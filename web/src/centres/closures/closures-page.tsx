@@ -175,14 +175,14 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         description={`${datesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
         cancelText="Keep closed"
         confirmText="Reopen"
-        pendingText="Opening..."
+        pendingText="Reopening..."
         act={() =>
           call(reopenCentre, { params: { id: centre, closure: closure._id } }).finally(
             () => void invalidateCalendar(queries),
           )
         }
         onDone={() => {
-          toast.success('Reopened')
+          toast.success('Days reopened')
           queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
             all?.filter(({ _id }) => _id !== closure._id),
           )

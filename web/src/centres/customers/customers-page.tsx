@@ -74,7 +74,7 @@ export function Component() {
           items={[
             { value: 'all', label: 'All' },
             { value: 'owe', label: counts ? `Owing ${counts.owe}` : 'Owing' },
-            { value: 'missed', label: counts ? `Missed ${counts.missed}` : 'Missed' },
+            { value: 'missed', label: counts ? `No-shows ${counts.missed}` : 'No-shows' },
             { value: 'not-welcome', label: counts ? `Barred ${counts['not-welcome']}` : 'Barred' },
           ]}
         />
@@ -134,8 +134,8 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
       </p>
       {customer.atDesk && <p className="small mute">{atDeskText(customer.atDesk)}</p>}
       <p className="small">
-        {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late, {customer.noShows}{' '}
-        missed
+        {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late,{' '}
+        {countText(customer.noShows, 'no-show')}
         {customer.owed.length > 0 && `, owes ${owedText(customer)}`}
       </p>
       {customer.note && <p className="small">{customer.note}</p>}

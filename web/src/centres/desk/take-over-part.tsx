@@ -16,7 +16,7 @@ export function TakeOverPart({ booking, asOf, onClose }: TakeOverPartProps) {
   return (
     <div className="stack">
       <p>
-        The desk made this booking for {bookedFor}. {captain} took it over by link.
+        The desk made this booking for {bookedFor}. {captain} took over the booking by link.
       </p>
       {data?.customer?.phone && (
         <a href={`tel:${data.customer.phone}`}>
@@ -46,8 +46,8 @@ function Undo({ id, takeOver: { customer, account }, onClose }: UndoProps) {
     <div className="stack">
       <p className="strong">Give the booking back to {whose}?</p>
       <p>
-        {account.name}'s game is cancelled and its players are notified. The booking and its payments stay.
-        The link stops working.
+        {account.name}'s game is cancelled and its players are notified. The booking and its payments are
+        kept. The link stops working.
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3 items-start">
         <Button variant="ghost" disabled={isPending} onClick={() => setAsking(false)}>

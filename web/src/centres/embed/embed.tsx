@@ -16,7 +16,7 @@ export function Embed({ code }: { code: string }) {
   return (
     <main id="main" className="grid grid-cols-1 gap-4 pt-4.5 px-4 pb-2 bg-chalk">
       {times.state === 'loading' && <Spinner />}
-      {times.state === 'missing' && <h1 className="text-[1.5rem]">This centre was not found.</h1>}
+      {times.state === 'missing' && <h1 className="text-[1.5rem]">Centre not found</h1>}
       {times.state === 'shown' && <Shown {...times} />}
       <footer className="flex flex-wrap gap-x-4 items-center justify-between">
         {times.state === 'shown' && (

@@ -63,7 +63,7 @@ function Website({ centre }: { centre: PublicCentre }) {
             facts={[
               ['Shown', 'Free times and prices, always up to date'],
               ['Not shown', 'Names, bookings and players'],
-              ['On tap', 'Opens i-one in the full window'],
+              ['When tapped', 'Opens i-one in the full window'],
             ]}
           />
         </Section>

@@ -61,7 +61,7 @@ export const BookingSwitches = ({ answers, onChange, listedHint }: SwitchesProps
   <>
     <Switch
       label="Authorize bookings automatically"
-      hint="Otherwise you answer each request yourself."
+      hint="If this is off, you answer each request yourself."
       checked={answers.autoAuthorize}
       onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
     />

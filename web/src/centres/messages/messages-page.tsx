@@ -50,7 +50,9 @@ export function Component() {
     <WorkplaceFrame
       title="Messages"
       sentence={(centre) =>
-        centre ? `${centre.name}: write to everyone booked on a day` : 'Write to everyone booked on a day'
+        centre
+          ? `${centre.name}: write to everyone with a booking on one day`
+          : 'Write to everyone with a booking on one day'
       }
       loading="Loading the messages"
     >
@@ -68,7 +70,7 @@ const reachText = (people: number | undefined) => {
   if (people === undefined) return 'Counting bookings…'
   return people === 0
     ? 'No one is booked that day.'
-    : `This reaches ${countText(people, 'person', 'people')}.`
+    : `This message reaches ${countText(people, 'person', 'people')}.`
 }
 
 /** Shows the number of recipients on the button, because a sent message cannot be recalled. */

@@ -71,7 +71,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       <p>{pitch.address}</p>
       <p className="mute">
         {moneyText(pitch.price)} for {pitch.slotMinutes} min,{' '}
-        {pitch.autoAuthorize ? 'authorized automatically' : 'you answer each booking'}
+        {pitch.autoAuthorize ? 'authorized automatically' : 'you answer each request'}
       </p>
       {!pitch.listed && <Chip tone="off">Hidden</Chip>}
       {pitch.review && (

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <PitchFrame
       title="Register a pitch"
-      sentence="Enter the location, hours, slot length and price. Players then find and book it. Your answers stay here until you send them."
+      sentence="Enter the location, hours, slot length and price. Players then find and book it. Your answers are saved here until you register the pitch."
     >
       {user &&
         (user.isOwner ? (

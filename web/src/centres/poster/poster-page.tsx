@@ -17,7 +17,9 @@ export function Component() {
     <>
       <div className="screen">
         <PageHead title="Poster">
-          <p>For the gate and the desk. It never goes out of date: the code opens your page.</p>
+          <p>
+            For the gate and the desk. The poster never goes out of date, because its code opens your page.
+          </p>
         </PageHead>
       </div>
       <OwnPlace code={code} Shown={Sheet} />

@@ -46,7 +46,7 @@ const listErrors = (lists: readonly ListAnswer[], currency: string) => {
   for (const [n, list] of lists.entries()) {
     if (!list.from) errors[`lists.${n}.from`] = 'Choose the first day'
     else if (lists.slice(0, n).some(({ from }) => from === list.from))
-      errors[`lists.${n}.from`] = 'Another list starts on this day'
+      errors[`lists.${n}.from`] = 'Another price list starts on this day'
     for (const [at, { days, open, close, price }] of list.week.entries()) {
       const field = `lists.${n}.week.${at}`
       if (days.length === 0) errors[`${field}.days`] = 'Choose a day'

@@ -141,7 +141,7 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
     >
       <Field
         label="Name of the new pitch"
-        hint="At the same centre, with the same hours and prices."
+        hint="The new pitch has the same centre, hours and prices."
         maxLength={80}
         autoComplete="off"
         value={name}

@@ -13,7 +13,7 @@ export function ReceiptName({ centre }: { centre: Centre }) {
       change={() => ({
         act: () =>
           call(changeCentre, { params: { id: centre._id }, body: { revision: centre.revision, legalName } }),
-        message: 'New receipts show this name',
+        message: 'Legal name saved. New receipts show this name.',
       })}
     >
       <Field

@@ -53,7 +53,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
         ))}
       </svg>
       <ChartTable
-        caption="Share of each hour of the week that was booked"
+        caption="Percentage booked for each hour of the week"
         head={['From', ...weekdays]}
         rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
       />

@@ -47,7 +47,7 @@ function HoursOf({ id, days }: { id: string; days: Days }) {
         {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}, in local time. Hours before the pitch was
         registered are not counted.
       </p>
-      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>The pitch was closed.</p>}
+      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>The pitch was closed during this period.</p>}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function OwnPlace({ code, Shown }: OwnPlaceProps) {
         <Empty
           art="area"
           title="No page yet"
-          sentence="Publish a pitch of this centre to get its page."
+          sentence="Publish a pitch of this centre to create the page."
           action={<BackToPitches />}
         />
       ) : (

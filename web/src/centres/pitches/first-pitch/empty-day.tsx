@@ -7,7 +7,7 @@ import { countLateSlots } from './steps.ts'
 const gets = [
   'A page with your free times, to share tonight',
   'One calendar for bookings from i-one, by phone and at the gate',
-  'No slot sold twice',
+  'No double bookings',
 ]
 
 export function EmptyDay({ answers }: { answers: Answers }) {

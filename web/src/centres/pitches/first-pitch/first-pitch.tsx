@@ -73,7 +73,7 @@ export function FirstPitch({ user }: { user: User }) {
         <Ring at={{ d: 180, x: '96%', y: '10%' }} wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }} />
         <div className="wrap relative grid gap-2 pt-7 pb-8 lg:pt-12 lg:pb-11">
           <h1>Your first pitch</h1>
-          <p>Answer three questions and players can book. It takes under two minutes.</p>
+          <p>Answer three questions, and players can book your pitch. It takes under two minutes.</p>
           <Progress step={step} answers={answers} />
         </div>
       </Band>
@@ -218,7 +218,7 @@ const Price = (part: StepProps) => {
       <Usual answers={answers} />
       <BookingSwitches
         {...part}
-        listedHint="Players can find and book the pitch. Switch off to check it first."
+        listedHint="Players can find and book the pitch. Switch this off to check the pitch first."
       />
       <p className="flex gap-3">
         <Icon name="location" />
