@@ -24,7 +24,7 @@ const useKeep = (onDone: () => void) => {
       call(updateBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
-      toast.success('Your account is saved')
+      toast.success('Your bank account is saved')
       onDone()
     },
     onError: toastError,
@@ -36,7 +36,7 @@ export function OwnAccount() {
   const [removing, setRemoving] = useState(false)
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: throwWithoutData })
   const { mutate, isPending, error } = useKeep(() => setEditing(false))
-  if (!data) return <Loading label="Loading your account" height={160} />
+  if (!data) return <Loading label="Loading your bank account" height={160} />
   const { details, heldFrom, shown } = data
   const form = editing || !details
   return (
@@ -83,13 +83,13 @@ function RemoveAccount({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   return (
     <ProofDialog
-      title="Remove your account?"
-      description="Players no longer see an account. If you save a new account, players see it a day later."
-      confirmText="Remove account"
+      title="Remove your bank account?"
+      description="Players no longer see where to transfer money. If you save a new account, players see the account a day later."
+      confirmText="Remove bank account"
       danger
       act={async (_, body) => {
         queries.setQueryData(ownAccountQuery.queryKey, await call(removeBankDetails, { body }))
-        return { message: 'Your account is removed' }
+        return { message: 'Your bank account is removed' }
       }}
       onDone={onClose}
       onClose={onClose}

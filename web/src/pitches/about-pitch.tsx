@@ -31,7 +31,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...(pitch.playersPerTeam ? [['Size', `${pitch.playersPerTeam} a side`] as const] : []),
           ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
           ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
-          ['Slot', `${pitch.slotMinutes} minutes`],
+          ['Slot length', `${pitch.slotMinutes} minutes`],
           ['Booking', answersText(pitch, record)],
           ...(pitch.phone ? [['Phone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
