@@ -3,7 +3,7 @@ interface TimeRange<Point> {
   end: Point
 }
 
-/** Half-open ranges: two that only touch do not overlap. */
+/** Compares half-open ranges, so ranges that only touch do not overlap. */
 export const overlap = <Point extends number | string | Date>(
   one: TimeRange<Point>,
   other: TimeRange<Point>,

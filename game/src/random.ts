@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Deterministic on every machine: sfc32 (Chris Doty-Humphrey) seeded with FNV-1a hashes. Not for secrets. */
+/** Gives the same numbers for a seed on every machine: sfc32 (Chris Doty-Humphrey) with FNV-1a. Not for secrets. */
 export const seededRandom = (seed: string): Random => {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
   const next = () => {

@@ -106,7 +106,7 @@ describe('a week of prices', () => {
     expect(invalidTimeRanges([morning, late])).toEqual(new Map())
     const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
     expect(invalidTimeRanges([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
-    // an invalid price overlaps with no other
+    // an invalid price is not reported as overlapping with others
     const none = { ...morning, close: '02:00' }
     expect([...invalidTimeRanges([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([0])
   })

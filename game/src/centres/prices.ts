@@ -3,7 +3,7 @@ import { type Price, roundToWhole } from '../payments/money.ts'
 
 // A slot has one price: the price in force at its local start time. If no list sets one, the base price applies.
 
-/** Days count from Monday = 1. A `close` at or before `open` means the next morning. */
+/** `days` are numbered from Monday = 1. A `close` at or before `open` is on the next day. */
 export interface PricedHours {
   days: readonly number[]
   open: string
@@ -16,7 +16,7 @@ export interface PriceList {
   week: readonly PricedHours[]
 }
 
-/** `by` tells what `value` is: an amount, a weekday to price as, or a percentage. */
+/** `value` is an amount, the weekday whose price applies, or a percentage of the usual price, depending on `by`. */
 export interface HolidayPrice {
   date: string
   yearly: boolean

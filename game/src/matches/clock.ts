@@ -1,7 +1,7 @@
 import { minute } from '../durations.ts'
 import type { Period } from './event.ts'
 
-/** The clock showed `elapsedMs` at the instant `at` and, if `running`, has run since then. */
+/** The clock showed `elapsedMs` at the time `at`. If `running`, the clock has kept running since. */
 export interface MatchClock {
   running: boolean
   elapsedMs: number

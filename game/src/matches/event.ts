@@ -23,10 +23,10 @@ export interface MatchEvent {
   id: string
   seq?: number
   type: EventType
-  /** Own goal: the side of the scorer. Kick-off of a shoot-out: the side that kicks first. */
+  /** For an own goal, the scorer's side. For the kick-off of a shoot-out, the side that kicks first. */
   side?: Side
   player?: string
-  /** The goal of an assist. In a `two-goals` event, `goal` and `other` are two distinct goals. */
+  /** The goal that an assist belongs to. In a `two-goals` event, `goal` and `other` are different goals. */
   goal?: string
   on?: string
   card?: 'yellow' | 'red'
@@ -39,7 +39,7 @@ export interface MatchEvent {
   kicksEach?: number
 }
 
-/** Sorts by instant, not by `seq`: `seq` is only the order of arrival at the server. */
+/** Sorts events by the time they happened, because `seq` is only the order of arrival at the server. */
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
@@ -80,7 +80,7 @@ const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
   return ids.filter((id) => id !== undefined)
 }
 
-// A voided void restores its event. Each void names one event, so chains are walked once and cycles never entered.
+// A voided void restores its event. Each void is followed only once, so cycles cannot cause an endless loop.
 const takenBack = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const names = new Map<string, string>()
   for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)

@@ -18,7 +18,7 @@ export const initials = (name: string): string => {
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** Unlike team names, a single name is not doubled: 'Emeka' gives 'E'. */
+/** Returns one letter for a single name ('Emeka' gives 'E'), unlike `initials`, which doubles the letter. */
 export const personInitials = (name: string): string =>
   /\s/u.test(name.trim()) ? initials(name) : firstLetter(name.normalize('NFC').trim())
 
@@ -35,7 +35,7 @@ export interface SquadPlayer {
   number?: number
 }
 
-/** `x` and `y`: both or neither, in percent of the pitch's width and length; the own goal is at `y` 0. */
+/** `x` and `y` are both set or both missing, in percent of width and length. The team's own goal is at `y` 0. */
 export interface LineupPlayer {
   player: string
   number: number

@@ -11,7 +11,7 @@ export interface Kickers {
   outOfTurn: string[]
 }
 
-/** IFAB Law 10: only players on the pitch at the end of the match kick, and no one twice before all have kicked. */
+/** Follows IFAB Law 10: players on the pitch at full time kick, and no player kicks twice before all have kicked. */
 export const findKickers = (
   events: readonly MatchEvent[],
   starters: readonly string[],

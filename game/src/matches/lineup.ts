@@ -25,7 +25,7 @@ type Place = Pick<SavedPlayer, 'role' | 'x' | 'y'>
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
-/** Keeps remaining players in place; newcomers, then the bench, fill the gaps, the goalkeeper's first. */
+/** Keeps the positions of players still in the squad. New players, then substitutes, fill the gaps, goal first. */
 export const currentLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly SavedPlayer[],

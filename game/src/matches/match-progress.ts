@@ -61,12 +61,12 @@ const beforeKickOff: Status = {
 }
 
 /**
- * Replays the events; the result does not depend on their order or repetition.
- * - Each period starts at its regular minute, whatever its kick-off claims; within a period the clock never goes back.
- * - A kick-off after a period begins the next one, or the later one that it names. A shoot-out has no clock.
- * - The first kick, or a kick-off of the shoot-out, begins the shoot-out, if the rules have one.
- * - Only full time finishes a match, until it is voided.
- * Earlier clients counted on from added time, so `clockMs` is read relative to the kick-off of its period.
+ * Replays the events. The result is the same in any order and with repeated events.
+ * - Each period starts at its regular minute, whatever its kick-off claims. Within a period the clock never goes back.
+ * - A kick-off after the end of a period begins the next period, or a later period named by the kick-off.
+ * - The first kick, or a kick-off of the shoot-out, begins a shoot-out that the rules allow. It has no clock.
+ * - Only a full-time event finishes a match. Voiding this event reopens the match.
+ * Earlier clients did not reset the clock after added time, so `clockMs` is read relative to its period's kick-off.
  */
 export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
   let now = beforeKickOff

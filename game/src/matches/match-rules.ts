@@ -1,12 +1,12 @@
 import type { Period } from './event.ts'
 
-/** Deciders of a level match: `aet` adds two short periods, `penaltyShootout` adds kicks. */
+/** Ways to decide a level match: `aet` adds two short periods, `penaltyShootout` adds penalty kicks. */
 export interface Deciders {
   aet: boolean
   penaltyShootout: boolean
 }
 
-/** `periods` is 1 or 2 regular ones. */
+/** `periods` is the number of regular periods, 1 or 2. */
 export interface MatchRules extends Deciders {
   periods: number
   minutesPerPeriod: number

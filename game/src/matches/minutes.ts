@@ -23,7 +23,7 @@ export const toMinutes = (
 ): Minutes => {
   const clockOf = ({ period, clockMs, at }: MatchEvent) => {
     const aheadMs = period && claimedAheadMs[period]
-    // Events added after full time already carry the scoreboard's minute.
+    // events added after full time already have the minute shown on the scoreboard
     if (!aheadMs || (fullTimeAt && Date.parse(at) > Date.parse(fullTimeAt))) return clockMs
     return Math.max(clockMs - aheadMs, periodRange(period, rules)?.startMs ?? 0)
   }

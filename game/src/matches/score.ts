@@ -6,7 +6,7 @@ export interface Score {
   T2: number
 }
 
-/** Own goals count for the other side; extra time counts, shoot-out kicks do not. */
+/** Counts own goals for the other side. Includes extra time, but not the shoot-out. */
 export const score = (events: readonly MatchEvent[]): Score => {
   const sum: Score = { T1: 0, T2: 0 }
   for (const event of effectiveEvents(events)) {

@@ -6,7 +6,7 @@ import { shootOut } from './shoot-out.ts'
 
 const otherSide: Record<Side, Side> = { T1: 'T2', T2: 'T1' }
 
-/** Alternate kicks: 'x' scored, '.' missed. */
+/** Creates alternating kicks: 'x' scores, '.' misses. */
 function kicks(hits: string, first: Side = 'T1'): MatchEvent[] {
   return [...hits].map((hit, n) =>
     event('shoot-out-kick', n * 1000, { side: n % 2 ? otherSide[first] : first, scored: hit === 'x' }),

@@ -32,7 +32,7 @@ export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
 
 type PerSide = Record<Side, number>
 
-// Beyond the agreed kicks, a side with one kick fewer has that one left: sudden death is the same rule.
+// Sudden death needs no rule of its own: after the agreed kicks, only the side with one kick fewer has a kick left.
 const winnerOf = (scored: PerSide, taken: PerSide, kicksEach: number): Side | null => {
   const each = Math.max(kicksEach, taken.T1, taken.T2)
   if (scored.T1 > scored.T2 + each - taken.T2) return 'T1'

@@ -30,7 +30,7 @@ const withoutMark = (text: string, currency: string) => {
 
 const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d+))?( ?k)?$/
 
-/** Parses '25,000', '₦25 000.00' or '25k' to minor units. Undefined if ambiguous, such as '18,5' or '25.000'. */
+/** Parses '25,000', '₦25 000.00' or '25k' to minor units. Returns undefined for ambiguous '18,5' or '25.000'. */
 export const parseAmount = (text: string, currency: string): number | undefined => {
   const bare = withoutMark(plainText(text), currency)
   const match = written.exec(bare)

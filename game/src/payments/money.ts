@@ -1,6 +1,6 @@
 import { minimumPlayers } from '../sessions/deadlines.ts'
 
-/** `amount` is in minor units, such as kobo; `currency` is an ISO 4217 code. */
+/** `amount` is in minor units, such as kobo. `currency` is an ISO 4217 code. */
 export interface Price {
   amount: number
   currency: string
@@ -12,7 +12,7 @@ const unusualPlaces = {
   4: 'CLF UYW',
 }
 
-/** Not from `Intl`: engines disagree on IDR, IQD and PKR. */
+/** Does not use `Intl`, because JavaScript engines disagree on the decimals of IDR, IQD and PKR. */
 export const decimalPlaces = (currency: string): number =>
   Number(Object.entries(unusualPlaces).find(([, codes]) => codes.includes(currency))?.[0] ?? 2)
 

@@ -1,4 +1,4 @@
-/** The shares add up to `price` exactly; the first places pay the remaining units. */
+/** Returns shares that add up to `price` exactly. The first places pay the remaining minor units. */
 export const splitShares = (price: number, places: number): number[] => {
   for (const count of [price, places])
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number`)

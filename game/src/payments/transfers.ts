@@ -5,7 +5,7 @@ export interface Transfer {
   amount: number
 }
 
-/** Minor units. `received` is the part of `paid` that has reached the pitch. */
+/** Amounts in minor units. `received` is the part of `paid` that has reached the pitch. */
 export interface TransferBalance {
   open: number
   said: number
@@ -20,7 +20,7 @@ export type Collector = 'captain' | 'pitch'
 
 const withCaptain = ({ paid, received }: TransferBalance) => paid - received
 
-/** A refund of a share that is still owed also waives it, so that it is not demanded again. */
+/** Refunds a share. Waives the share too if the player still owes it, so that the player is not asked to pay again. */
 const refund = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const { open, paid, received } = balance
   const all = open < 0 ? Math.min(paid, -open) : paid

@@ -16,12 +16,12 @@ const closeEnough = 1e-9
 const togetherCost = 0.002
 
 /**
- * Draws players into sets. Earlier aims take precedence; the first two always hold:
+ * Draws players into sets. Earlier aims in this list take precedence. The first two aims are always met:
  * 1. Sizes differ by at most one, and the first sets are the larger ones.
  * 2. Numbers of keepers differ by at most one.
- * 3. Friends who asked to play together do; a mutual wish counts twice.
- * 4. Mean strengths are even, with one of the strongest players in each set if possible.
- * Players with a `team` always play in its set. The same seed and players give the same draw.
+ * 3. Friends who asked to play together are in the same set. A mutual wish counts twice.
+ * 4. Sets have equal mean strength, with one of the strongest players in each set if possible.
+ * Players with a `team` always play in their team's set. The same seed and players give the same draw.
  */
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
   if (setCount < 1) throw new RangeError('a draw needs a set')
@@ -180,7 +180,7 @@ const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entran
   return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
 }
 
-// The total cost falls by as much as the cost of this pair, so the exchanges terminate.
+// Accepts only exchanges that reduce the total cost, so the loop terminates.
 const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: number): boolean => {
   const met = wishesMet(a, one) + wishesMet(b, other)
   const then = wishesMet(a, other) + wishesMet(b, one) - 2 * (a.wishes.get(b) ?? 0)

@@ -1,7 +1,7 @@
 import type { Position } from '../matches/formation.ts'
 import { parseGuests, listMarker, plainText, parsePosition, type ListedGuest } from './guest-name.ts'
 
-/** Parses a list copied from a chat. '(GK)', 'keeper' or a glove sets the position; 'Bolu + 2' is three players. */
+/** Parses a list copied from a chat. '(GK)', 'keeper' or a glove emoji sets the position. 'Bolu + 2' adds 3 players. */
 export const parseGuestList = (text: string): ListedGuest[] => {
   const lines = linesOf(text)
   const marked = lines.filter(isMarked).length > 1
@@ -22,7 +22,7 @@ export const parseGuestList = (text: string): ListedGuest[] => {
 }
 
 const invisible = /(?!\n)\p{Cc}|\u034f|[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-/** Keeps joiners between letters and after Indic words, where Persian, Sinhala and other scripts need them. */
+/** Matches zero-width joiners, except where Persian, Sinhala and other scripts need them. */
 const idleJoiners = /(?<![\p{L}\p{M}])[\u200c\u200d]+|(?<=\p{L})[\u200c\u200d]+(?![\p{L}\p{M}])/gu
 const keycap = /\ufe0f?\u20e3/gu
 const sentBy = /^\[[^\]]*\d{1,2}[:.]\d{2}[^\]]*\] *[^:]{1,40}: */u

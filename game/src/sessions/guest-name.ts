@@ -12,7 +12,7 @@ const positions: readonly (readonly [Position, RegExp])[] = [
   ['GK', /^(?:gk|keeper|goalie|goal ?keeper)$/iu],
   ['DF', /^(?:df|defender|def|CB|LB|RB)$/iu],
   ['MF', /^(?:mf|midfielder|midfield|mid|CM)$/iu],
-  // 'ST' is case-sensitive: 'St' begins names.
+  // 'ST' must be upper case, because names can start with 'St'.
   ['FW', /^(?:[Ff][Ww]|[Ss]triker|[Ff]orward|[Aa]ttacker|[Ww]inger|ST|CF|LW|RW)$/u],
 ]
 

@@ -1,4 +1,4 @@
-/** Hungarian method (Jonker–Volgenant), O(rows² × columns). Needs at least as many columns as rows. */
+/** Hungarian method (Jonker–Volgenant), O(rows² × columns). Requires at least as many columns as rows. */
 export const findAssignment = (
   rows: number,
   columns: number,

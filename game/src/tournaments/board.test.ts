@@ -9,7 +9,7 @@ interface TimeRange {
 }
 const overlap = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end
 
-/** A literal implementation of the rules to compare with. */
+/** Implements the rules directly, as a reference for the optimized board. */
 const modelOf = ({ matches, rest, off = [], fixed = [] }: CalendarInput, board: Board) => {
   const there = (match: number) => board.openings[board.at[match] ?? -1]
   const share = (one: number, other: number) =>

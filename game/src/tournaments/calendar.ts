@@ -10,7 +10,7 @@ export interface Calendar {
   missing: number[]
 }
 
-/** Assigns each round at minimum cost, then moves matches to place the rest, then swaps to even out. Deterministic. */
+/** Assigns each round at minimum cost, displaces matches to place the rest, then swaps matches. Deterministic. */
 export const planMatches = (input: CalendarInput): Calendar => {
   const board = createBoard(input)
   const spread = measureSpread(board)
@@ -47,7 +47,7 @@ export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, num
   )
 }
 
-// Above any unevenness cost, and still exact as a double.
+// Greater than every possible cost, but still an exact double.
 const impossible = 1e9
 
 const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof measureSpread>) => {

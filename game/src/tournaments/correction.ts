@@ -8,7 +8,7 @@ export interface Change {
 
 export interface Correction {
   changes: Change[]
-  /** Ties that began with teams their sources no longer resolve to. Any of them blocks the correction. */
+  /** Matches that have begun, but whose teams would change. Any such match blocks the correction. */
   begun: number[]
 }
 

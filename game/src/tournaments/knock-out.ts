@@ -1,4 +1,4 @@
-/** 'S3' third seed, '1A' first of group A, '3/2' second of the best thirds, 'W7'/'L10' winner/loser of that match. */
+/** 'S3': third seed, '1A': winner of group A, '3/2': second of the best thirds, 'W7'/'L10': winner/loser of a match. */
 export type Source = string
 
 export interface Tie {

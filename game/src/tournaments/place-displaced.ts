@@ -4,7 +4,7 @@ import type { Board } from './board.ts'
 const looksForEach = 500
 const fewestLooks = 60_000
 
-/** A displaced match weighs more the next time, so the search does not circle for long. */
+/** Raises a match's weight each time the match is displaced, so that the search does not repeat the same moves. */
 export const placeDisplaced = (order: readonly number[], board: Board, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)

@@ -8,7 +8,7 @@ import { qualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
 import { usualRules } from './standings.ts'
 
-/** In each match the earlier letter wins. */
+/** Teams are named by letters. In each match the earlier letter wins. */
 const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
   let number = 0
   const groups = names.map((name) => {

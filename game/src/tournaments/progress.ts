@@ -37,10 +37,10 @@ export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'
   withdrawn?: Readonly<Record<string, Withdrawal>>
 }
 
-/** In a group: `forfeit` keeps played matches, the rest are walkovers; `void` removes all its matches. */
+/** In a group, `forfeit` keeps played matches and makes the others walkovers. `void` removes all the team's matches. */
 export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
-/** Null: no team will take this side. Undefined: not known yet. */
+/** `null` means that no team will play on this side, `undefined` that the team is not known yet. */
 export type Side = string | null | undefined
 
 export interface FilledTie extends CourseTie {

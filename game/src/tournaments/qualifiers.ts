@@ -12,7 +12,7 @@ type Dealt = ReadonlyMap<number, string>
 
 const dealings = 16
 
-/** Teams of one group meet as late as possible. With best others, only winners are placed before the groups end. */
+/** Teams of one group meet as late as possible. With `bestOthers`, only group winners are placed in advance. */
 export const qualifierSeeds = (form: Qualifying): Source[] => {
   const { groups, qualify, bestOthers = 0 } = form
   const count = qualify * groups.length + bestOthers

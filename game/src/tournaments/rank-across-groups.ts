@@ -6,7 +6,7 @@ export interface GroupTable {
   rows: readonly Row[]
 }
 
-/** Ignores matches against the bottom teams of larger groups, so that all compared teams have played equally often. */
+/** Ignores matches against bottom teams of larger groups, so that all compared teams have played equally often. */
 export const rankAcrossGroups = (
   groups: readonly GroupTable[],
   place: number,

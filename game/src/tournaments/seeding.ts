@@ -15,7 +15,7 @@ export const seeded = (entrants: readonly Entrant[], seeding: Seeding, seed: str
     if (seeding === 'strength') return -strength
     return seeding.includes(team) ? seeding.indexOf(team) : Infinity
   }
-  // `Infinity - Infinity` is NaN: two teams without a rank are equal.
+  // `Infinity - Infinity` is NaN, so `|| 0` makes two teams without a rank equal
   return drawn.toSorted((a, b) => rank(a) - rank(b) || 0).map(({ team }) => team)
 }
 

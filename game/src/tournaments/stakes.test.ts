@@ -10,7 +10,7 @@ const fixture = (text: string) => {
   return { home, away }
 }
 
-/** 'A 2-1 B': A at home. */
+/** Parses 'A 2-1 B', where A is at home. */
 const result = (text: string): Result => {
   const [, home = '', goals, against, away = ''] = /^(\w+) (\d+)-(\d+) (\w+)$/.exec(text) ?? []
   return { home, away, score: [Number(goals), Number(against)] }
@@ -42,7 +42,7 @@ describe('a win', () => {
   test('leads by a tie-break alone where the least win is enough', () => {
     const level = ['A 4-0 C', 'B 1-0 C', 'B 2-0 D']
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
-    // a win by one goal would be short of B's difference of +9
+    // a win by one goal would not reach B's goal difference of +9
     expect(stakes({ played: ['A 1-0 C', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }).leads).toBe(false)
     const again = { ...usualRules, order: ['points', 'head-to-head-points', 'difference'] as const }
     expect(stakes({ played: ['A 1-0 B', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }, again).leads).toBe(true)
@@ -52,7 +52,7 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
     expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
     expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
-    // a match without a time may be played before it
+    // a match without a time may be played before C v A
     expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
   })
 

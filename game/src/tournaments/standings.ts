@@ -19,7 +19,7 @@ export interface TableRules {
   win: number
   draw: number
   order: readonly Criterion[]
-  /** After some teams are separated: repeat head-to-head among those still level, or use the next criterion. */
+  /** After head-to-head separates some teams: compare the others head-to-head again, or by the next criterion. */
   headToHead: 'again' | 'once'
 }
 
