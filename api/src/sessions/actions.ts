@@ -90,7 +90,7 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserActor) => {
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
-/** Letting the fill deadline pass costs the captain the same fee as cancelling. */
+/** Returns the captain's cancellation fee. An unfilled session costs the same as cancelling at the fill deadline. */
 export const feeFor = (
   { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
@@ -151,7 +151,7 @@ export const finish = async (db: Database, running: StoredSession, actor: Actor)
   await markNoShow(db, session, actor.now)
   await settleOnce(db, session, 'finished', actor)
   await settleAndUpdateShares(db, session, 'finished', actor.now)
-  // a session that was never started was played without the app, so its players expect no results
+  // a confirmed session was played without the app, so its players expect no results
   if (session.state === 'started')
     await notifyUsers(db, session.id, listPlayers(session), { kind: 'finished', ...actor })
 }

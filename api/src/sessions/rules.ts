@@ -11,7 +11,7 @@ import type { Caller, Role } from '../roles.ts'
 
 export const newCode = () => randomBytes(12).toString('base64url')
 
-/** A session that was never started was played without the app, so the timer finishes it too. */
+/** A confirmed session can become `finished`, because it may have been played without being started in the app. */
 const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   open: ['confirmed', 'started', 'cancelled'],
   confirmed: ['open', 'started', 'finished', 'cancelled'],
@@ -35,7 +35,7 @@ export type CancelReason = keyof typeof endedBookingStates
 
 export type Action = EndpointConcerning<'session' | 'place'>
 
-/** `places` includes players who left. */
+/** `places` includes the places of players who left. */
 export interface Seen extends Staffed {
   captainId: string
   teamCaptains: readonly string[]
@@ -99,7 +99,7 @@ interface Paid {
   owedBy: string | null
 }
 
-/** The user who pays for a place: its player, or the guest's host, even after a claim. */
+/** Returns who pays for a place: the player, or the guest's host, even after a user has claimed the guest. */
 export const payerOf = (place: Paid): string =>
   place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
 
@@ -113,7 +113,7 @@ interface Sided<P> {
   places: readonly P[]
 }
 
-/** The players who share places: all, or one side if there is an opponent. */
+/** Limits places and capacity to one side if the session has an opponent. */
 export const toCrowd = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
@@ -147,7 +147,7 @@ interface Filling {
   fillBy: Date
 }
 
-/** After the fill deadline a confirmed session stays confirmed. */
+/** Reopens a confirmed session that lacks players, but only before the fill deadline. */
 export const moveByGoing = (
   state: SessionState,
   { going, minimum, comingAnyway, fillBy }: Filling,
@@ -198,7 +198,7 @@ interface Asking {
   authorizeBy: Date | null
 }
 
-/** The timer can run a second late, so the clock decides. */
+/** Compares the deadline with the clock, because the timer that expires requests can run late. */
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
   // guard: a pitch answers a request in time, once

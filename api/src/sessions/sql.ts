@@ -31,7 +31,7 @@ export interface SessionRow extends SessionSettings, PitchRow, Staffed {
   captainNickname: string
   opponentId: string | null
   opponentNickname: string | null
-  /** `null`: each side pays half. */
+  /** `null` means that each side pays half. */
   payingSide: 1 | 2 | null
   bookingId: string
   bookingState: BookingState
@@ -56,7 +56,7 @@ export interface StoredPlace {
   addedBy: string | null
   owedBy: string | null
   takeMeIn: boolean
-  /** Position in line. ISO 8601, because the row is read as JSON. */
+  /** Position on the waitlist, as an ISO 8601 string, because the row is read as JSON. */
   since: string
   offerUntil: string | null
   leaveFreeUntil: string | null
@@ -71,7 +71,7 @@ export interface StoredSession extends SessionRow {
   teamCaptains: string[]
   payersRemindedAt: Date | null
   missingDeposit: number
-  /** The last row of the ledger, so that streams also publish payments. */
+  /** Id of the last ledger row, so that streams also publish payments. */
   lastPayment: string | null
 }
 
@@ -161,7 +161,7 @@ export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
       order by b.authorize_by, s.id`,
   )
 
-/** Lock order: the session before its booking. Required for every change of its places, sets or matches. */
+/** Lock order: the session before its booking. Changes of the session's places, sets or matches require this lock. */
 export const lockSessionRow = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from sessions where id = ${id}

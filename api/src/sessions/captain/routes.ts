@@ -50,7 +50,7 @@ export const captaincy = (app: App) => {
       'sessions.note': after.note !== session.note && after.note,
     }
     await saveAuthor(db, { id: sessionId, by, texts })
-    // the old code was public in the list of nearby sessions
+    // replace the code, because the list of nearby sessions made the old code public
     if (after.visibility === 'link' && session.visibility === 'public') await updateCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })

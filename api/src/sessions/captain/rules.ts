@@ -79,7 +79,7 @@ interface Begun extends Omit<SharedCost, 'capacity'> {
   sets: number
 }
 
-/** From kick-off, a player who did not ask to lead must not start to owe the missing shares. */
+/** Returns true if the player would owe missing shares as captain after kick-off. */
 export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) => {
   if (session.state !== 'started' && now < session.start) return false
   const place = session.places.find((one) => one.playerId === playerId)

@@ -24,7 +24,7 @@ import {
   lockDueChallenge,
 } from './sql.ts'
 
-/** The constraint slot_taken decides: of two challenges for the same times, one waits for the other. */
+/** Concurrent challenges for the same times wait for each other at the constraint slot_taken. */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {

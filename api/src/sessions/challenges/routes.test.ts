@@ -150,7 +150,7 @@ describe('[TEAM-2] a challenge', () => {
     const two = await createChallenge(app)
     await app.as(two.from.captain.token)(withdrawChallenge, byId(two.challenge))
     expect(await statesAt(two.pitch)).toEqual(['free', 'free', 'free'])
-    // same timestamp, so the order is undefined
+    // both notifications have the same timestamp, so their order is undefined
     expect((await kindsOf(two.to.captain)).toSorted()).toEqual(['challenge-answered', 'challenged'])
     await expect(accept(two.to.captain, two.challenge)).rejects.toMatchObject({
       ...apiError('challenge-over'),

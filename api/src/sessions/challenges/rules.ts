@@ -26,7 +26,7 @@ export const requireSlotsFitOffer = (
   if (overlaps) throw createBadInput({ slots: 'Choose each time only once' })
 }
 
-/** A player is asked about one challenge at most once in this many milliseconds. */
+/** Minimum time in milliseconds between two requests to a player about the same challenge. */
 export const requestCooldown = 12 * hour
 
 const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId: string) => {
@@ -50,7 +50,7 @@ export const requireMay = (
 export const isHeld = ({ state, expiresAt }: StoredChallenge['slots'][number], now: Date) =>
   state === 'held' && new Date(expiresAt) > now
 
-/** The timer can run a second late, so the clock decides. */
+/** Compares the deadline with the clock, because the timer that expires challenges can run late. */
 export const requireOpen = ({ state, answerBy }: StoredChallenge, now: Date) => {
   if (state !== 'open' || answerBy <= now)
     throw new ApiError('challenge-over', { state: state === 'open' ? 'expired' : state })

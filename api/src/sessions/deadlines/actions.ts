@@ -76,7 +76,7 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
   await eachDueSession(db, lockNext, now, (transaction, session) => warn(transaction, session, now))
 }
 
-/** A session with a running match waits until the matches' timer has ended the match. */
+/** Skips sessions with an unfinished match, because the matches' timer must end the match first. */
 export const finishUnfinished = (db: Database, now: Date) =>
   eachDueSession(db, lockUnfinished, new Date(now.getTime() - finishedAfter), async (db, session) => {
     if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))

@@ -12,7 +12,7 @@ interface Given {
   until: Date
 }
 
-/** Lock order: sessions before their bookings and places, by id. */
+/** Locks the sessions in order of id, before their bookings and places. */
 const lockSessions = (db: Database, away: LeadGap) =>
   allIds(db)`
     select id from sessions where id in (
@@ -58,7 +58,7 @@ const toLeave = (db: Database, away: LeadGap) =>
     where s.id = o.session_id and ${isExtended('o.leave_free_until', away)}
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
-/** Extends deadlines that users could not meet while no process ran. Notifies each user once for each session. */
+/** Extends deadlines that users could not meet while no process ran. Notifies each user once per session. */
 export const extendDeadlines = async (db: Database, away: LeadGap) => {
   await lockSessions(db, away)
   await extendBookingHolds(db, away)

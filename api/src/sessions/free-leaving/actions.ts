@@ -8,7 +8,7 @@ import type { StoredPlace, StoredSession } from '../sql.ts'
 import { maxShareOf, listOwingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
-/** A player promoted without a tap can leave freely for a while, because the payer must be able to refuse. */
+/** Lets a player leave free of charge for a while, so that the payer can refuse a share that was never agreed. */
 export const grantFreeLeaving = async (
   db: Database,
   { id, start, movedAt }: Pick<StoredSession, 'id' | 'start' | 'movedAt'>,

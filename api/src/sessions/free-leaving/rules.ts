@@ -6,7 +6,7 @@ import type { StoredPlace, StoredSession } from '../sql.ts'
 export const maxShareOf = (session: StoredSession, { set }: Pick<StoredPlace, 'set'>) =>
   maxDebtOf({ ...session, capacity: capacityOf(session) }, set)
 
-/** Captains of the sides are left out, because they pay the rest anyway. */
+/** Returns places whose maximum share has risen, except captains' places, because captains pay the rest anyway. */
 export const listOwingMore = (before: StoredSession, after: StoredSession) => {
   const leads = [after.captainId, after.opponentId]
   const was = new Map(before.places.map((place) => [place.id, maxShareOf(before, place)]))

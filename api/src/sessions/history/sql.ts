@@ -20,7 +20,7 @@ export interface ChangeRow {
   reason: string | null
 }
 
-/** Leaves out steps of the booking that the session records too. */
+/** Leaves out booking changes that the session's own history records too. */
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`
     with changes as (
@@ -103,7 +103,7 @@ export const lockSessionsOf = (db: Database, userId: string) =>
       select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
     order by id for no key update`.execute(db)
 
-/** Requires the locks of `lockSessionsOf`. Returns the sessions that had a title or note by this user. */
+/** Caller must hold the locks of `lockSessionsOf`. Returns the sessions that had a title or note by this user. */
 export const deleteWordsOnSessions = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

@@ -61,7 +61,7 @@ const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   }
 }
 
-/** Actions and notifications of the user reload the list too, because they can add a session to it. */
+/** Also follows the user's own topic, because an action or notification can add a session to the list. */
 const followedLists = (app: App, list: typeof listSessionsOfPlayer) => {
   const hubs = new Map<string, ListHub>()
 

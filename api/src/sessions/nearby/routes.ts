@@ -16,9 +16,9 @@ import { createVisitorQuota } from '../sharing/visitor-turns.ts'
 import { fixtureView } from './fixtures.ts'
 import { listFixturesWithin, listSessionsWithin, listTaken, listTeamsOfFirstSets } from './sql.ts'
 
-/** Busy regions fill a list from two days, so weeks of bookings need not be read. */
+/** Searches the next two days first, because in busy regions these days fill the list. */
 const soonest = 2 * day
-/** In km. A larger circle may contain ten thousand pitches, so the search starts with one hour. */
+/** In km. A larger circle can contain ten thousand pitches, so its search starts with the next hour. */
 const region = 50
 
 const takenSidesShownFor = 3 * hour

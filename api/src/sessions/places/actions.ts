@@ -56,7 +56,7 @@ export const join = async (
   await settlePlaces(db, sessionId, { by, now })
 }
 
-/** `free`: the player did not choose to leave, so leaving is never late. */
+/** With `free`, leaving is never late, because the player did not choose to leave. */
 export const leave = async (
   db: Database,
   session: StoredSession,
@@ -95,7 +95,7 @@ export const removeOne = async (
   await notifyTopics(db, `session:${id}`)
 }
 
-/** Locks sessions in the order of their ids, like all code that locks several. */
+/** Locks the sessions in order of id, so that concurrent transactions cannot deadlock. */
 export const removeAll = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
   for (const id of sessions.map(({ id }) => id).toSorted()) await removeOne(db, id, playerId, now)

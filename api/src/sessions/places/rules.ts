@@ -56,7 +56,7 @@ interface Leavable {
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
   now <= freeLeaving(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
-/** If a session starts early, players who can leave freely until kick-off and are not there yet keep that right. */
+/** After an early start, players who are not checked in keep their right to leave freely until kick-off. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
@@ -80,7 +80,7 @@ interface Part {
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
   requireFound(places.find((one) => one.id === id))
 
-/** A guest's host has rights too. The second side's captain has rights on that side only. */
+/** Throws unless the user may act on the place. The second side's captain has rights on the second side only. */
 export const requireMayWith = (
   action: EndpointConcerning<'place'>,
   session: Seen,
@@ -115,7 +115,7 @@ const attendanceCorrectableFor = day
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + attendanceCorrectableFor : isEnded(state)
 
-/** Before kick-off nobody can be a no-show, because players can still come or leave. */
+/** Rejects no-shows before kick-off, because players can still come or leave until then. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isCheckedNoMore(session, now)) throw new ApiError('session-ended')
   if (now < startableFrom(session.start)) throw new ApiError('too-early')

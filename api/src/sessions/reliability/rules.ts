@@ -8,7 +8,7 @@ export interface PitchCounts {
   cancelled: number
 }
 
-/** Small numbers say little and could identify a captain. */
+/** Leaves out statistics of few bookings, because small numbers could identify a captain. */
 export const toPitchRecord = ({ asked, declined, minutes, booked, cancelled }: PitchCounts): PitchRecord => ({
   ...(asked >= minForRecord && minutes !== null && { answers: { minutes, declined, asked } }),
   ...(booked >= minForRecord && { bookings: { cancelled, booked } }),

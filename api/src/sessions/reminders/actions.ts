@@ -5,7 +5,7 @@ import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { saveAskedAgainAt, saveRemindedAt, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
-/** The start time is the occasion, so players are reminded again after a move. */
+/** Uses the start time as `occasion`, so that players are reminded again after the session was moved. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await saveRemindedAt(db, id, now)
   if (start <= now) return

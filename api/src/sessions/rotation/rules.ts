@@ -9,7 +9,7 @@ interface Score {
 
 export interface SetMatch {
   state: string
-  /** False for a match that ended without a kick. */
+  /** False if the match ended without being played. */
   played: boolean
   one: number
   two: number

@@ -22,7 +22,7 @@ export interface Week extends TimeRange {
   open: boolean
 }
 
-/** The same local hours, across changes to daylight saving time. The slot length may have changed since. */
+/** Returns the same local hours in later weeks, across DST changes. The pitch's slot length may have changed. */
 export const listWeeks = (pitch: Bookable, { start, end }: TimeRange, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]

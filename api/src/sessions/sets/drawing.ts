@@ -31,7 +31,7 @@ const fixedSides = ({ opponentId, places }: StoredSession): Seat[] =>
         set === null || isGoing(state) ? [] : [{ id: playerId, set }],
       )
 
-/** Two seasons, so that the cost does not grow every year. */
+/** Only two seasons, so that the cost of a draw does not grow every year. */
 const latestSeasons = (now: Date) => {
   const current = toSeason(now.toISOString().slice(0, 10))
   return [current, previousSeason(current)]
@@ -58,7 +58,7 @@ export const drawTeams = async (
   return seats
 }
 
-/** A session without an opponent plays among itself, in two sets drawn by lot. Returns the changed session. */
+/** Adds a second set, so that a session without an opponent can be drawn into two teams. */
 export const splitInTwo = async (db: Database, session: StoredSession) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   if (session.sets > 1 || going < 2) return session

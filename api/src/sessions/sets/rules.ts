@@ -1,7 +1,7 @@
 import type { Seat } from '@i-one/game/sessions/seating'
 import { ApiError } from '../../lib/http/api-error.ts'
 
-/** A session with one set can start too. It then needs an opponent for a match. */
+/** Throws if the first or second set is empty. A session with a single set can start without an opponent. */
 export const requireSides = (seats: readonly Seat[], setCount: number) => {
   const filled = new Set(seats.map(({ set }) => set))
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new ApiError('not-enough-players')

@@ -57,7 +57,7 @@ export const listResults = async (db: Database, sessionId: string, seasons: read
   return new Map(rows.map(({ id, ...results }) => [id, results]))
 }
 
-/** If two of a player's teams play, the first set counts. */
+/** A player of two teams gets the set with the lower number. */
 export const listTeamSeats = async (db: Database, sessionId: string) => {
   const rows = await allRows<{ id: string; set: number }>(db)`
     select m.user_id as id, min(sets.number) as set

@@ -60,6 +60,6 @@ export const calendarOf = async (db: Database, session: SharedSession, publicUrl
       triggerBefore: 2 * hour,
       description: `Football at ${pitchName} in two hours`,
     })
-  // iCalendar requires a line end after the last line too
+  // iCalendar requires a line break after the last line too
   return `${calendar.toString()}\r\n`
 }

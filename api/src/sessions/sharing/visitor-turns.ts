@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import type { App } from '../../lib/http/app.ts'
 import { toNetwork } from '../../lib/http/rate-limit.ts'
 
-/** Per minute and network. Generous, because a mobile network puts many people behind one address. */
+/** Per minute and network. The limit is high, because many users of a mobile network share one address. */
 export const maxReads = 600
 const step = minute / maxReads
 
@@ -21,7 +21,7 @@ const makeTurns = ({ config, now }: Clocked) => {
     if (user || !config.rateLimits) return
     const [network, at] = [toNetwork(ip), now().getTime()]
     const before = usedUntil.get(network) ?? 0
-    // an instant further ahead means that the clock was set back
+    // a value more than a minute ahead means that the clock was set back
     const until = (before > at && before <= at + minute ? before : at) + step
     if (until > at + minute)
       throw new ApiError('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
@@ -32,7 +32,7 @@ const makeTurns = ({ config, now }: Clocked) => {
 
 const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
 
-/** Counted in memory by each process: a database row would cost more than the read itself. */
+/** Counts reads in memory, because a database row would cost more than the read itself. */
 export const createVisitorQuota = (app: Clocked) => {
   const turns = ofApps.get(app) ?? makeTurns(app)
   ofApps.set(app, turns)

@@ -21,7 +21,7 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'Not enough players came',
 }
 
-/** Absolute time, because link previews are cached and read on other days. */
+/** Contains an absolute time, because link previews are cached and read on later days. */
 export const titleOf = (session: SharedSession) => {
   const { start, timeZone, pitchName, state } = session
   const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`

@@ -28,7 +28,7 @@ const notifyOfPromotion = (
   return notifyUsers(db, session.id, [payerOf(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...toLeavingFacts(session, place, leaveBy) },
-    // a host who left made room for their own guest, and is notified too
+    // no actor for a guest, so that a host who made room by leaving is notified too
     by: guest ? null : by,
     now,
   })
@@ -52,7 +52,7 @@ export const promoteWaiting = async (
     await notifyUsers(db, session.id, [leader], { kind: 'joined', facts: { player: playerId }, by, now })
 }
 
-/** An offer ends by the clock, so no actor is recorded. */
+/** Records no actor for an ended offer, because offers expire by time. */
 const carryOut = async (db: Database, session: StoredSession, move: WaitlistMove, { by, now }: Actor) => {
   const { playerId, to } = move
   const place = session.places.find((one) => one.playerId === playerId)

@@ -5,10 +5,10 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import { isOver } from '../rules.ts'
 
 /**
- * The waitlist. Until kick-off a free place goes to the first in line: immediately to a player who chose to be added
- * automatically, to others as an offer. An offered place is not free. A player who lets an offer pass goes to the end
- * and is not asked again until the session has been full; otherwise an unwanted place would go round forever. Such a
- * place, and any free place from kick-off, goes to the first player who taps.
+ * The waitlist. Until kick-off, a free place goes to the first player in line: immediately with automatic promotion,
+ * otherwise as an offer. An offered place is not free. A player whose offer expires moves to the end of the line and
+ * gets no further offer until the session has been full again, so that an unwanted place is not offered endlessly.
+ * Such a place, and any free place after kick-off, goes to the first player who taps.
  */
 
 const offerLength = (left: number) => {
@@ -55,7 +55,7 @@ const isJoinable = (line: Line, now: Date) => line.state !== 'started' && !isOve
 const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
   state === 'offered' && offerUntil !== null && new Date(offerUntil) > now
 
-/** A waitlisted place that still has an `offerUntil` let that offer pass. */
+/** A waitlisted place that still has an `offerUntil` let an earlier offer expire. */
 const hasPassed = ({ state, offerUntil }: Waiting) => state === 'waitlisted' && offerUntil !== null
 
 const endedOffers = (line: Line, now: Date): WaitlistMove[] =>
@@ -90,7 +90,7 @@ const partOf = (places: readonly Waiting[], playerId: string) => {
   return place
 }
 
-/** The clock ends an offer, even if its timer runs late. */
+/** Compares the offer's deadline with the clock, because the timer that expires offers can run late. */
 export const hasFreePlace = (crowd: Crowd & { places: readonly Waiting[] }, playerId: string, now: Date) => {
   const place = partOf(crowd.places, playerId)
   if (isGoing(place.state)) return false

@@ -9,7 +9,7 @@ interface Whose {
   playerId: string
 }
 
-/** An offer keeps the player's position. Grant free leaving after this, because it is reset here. */
+/** An offer keeps the player's position. Grant free leaving afterwards, because promotion resets `leave_free_until`. */
 export const applyWaitlistMove = (
   db: Database,
   { playerId, to, until }: WaitlistMove,
