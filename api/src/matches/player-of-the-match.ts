@@ -10,7 +10,7 @@ export interface Votable {
 
 const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingTime)
 
-/** The timer can run late, so the clock decides. */
+/** Compares the end of the vote with the clock, because the timer that closes votes can run late. */
 export const isVoteOpen = ({ state, full_time_at, awarded_at }: Votable, now: Date) =>
   state === 'finished' && full_time_at !== null && awarded_at === null && now < closesAt(full_time_at)
 

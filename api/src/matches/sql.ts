@@ -54,7 +54,7 @@ export const matchQuery = (db: Database, userId: string | null) =>
       sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
         'players_per_team',
       ),
-      // the tournament's organizer has the rights of a captain
+      // the tournament's organizer has the same rights as a captain
       sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, s.opponent_id, t.organizer_id), false)`.as(
         'is_captain',
       ),
@@ -97,7 +97,7 @@ const teamOf = (side: 'one' | 'two') =>
   sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
     where session_id = m.session_id and number = ${sql.ref(`m.team_${side}_set`)}))`
 
-/** One statement, so that match, lineups and events are from the same moment. */
+/** Reads match, lineups and events in one statement, so that they belong to the same moment. */
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matchQuery(db, userId)
     .select((eb) => [
@@ -139,7 +139,7 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
-/** Serializes event numbers. Use `lockForRecording` if the tournament may change too. */
+/** Locks the match, so that event numbers stay in sequence. Use `lockForRecording` if the tournament may change too. */
 export const lockMatch = (db: Database, id: string, userId: string | null) =>
   matchQuery(db, userId)
     .where('m.id', '=', id)
@@ -182,7 +182,7 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Leaves out fixtures, because there may be many. */
+/** Leaves out fixtures, because there may be many of them. */
 const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
@@ -196,7 +196,7 @@ export const lockForgottenMatch = (db: Database, before: Date, failed: readonly 
       and (upper(b.during) <= ${before}
         or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
-        -- looked up for each: otherwise all events there are might be gone through once
+        -- a subquery per match, because otherwise PostgreSQL may scan the whole events table
         or (select true from events where match_id = m.id and stored_at > ${before} limit 1) is null)
       and (tie.id is null
         or exists (select from tournaments where id = tie.tournament_id for no key update skip locked))

@@ -52,12 +52,12 @@ const knownOf = async (
       !isOrganizer &&
       isOver(match.state) &&
       isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
-    // otherwise a match with too many events could never be finished by the timer
+    // no limit for the timer, because otherwise a match with too many events could never be finished
     most: by === null ? Infinity : maxEvents,
   }
 }
 
-/** Schedules must look again when a match reopens, because they follow only matches that are not over. */
+/** Includes schedule topics when a match reopens, because schedules stop following finished matches. */
 const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
   ...(tournament_id ? [`goals:${tournament_id}`] : []),
@@ -65,7 +65,7 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
   ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
-/** A scorer's offline device may still send the id of a guest who has been claimed since. */
+/** Replaces claimed guests by their players, because a scorer's offline device may still send the guest's id. */
 const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Known['sides']) => {
   const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
   if (strangers.length === 0) return sent
@@ -124,7 +124,7 @@ const storeEvents = async (
   return { seq, state: status.state, events }
 }
 
-/** Tries all events together first: corrections rejected one by one can be valid together. */
+/** Tries all events together first, because corrections that are invalid one by one can be valid together. */
 const storeAllowed = async (
   db: Database,
   match: MatchRow,
@@ -190,7 +190,7 @@ const finishForgottenMatch = async (db: Database, id: string, now: Date, settleM
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 
-/** A match reopened after that ends two hours after its last event. */
+/** Ends matches two hours after their booking, and reopened matches two hours after their last event. */
 export const finishStaleMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
   forEachDue(
     db,

@@ -20,7 +20,7 @@ const app = await testApp({ rateLimits: false })
 const server = await startRestartingServer(app)
 const createPlayers = async () => ({ T1: await createPerson(app), T2: await createPerson(app) })
 let players: Record<'T1' | 'T2', Person> = await createPlayers()
-/** Replaces the players now and then, because reading long seasons is slow. */
+/** Players are replaced after this many matches, because reading long seasons is slow. */
 const matchesOfPlayers = 50
 let played = 0
 afterAll(() => server.stop())
@@ -222,7 +222,7 @@ test(
         expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
         expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
-      // reports the seed if a history hangs
+      // the timeout makes fast-check report the seed if a history hangs
       { numRuns: histories, timeout: 60_000, ...seed },
     )
   },

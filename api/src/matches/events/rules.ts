@@ -21,7 +21,7 @@ export interface MatchStatus {
 export const isPlayed = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'full-time')
 
-/** Assists and answers about two goals do not count on their own. */
+/** `assist` and `two-goals` events alone do not count as recorded. */
 export const isRecorded = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
 
@@ -38,11 +38,11 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
 
 const correctedFor = 2 * day
 
-/** `firstOver`: when the server first stored a full time. Reopening the match does not extend the deadline. */
+/** `firstOver` is when the server first stored a full time, so reopening the match does not extend the deadline. */
 export const isClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
-/** A phone's clock may be wrong. A tournament match is created long before it is played, or is played early. */
+/** Limits wrong phone clocks. Tournament matches may start before their scheduled time, so allows one day earlier. */
 export const clampInstant = (
   at: string,
   { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
@@ -84,7 +84,7 @@ export const resolveAliases = (event: NewEvent, aliases: ReadonlyMap<string, str
   ...(event.on !== undefined && { on: aliases.get(event.on) ?? event.on }),
 })
 
-/** Compares events without `at`, because that is clamped to a plausible time when stored. */
+/** Compares events without `at`, because the server changes an implausible `at` when it stores an event. */
 export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
   const sorted: Sorted = { accepted: [], repeated: [], refused: [] }
   const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
@@ -151,13 +151,13 @@ const isOn = (found: string | undefined, side: Side | undefined) =>
 const isFinished = (events: Iterable<MatchEvent>, rules: MatchRules) =>
   matchProgress([...events], rules).state === 'finished'
 
-/** After full time only a void changes a match's state. */
+/** Checks only `void` events, because after full time no other event can reopen a match. */
 const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
   event.type === 'void' && isFinished(taken.values(), rules) && !isFinished([...taken.values(), event], rules)
 
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
-/** A clock that was never stopped means nothing beyond the match's own length. */
+/** Ends the clock at the regular end of its period, because a clock that was never stopped runs on. */
 export const findOwnFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = matchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)

@@ -34,7 +34,7 @@ export const findFirstFullTime = (db: Database, matchId: string) =>
   firstValue<Date>(db)`
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
-/** One statement, so that events and status are from the same moment. */
+/** Reads events and status in one statement, so that they belong to the same moment. */
 export const findMatchUpdate = async (db: Database, matchId: string, after: number) => {
   const row = await db
     .selectFrom('matches as m')
@@ -75,7 +75,7 @@ interface Last {
   last: string | undefined
 }
 
-/** Whether another event has this number now: after a failover the database may have lost events and reused numbers. */
+/** After a failover, the database may have lost events and given their numbers to other events. */
 export const isReusedNumber = async (db: Database, { id, seen, last }: Last) =>
   seen !== undefined &&
   last !== undefined &&
@@ -119,7 +119,7 @@ export const updateStatus = (
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs + status.addedMs),
       clock_added_ms: unlessDecided('clock_added_ms', status.addedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
-      // a vote starts at full time, and again after a correction of full time or once a match counts as played
+      // the vote restarts after a correction of full time, or when a match first counts as played
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${literals(decidedStates)})
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,

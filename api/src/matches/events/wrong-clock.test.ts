@@ -56,7 +56,7 @@ const play = async (offOf: (tap: number) => number) => {
 test.each(Object.keys(clocks))('a device whose clock is %s decides nothing by it', async (clock) => {
   const { row, instants, numbers, appearances } = await play(clocks[clock]!)
   expect(row).toMatchObject({ state: 'finished', score_one: 2, score_two: 1, full_time_at: app.clock.now() })
-  // a device cannot tell how long a match ran if its clock jumped
+  // a device whose clock jumped cannot tell how long the match ran
   if (!clock.startsWith('jumping')) expect(row.clock_elapsed_ms).toBe(4 * minute)
   expect(numbers).toEqual([1, 2, 3, 4, 5])
   expect(appearances.map(({ goals }) => goals).toSorted()).toEqual([0, 0, 1, 2])

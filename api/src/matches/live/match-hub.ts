@@ -51,10 +51,10 @@ const joined = (parts: readonly Buffer[]) => {
 }
 
 /**
- * All spectators of one match in this process. Users share the same bytes, and so do visitors.
- * - A spectator reads the database after the hub follows the match, so nothing is missed.
- * - A spectator joins after having seen at least as much as the others, so nothing comes twice.
- * - If a failover loses events or other teams play, all spectators are closed and must reconnect.
+ * Sends one match's events to all its spectators in this process. Users share one encoding, visitors another.
+ * - A spectator reads the database after the hub follows the match, so that no event is missed.
+ * - A spectator joins once it has seen at least as much as the others, so that no event is sent twice.
+ * - If a failover loses events or the match gets other teams, all spectators are disconnected and must reconnect.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
@@ -127,7 +127,7 @@ export class MatchHub extends Hub<Spectator> {
     }
   }
 
-  /** Cached, so that many spectators who reconnect at once share one read. */
+  /** Caches the lineups, so that many spectators who reconnect together share one read. */
   async #lineupsSince(saved: number) {
     if (!this.#latest || this.#latest.saved < saved) this.#latest = await this.#source.readLineups()
     return this.#latest

@@ -7,7 +7,7 @@ import { listTeamMatches } from '../../stats/teams/sql.ts'
 import { replaceAwards } from '../votes/sql.ts'
 import { listMatchIds, listMatchIdsOn } from './sql.ts'
 
-/** Scoring a match of the batch waits until the batch is committed. */
+/** Matches per batch. Small, because scoring a match of the batch must wait until the batch is committed. */
 const atOnce = 200
 const atOnceOnPitch = 20
 
@@ -36,7 +36,7 @@ export const recomputePitch = async (db: Database, pitchId: string) => {
   }
 }
 
-/** Safe while the server runs. By default each batch is its own transaction. */
+/** Can run while the server is running. By default, each batch is a transaction of its own. */
 export const recomputeAll = async (db: Database, inBatch = openTransaction) => {
   await forEachBatch(
     (after) => listMatchIds(db, after, atOnce),

@@ -17,10 +17,10 @@ export interface ScheduleSource {
   onError(error: unknown): void
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const pause = 1000
 
-/** Reads the list again after it follows another match, to catch changes made in between. */
+/** Reads the list again after following a new match, because the match may have changed before it was followed. */
 export class OpenSchedule {
   #source: ScheduleSource
   #stream: EventStream

@@ -22,7 +22,7 @@ export const scheduleStreams = (app: App) => {
     onError,
   })
 
-  /** Readers nearby share most rows, and all hear of a new match at the same moment. */
+  /** Shares reads, because nearby readers get mostly the same rows and reload at the same moment. */
   const shared = createSharedReads((wanted: ScheduleQuery) => listPublicRows(app.db, wanted))
 
   serveStream(app, watchSchedule, ({ query, user }) => {

@@ -7,7 +7,7 @@ export interface Near {
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
-/** Rounds locations, so that neighbours share one read. The larger radius makes up for the rounding. */
+/** Rounds locations, so that neighbours share one read. Enlarges the radius to make up for the rounding. */
 export const searchArea = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
@@ -15,7 +15,7 @@ const cellsPerDegree = 2
 const columns = 360 * cellsPerDegree
 const kilometresPerDegree = 111
 
-/** Topics are cells of half a degree and must match `listTopics`. */
+/** Topics are cells of half a degree, in the same format as in `listTopics`. */
 export const listTopicsAround = ({ lng, lat, radius }: Near) => {
   const up = radius / kilometresPerDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)

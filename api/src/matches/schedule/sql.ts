@@ -42,7 +42,7 @@ const publicIn = (wanted: Schedule) => sql`
         : sql``
     }`
 
-/** One index scan for each pitch, so that distant matches are not read. */
+/** Scans the index once per pitch, so that matches on distant pitches are not read. */
 const publicAmong = (wanted: Schedule) => {
   const { pitches, limit } = wanted
   if (!pitches)
@@ -66,7 +66,7 @@ export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleOf
 export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) =>
   scheduleOf(db, mineAmong(userId, wanted))
 
-/** Recipients of new, reopened or deleted matches: schedules of all places or of this cell, and the players. */
+/** Returns topics of schedules that may show the matches: everywhere, in the pitch's cell, or of their players. */
 export const listTopics = (db: Database, matches: readonly string[]) =>
   allIds(db)`
     select distinct heard.topic as id

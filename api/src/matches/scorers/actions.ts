@@ -21,7 +21,7 @@ export const deleteExpiredScorers = async (db: Database, now: Date) => {
   })
 }
 
-/** Requires the match's lock. Deletes the link too, because it could be used to take the whistle again. */
+/** Requires the match's lock. Also deletes the scorer link, because the player could use it to become scorer again. */
 export const revokeScorer = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
   await removeScorerLink(db, matchId)

@@ -53,7 +53,7 @@ export const saveScorerLink = (db: Database, matchId: string, linkHash: Buffer, 
     .execute()
 }
 
-/** The first full time counts, so that voiding and repeating it does not extend a whistle. */
+/** Uses the first full time, so that voiding and repeating full time does not extend a scorer token. */
 const isTokenValid = (now: Date) => sql<boolean>`(
   m.state not in (${literals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)

@@ -37,7 +37,7 @@ export const decidedText = ({ row }: WholeMatch) => {
   return decision ? formatDecision({ ...match, decision }) : penaltiesText(match)
 }
 
-/** First names only, because anybody can see the link. Own goals are listed with the side they count for. */
+/** Shows first names only, because anyone can open the link. Own goals are listed under the side that gets the goal. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, visitorName(name)]))
   const lists = scorers(events, toMinutes(matchProgress(events, row), row))
