@@ -43,7 +43,7 @@ const order = sql`case t.state when 'running' then 1 when 'drawn' then 2 when 'e
   case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
   t.ended_at desc, t.created_at desc, t.id`
 
-/** Running first, then upcoming, then finished. Reads no more finished tournaments than are shown. `within`: metres. */
+/** Lists running tournaments first, then upcoming, then finished. `within` is in metres. */
 export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) => {
   const [lng, lat, within] = [near?.lng ?? null, near?.lat ?? null, near?.within ?? null]
   const fits = sql`

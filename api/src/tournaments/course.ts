@@ -11,7 +11,7 @@ import type { Result } from '@i-one/game/tournaments/result'
 import type { Cards } from '@i-one/game/tournaments/standings'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
-/** The only group of a league has no name. */
+/** The single group of a league has an empty name. */
 const league = ''
 
 const groupNames = ({ entries }: StoredTournament) =>
@@ -87,7 +87,7 @@ const shootOutOf = ({
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && isMatchLive(played.state)
 
-/** True if events count although the match has not kicked off: a goal whose kick-off was voided. */
+/** True if events count although the match has not kicked off, such as a goal after a voided kick-off. */
 export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true
 
 export const hasBegun = (tie: StoredTie) =>
@@ -95,7 +95,7 @@ export const hasBegun = (tie: StoredTie) =>
 
 const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
 
-/** A team entered by the organizer can withdraw freely after the draw, until it agrees or plays. */
+/** A team entered by the organizer can withdraw freely after the draw, until the team agrees or plays. */
 export const isWithdrawalFree = (
   { state, ties, earlier }: StoredTournament,
   { team, isAgreed }: StoredEntry,
@@ -161,7 +161,7 @@ export const eventsOf = (stored: StoredTournament, withLive = false): Events => 
 
 export const toProgress = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
 
-/** A tournament is not done while a lot for first place is missing. */
+/** A tournament is incomplete while a drawing of lots for first place is missing. */
 export const isCompleted = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&

@@ -34,7 +34,7 @@ const forms = [
   { teams: 6, form: 'knock-out' },
 ] as const
 
-/** Replaces users and templates now and then, because their statistics grow. */
+/** Users and templates are replaced after this many histories, because their statistics grow. */
 const historiesOfSet = 200
 let started = 0
 let set: Promise<TemplateSet>
@@ -172,7 +172,7 @@ class Played {
   #calls: [Call, Call]
   #hasCalled = false
   #lots = new Map<string, string>()
-  /** Also between the requests of a step, because a change that is reverted is notified too. */
+  /** The model after each request of a step, because reverted changes are notified too. */
   #passed: ModelTournament['model'][] = []
 
   constructor(id: string, expected: ModelTournament, { template, organizer, staff }: Taken) {
@@ -520,7 +520,7 @@ class Played {
   }
 }
 
-/** Parallel histories: while one waits for the database another computes. */
+/** Number of parallel histories, so that some can compute while others wait for the database. */
 const lanes = Math.min(6, histories)
 
 test(
@@ -535,7 +535,7 @@ test(
     })
     const playLane = (lane: number) => {
       const numRuns = Math.ceil((histories - lane) / lanes)
-      // reports the seed if a history hangs
+      // the timeout makes fast-check report the seed if a history hangs
       return fc.assert(property, { numRuns, timeout: 60_000, seed: seed + lane })
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)))

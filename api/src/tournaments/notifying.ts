@@ -52,7 +52,7 @@ export const notifyNewOrganizer = async (
   organizer: string,
   { now }: Actor,
 ) => {
-  // a notification needs a team: the organizer's own, if there is one
+  // a notification needs a team: the organizer's team if there is one, otherwise any
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
   if (!entry) return
   const facts = { tournament: name, code }
@@ -183,7 +183,7 @@ interface Settled {
   match: string | undefined
 }
 
-/** Sends each team one notification for a match: through, out, or the changed result. */
+/** Sends each team one notification for a match: the team is through, is out, or the result has changed. */
 export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },

@@ -31,7 +31,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
   )
 }
 
-/** Repairs tournaments in which an earlier version left wrong teams. Matches that have begun keep theirs. */
+/** Repairs wrong teams left by an earlier version, except in matches that have begun. */
 export const settleMarkedMatches = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
   forEachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)

@@ -52,11 +52,11 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
 
 interface Settling extends Actor {
   match?: string
-  /** Matches that have begun keep their teams without an error. */
+  /** If true, matches that have begun keep their teams and no error is thrown. */
   isForced?: boolean
 }
 
-/** Requires the tournament's lock. Throws if a match that has begun would get other teams. */
+/** Requires the tournament's lock. Throws if teams of a match that has begun would change, unless `isForced`. */
 export const settleTournament = async (
   db: Database,
   before: StoredTournament,
@@ -93,6 +93,6 @@ export const settleTournament = async (
 export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, change) => {
   const before = requireFound(await findTournament(db, tournamentId))
   await change()
-  // a timer has no caller to reject, and must finish every match
+  // forced for the timer, which has no caller to send an error to and must finish every match
   await settleTournament(db, before, { ...actor, match: id, isForced: actor.by === null })
 }

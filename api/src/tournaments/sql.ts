@@ -25,7 +25,7 @@ export interface StoredEntry {
   squad: { player: string; name: string; number: number }[]
 }
 
-/** Instants are ISO 8601, because the row is read as JSON. */
+/** Times are ISO 8601 strings, because the row is read as JSON. */
 export interface StoredTie {
   id: string
   number: number
@@ -111,7 +111,7 @@ export interface StoredTournament extends Goals {
   drawnAt: Date | null
   entries: StoredEntry[]
   ties: StoredTie[]
-  /** Replayed matches have the number of the match that counts; oldest first. */
+  /** Matches that were replayed, oldest first. They have the same number as the match that counts. */
   earlier: StoredTie[]
   lots: string[][]
   pitches: StoredPitch[]
@@ -131,7 +131,7 @@ const ties = (isReplayed: boolean) => sql`
   from tournament_matches tie left join matches m on m.id = tie.id
   where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
 
-/** One statement, so that everything is from the same moment. */
+/** Reads the tournament in one statement, so that all parts belong to the same moment. */
 const tournament = (db: Database, where: RawBuilder<unknown>) =>
   firstRow<StoredTournament>(db)`
     select t.id, ${tournamentFields.from('t')}, t.organizer_id as "organizerId", organizer.name as "organizerName",

@@ -168,7 +168,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
 
 type Stages = Pick<Tournament, 'stages' | 'champion'>
 
-/** Scores of live matches count in tables. The best others are known once all groups are complete. */
+/** Tables include the scores of live matches. The best others are shown once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
   const { groups, others, goOn } = progress(courseOf(stored), eventsOf(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
@@ -186,7 +186,7 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
     tables: groups.map(({ name, rows, input }) => {
       return { name, complete: isComplete(name), rows: rowsView(rows, input) }
     }),
-    // these teams have not met each other
+    // `results` is empty, because these teams are in different groups and have not met
     ...(areKnown && { others: rowsView(others, { teams: others.map(({ team }) => team), results: [] }) }),
   }
 }

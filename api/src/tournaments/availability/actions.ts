@@ -7,7 +7,7 @@ import { notifySquadRequested, notifyDayBefore } from './notifying.ts'
 import { requestCooldown, listEntries } from './rules.ts'
 import { saveAskedAt, listAnswers } from './sql.ts'
 
-/** Asks players without an answer again; reminds the others and the captains, except players who are out. */
+/** Asks players without an answer again. Reminds captains and all other players except those who are out. */
 const remindTeam = async (
   db: Database,
   stored: StoredTournament,

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/actions.ts'
 import { opponentOf, pitchAndTimeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
-/** `again`: the players were asked before and may have answered. */
+/** With `again`, the players were asked before. */
 export const notifySquadRequested = async (
   db: Database,
   stored: StoredTournament,

@@ -8,7 +8,7 @@ import { isOrganizer, requireNotEnded } from '../rules.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
 import type { StoredAnswer } from './sql.ts'
 
-/** A player is asked about one match at most once in this many milliseconds. */
+/** Minimum time in milliseconds between two requests to a player about the same match. */
 export const requestCooldown = 12 * hour
 
 export const requireDrawn = ({ state }: StoredTournament) => {

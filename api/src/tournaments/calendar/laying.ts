@@ -4,16 +4,16 @@ import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-
 import { Piscina } from 'piscina'
 import { ApiError } from '../../lib/http/api-error.ts'
 
-/** How many requests can wait for the thread, and the `Retry-After` in seconds for the others. */
+/** Maximum number of waiting requests, and the `Retry-After` in seconds for further requests. */
 const maxWaiting = 2
 const retryAfter = 5
 
-// the thread cannot load TypeScript when the server runs from source
+// a .mjs file when the server runs from source, because the worker thread cannot load TypeScript
 const tasks = import.meta.url.endsWith('.ts')
   ? new URL('laying-thread.mjs', import.meta.url)
   : new URL('laying-tasks.js', import.meta.url)
 
-/** A large fixture list takes seconds to compute, which would block the event loop. */
+/** Runs in a worker thread, because computing a large schedule for seconds would block the event loop. */
 const thread = new Piscina({
   filename: fileURLToPath(tasks),
   minThreads: 0,

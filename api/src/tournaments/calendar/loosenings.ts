@@ -22,7 +22,7 @@ const maxDays = 180
 const hoursLater = [1, 2]
 const shorter = [0.75, 0.5]
 const maxShown = 4
-/** Limits matches times slots, so that a request takes a second or two. */
+/** Maximum product of matches and slots, so that a request takes at most a second or two. */
 const maxWork = 40_000_000
 
 const fewEnough = (inputs: readonly CalendarInput[]) => {

@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 import { type CalendarPitch, type StoredLine, type StoredPlan, findPlan, listPitches } from './sql.ts'
 
-/** Plans from before wishes were stored cannot be changed. */
+/** Rejects plans that were saved before plans included the organizer's wishes. */
 export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<StoredPlan> => {
   const plan = await findPlan(db, tournamentId, id)
   if (!plan?.rules.pitches) throw new ApiError('plan-outdated', { lines: [] })
@@ -66,7 +66,7 @@ export const listOpenings = async (
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
-  // slots booked by this tournament are taken by its own matches
+  // slots booked by this tournament are shown as taken by its matches, not as booked
   const own = findConflicts({ ...input, slots: taken }, input.fixed, tie.number).filter(
     ({ why }) => why === 'match',
   )

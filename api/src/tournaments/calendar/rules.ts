@@ -74,7 +74,7 @@ export const toSlots = (
   return rooms
 }
 
-/** The round in the whole tournament: knock-out rounds are numbered backwards and follow the groups. */
+/** Returns the round in the whole tournament. Knock-out rounds are stored in reverse order and follow the groups. */
 const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   if (tie.sourceOne === null) return tie.round
   const ofStage = (stage: number) => ties.filter((one) => one.stage === stage).map(({ round }) => round)
@@ -156,7 +156,7 @@ export const toPlanLines = (
   })
 }
 
-/** Lock order: by pitch, then start. */
+/** Sorts slots by pitch, then start, because bookings must be locked in this order. */
 export const toBookedSlots = (lines: readonly StoredLine[]) => {
   const all = new Map(lines.map(({ pitch, slot }) => [`${pitch} ${slot.start}`, { pitch, ...slot }]))
   return [...all.values()].toSorted((a, b) =>

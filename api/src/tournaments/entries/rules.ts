@@ -42,7 +42,7 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
   return saved.map(({ player, number }) => ({ player, number: number ?? lowest() }))
 }
 
-/** Players must be in the team or in the squad `before`. Without `wanted`, the whole team, captain first. */
+/** Players must be in the team or the squad `before`. The default is the whole team, captain first. */
 export const squadOf = (
   members: readonly StoredMember[],
   wanted: readonly Wanted[] | undefined,

@@ -31,7 +31,7 @@ export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
     .where('team_id', '=', team)
     .execute()
 
-/** Lock order: tournaments before matches and teams. */
+/** Lock order: tournaments before their matches and teams. */
 export const lockTournamentsWith = (db: Database, team: string) =>
   sql`
     select from tournaments where id in (select tournament_id from tournament_entries where team_id = ${team})

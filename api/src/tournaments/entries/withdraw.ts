@@ -38,11 +38,11 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
   return toProgress({ ...stored, entries, ties })
 }
 
-/** The next team of the group cannot take the place if that changes a match that has begun. */
+/** True if the withdrawn team must keep its place, because a match that has begun would get other teams. */
 const isTooLate = (stored: StoredTournament, team: string) =>
   findCorrection(toProgress(stored), progressWithout(stored, team, false)).begun.length > 0
 
-/** The next team of its group takes its knock-out place, matches and slots, unless a later match has begun. */
+/** The next team of the group takes over the knock-out place, unless this changes a match that has begun. */
 export const withdrawEntry = async (
   db: Database,
   stored: StoredTournament,

@@ -8,7 +8,7 @@ import { type TransferEntry, transferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** The organizer collects fees directly, so there is no `received`. */
+/** Has no `received`, because the organizer collects fees directly. */
 export interface FeeBalance extends Omit<Balance, 'received'> {
   team: string
   name: string
@@ -32,7 +32,7 @@ export const listFeeBalances = (db: Database, tournamentId: string) =>
     where b.tournament_id = ${tournamentId}
     order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
 
-/** Adds a ledger row for the difference. Reverses a waiver of a fee that is no longer owed. Requires the lock. */
+/** Requires the tournament's lock. Reverses the waiver of a fee that is no longer owed. */
 export const saveFee = async (
   db: Database,
   { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },
@@ -72,7 +72,7 @@ export const listFeesToRemind = (db: Database, { until, enteredBefore, now }: Ti
       and e.fee_reminded_at is null and e.state = 'entered' and e.entered_at <= ${enteredBefore}
     order by t.entries_until`
 
-/** Returns nothing if another process took the entry, or the fee is paid. */
+/** Returns undefined if another process has claimed the entry or the fee is paid. */
 export const claimFeeToRemind = (db: Database, entry: string, now: Date) => {
   const [tournamentId, team] = entry.split(' ')
   return firstRow<DueFee>(db)`

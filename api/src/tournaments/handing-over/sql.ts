@@ -12,7 +12,7 @@ export const listOrganizersAround = (db: Database, id: string) =>
         where tie.tournament_id = ${id} and p.owner_id = u.id))
     order by player.name, u.id limit 50`
 
-/** Prevents deletion of the new organizer's account. Must be the first lock. */
+/** Prevents deletion of the new organizer's account. Must be acquired before all other locks. */
 export const lockOrganizer = (db: Database, userId: string) =>
   firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner
     and suspended_at is null for key share`

@@ -19,7 +19,7 @@ export const toMoment = (stored: StoredTournament, before: Moment | undefined): 
 
 export const listLiveTies = ({ stored }: Moment) => stored.ties.filter(isLive).map(({ id }) => id)
 
-/** Returns nothing if a live match has ended or gone, which is published as other news. */
+/** Returns undefined if a live match has ended or was deleted, because another message reports that change. */
 export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores): Moment | undefined => {
   const played = new Map(matches.map((match) => [match.id, match.played]))
   const ties = before.stored.ties.map((tie) =>
@@ -45,7 +45,7 @@ const othersOf = ({ stages }: Moment) => stages.stages.find(({ others }) => othe
 
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
-/** Returns nothing if more has changed than a `TournamentChange` can express. */
+/** Returns undefined if `TournamentChange` cannot express the difference. */
 export const toChange = (before: Moment, after: Moment): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages

@@ -7,9 +7,9 @@ import { scorersView, tournamentView } from '../tournament-view.ts'
 import { type Moment, toChange } from './change.ts'
 
 export interface TournamentSource extends HubSource {
-  /** More than goals may have changed since the last read. */
+  /** True if anything other than goals may have changed since the last read. */
   isWholeDue: boolean
-  /** Returns `before` itself if nothing has changed. */
+  /** Returns `before` if the tournament has not changed. */
   read(before: Moment | undefined): Promise<Moment | undefined>
 }
 
@@ -22,10 +22,10 @@ interface Written {
 
 const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
 
-/** Changes kept for readers who reconnect. */
+/** Maximum number of changes kept for readers who reconnect. */
 const maxChanges = 200
 
-/** Numbers start at random, so that a reader who reconnects from another hub gets the whole tournament. */
+/** Numbers start at random, so that a reader of another hub is sent the whole tournament after reconnecting. */
 export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
   #source: TournamentSource
   #moment: Moment | undefined
@@ -86,7 +86,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
   }
 
-  /** Readers without a part in the tournament share one message: one for users, one for visitors. */
+  /** Caches the message, which is the same for all users, and for all visitors, without a part in the tournament. */
   #whole({ stored, stages }: Moment, reader: Reader) {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
     const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
@@ -96,7 +96,7 @@ export class TournamentHub extends Hub<Watcher & { reader: Reader }> {
     return bytes
   }
 
-  /** A later reader must not get a snapshot that could not be refreshed. */
+  /** Deletes the snapshot, so that new readers do not get an outdated tournament. */
   protected override disconnectAll() {
     this.#moment = undefined
     this.#changes = []

@@ -41,11 +41,11 @@ export const notifyPitchBooked = (db: Database, stored: About, bookings: readonl
     actor,
   )
 
-/** Call before the slots are released. */
+/** Must be called before the slots are released. */
 export const notifyPitchReleased = (db: Database, stored: About, bookings: readonly string[], actor: Actor) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', actor)
 
-/** Call while the matches still have their slots. */
+/** Must be called while the matches still have their slots. */
 export const notifyAnswered = async (
   db: Database,
   { id, organizerId }: About,

@@ -41,7 +41,7 @@ export const results = (app: App) => {
     const actor = { by: user.id, now }
     if (body.kind === 'replay') return createReplay(db, tournament, tie, body, actor)
     const result = toEnteredResult(body, tie, tournament.rules.walkover)
-    // checked as if unplayed, so that a lot cannot be drawn again until the winner suits
+    // a lot is checked as if unplayed, so that an organizer cannot redraw until the preferred team wins
     const isLot = body.kind === 'lot'
     requireFollowing(tournament, isLot ? toUnplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)

@@ -13,7 +13,7 @@ type Input = z.output<typeof enterResult.body>
 const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
   scoreOne === scoreTwo && shootOutOne === shootOutTwo
 
-/** An entered result may only add the extra time and penalties that decide a level match. */
+/** The entered result may only add extra time and penalties to a level match. */
 const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Input) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
@@ -53,7 +53,7 @@ export const toEnteredResult = (
   }
 }
 
-/** Rejects changes to a later match that has begun or, unless `confirmed`, to one whose teams were known. */
+/** Rejects a correction that changes a match that has begun or, unless `confirmed`, a match with known teams. */
 export const requireFollowing = (
   stored: StoredTournament,
   corrected: StoredTie,
