@@ -23,7 +23,7 @@ import type { StoredSession } from '../../sessions/sql.ts'
 import { expireOffersBy } from '../../sessions/waiting/sql.ts'
 import { withSameLength, isMoreExpensive, isSameRange, countSlots, toInstants } from './rules.ts'
 
-// Only between pitches of one owner, and staff of one centre cannot move bookings to another.
+// Both pitches must have the same owner. Staff of only one of the two centres may not move bookings to the other.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwned(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
@@ -72,7 +72,7 @@ export const previewSessionMove = async (
   }
 }
 
-/** Requires the session's lock. Deadlines are those of a new session; a repeat changes nothing. */
+/** Requires the session's lock. Sets deadlines as for a new session. Idempotent. */
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
@@ -90,7 +90,7 @@ export const moveSessionTo = async (
   await updateDeadlines(db, session.id, { fillBy: fillDeadline(timeRange.start, now), now })
   await expireOffersBy(db, session.id, timeRange.start)
   await limitFreeLeaving(db, session.id, timeRange.start)
-  // a move changes the game, so late leavers owe nothing
+  // late leavers owe nothing, because the move changes the session they left
   const forgiven = await waiveLateFees(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })

@@ -10,7 +10,7 @@ import { toInstantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { RowWithRights, HostPitch, HostRow } from './sql.ts'
 
-/** These days in any time zone: none is more than a day from UTC. */
+/** Returns a range that covers the days in every time zone, with a day before and after. */
 export const rangeInAnyZone = (from: string, days: number): TimeRange => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
@@ -164,7 +164,7 @@ const cellsOf = (row: HostRow) => [
 ]
 
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
-  // a booking of a combined pitch appears once, not for each part
+  // leaves out bookings of parts, so that a booking of a combined pitch appears only once
   const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
   return formatCsv([columns, ...shown.map(cellsOf)])
 }
@@ -182,7 +182,7 @@ export const withSameLength = (before: TimeRange, { start }: TimeRange): TimeRan
 export const isSameRange = (one: TimeRange, other: TimeRange) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
-/** Different currencies cannot be compared, so they count as higher. */
+/** Treats a price in another currency as more expensive, because currencies cannot be compared. */
 export const isMoreExpensive = (
   { priceAmount, priceCurrency }: { priceAmount: number; priceCurrency: string },
   { amount, currency }: Money,

@@ -36,7 +36,7 @@ export interface HostRow<Instant extends Date | string = Date> {
   expiresAt: Instant | null
   authorizeBy: Instant | null
   captain: string | null
-  /** The desk's customer before a captain took over. */
+  /** The desk's customer, if a captain has taken over the booking. */
   bookedFor: string | null
   desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null
@@ -91,7 +91,7 @@ const bookingsOf = (userId: string, { start, end, now }: During) => sql<RowWithR
 export const listHostBookings = async (db: Database, userId: string, during: During) =>
   (await bookingsOf(userId, during).execute(db)).rows
 
-/** As one JSON value: decoding many rows is slower. */
+/** Reads the bookings as one JSON value, because decoding many rows is slower. */
 export const listHostWeek = async (db: Database, userId: string, during: During) => {
   const [row] = await allRows<{ bookings: RowWithRights<string>[] }>(db)`
     select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`

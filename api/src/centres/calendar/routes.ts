@@ -31,7 +31,7 @@ interface Followed {
 export const centreCalendar = (app: App) => {
   const cache = createResponseCache(app)
 
-  // cached for all viewers with the same role
+  // the cache key contains the viewer's role, so that all viewers with the same role share an entry
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
     const centre = await getCentreFor('getCentreDay', db, id, user)
     const shown = { centre: toWorkplace(centre, user), acts: canActAt(centre, user.id) }
@@ -71,7 +71,7 @@ export const centreCalendar = (app: App) => {
   const hubs = new Map<string, SnapshotHub<Followed, Caller>>()
   const changed = Buffer.from(formatMessage('changed', {}))
 
-  // News also disconnects staff who were removed.
+  // Shows nothing to users who lost their role, which closes their streams at the next change.
   const open = (id: string) => {
     let changes = 0
     const hub: SnapshotHub<Followed, Caller> = new SnapshotHub({

@@ -6,7 +6,7 @@ import { type TimeRange, addDays, openRangesOn, listSlotsIn } from '../../bookin
 import { startOfBusinessDay, toHostBooking, toInstants } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
-// A booking that occupies several parts of a combined pitch appears once.
+// Returns a booking of several parts of a combined pitch only once.
 const occupants = (
   { id, parts }: StoredPitch,
   rows: readonly DayRow[],

@@ -26,7 +26,7 @@ import {
 
 export const nextCheckAt = (now: Date) => new Date(now.getTime() + day)
 
-/** Combined pitches are closed by closing their parts. */
+/** Replaces combined pitches by their parts, because only parts are closed. */
 export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
   const ground = new Set(
     pitches
@@ -82,7 +82,7 @@ export const reopenClosed = async (db: Database, id: string, actor: UserActor) =
   return bookings.length
 }
 
-// Also returns `misfits`: rows that an earlier version laid without regard to 29 February.
+// Also returns `misfits`: stored closures from an earlier version that ignored 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = expandToParts(await listPitchesAt(db, closure.centreId), closure.pitches)
   const laid = await listClosedBookings(db, closure.id)

@@ -67,7 +67,7 @@ export const centreClosures = (app: App) => {
     if (closure) {
       const opened = await reopenClosed(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)
-      // opening hours log a line of their own
+      // writes a log entry only if no hours were reopened, because reopened hours have their own log entry
       if (opened === 0) {
         const at = { centreId: closure.centreId, by: staffActorAt(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })

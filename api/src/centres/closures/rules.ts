@@ -20,7 +20,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
-// In years without 29 February, covers the dates around it.
+// Replaces 29 February in common years, so that the closure covers the adjacent dates.
 const inYear = ({ from, to, hours }: Days, year: number): Days => {
   const dateIn = (one: number, date: string) => `${String(one).padStart(4, '0')}${date.slice(4)}`
   const [first, last] = [dateIn(year, from), dateIn(year + yearOf(to) - yearOf(from), to)]
@@ -70,7 +70,7 @@ export const toTimeRanges = (closure: ClosedDays, pitches: readonly ClosedPitch[
     )
 }
 
-/** Whole days may end at any hour of the next day, since opening hours can have changed. */
+/** Compares only dates for whole days, because opening hours may have changed since. */
 export const endsOnDates = (
   { hours }: ClosedDays,
   { timeZone }: Pick<Hours, 'timeZone'>,

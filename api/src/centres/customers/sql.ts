@@ -36,11 +36,11 @@ interface Sought {
   now: Date
 }
 
-// Same order as the index customers_listed.
+// These expressions must match the index customers_listed.
 const shownId = sql`coalesce(k.user_id, k.id)`
 const at = sql`coalesce(k.last_booked, k.created_at)`
 
-// Joins names and telephones only for a search.
+// Reads names and phone numbers only for a search, because otherwise they are not needed.
 const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
   search === ''
     ? sql`k.centre_id = ${centreId}`
@@ -169,7 +169,7 @@ interface Change {
 export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
-/** Call before locking one of the customer's bookings. */
+/** Lock order: the customer before the customer's bookings. */
 export const lockCustomer = (db: Database, id: string) =>
   sql`select from customers where id = ${id} for update`.execute(db)
 
@@ -194,8 +194,8 @@ const bothNotes = (one: string, other: string) =>
   sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
 
 /**
- * Merges the data of customer and account. Does nothing if the customer has an account. Call last: commits
- * wait for this row.
+ * Merges the customer with the account's customer, unless the customer already has an account. Must be called last,
+ * because other transactions wait for the locked rows until they can commit.
  */
 export const linkAccount = async (db: Database, id: string, userId: string) => {
   const before = await firstValue<MergedCustomer>(db)`
@@ -212,7 +212,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
   if (other) {
     await transferToCustomer(db, other.id, id)
     await moveLoggedCustomerNames(db, other.id, id)
-    // without the lock a concurrent booking would be deleted with the row
+    // without the lock, a concurrent booking would be deleted with the customer
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
     booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`
     await db.deleteFrom('customers').where('id', '=', other.id).execute()
@@ -225,7 +225,7 @@ export const linkAccount = async (db: Database, id: string, userId: string) => {
   return before
 }
 
-/** Undoes `linkAccount`; later notes stay with the customer, a later block with both. Call last, like `linkAccount`. */
+/** Undoes `linkAccount`, except for later notes and blocks. Must be called last, like `linkAccount`. */
 export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: MergedCustomer) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
@@ -279,13 +279,13 @@ export const deleteOldCustomers = (db: Database, before: Date) => {
     openTransaction(db, async (one) => {
       const ids = await allIds(one)`
         select id from customers where ${due} limit ${max} for update skip locked`
-      // checked again under the lock, since there may be a new booking
+      // checks `due` again under the lock, because the customer may have a new booking
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),
   )
 }
 
-// Bookings per transaction; new bookings at the centre wait meanwhile.
+// Bookings per transaction. Small, because new bookings at the centre wait for each transaction.
 const lot = 500
 
 export const moveCustomers = async (db: Database, pitchId: string) => {

@@ -49,7 +49,7 @@ const toTaken = async (db: Database, pitch: Bookable, { start, end, open }: Want
   bookings: open ? await listBlockingBookings(db, { pitchId: pitch.id, start, end, now }) : [],
 })
 
-/** Lock order: moves on the pitch and its parts, the customer, the times in order, the receipts. */
+/** Lock order: moves on the pitch and its parts, the customer, the bookings by start time, the receipts. */
 export const createDeskBookings = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },

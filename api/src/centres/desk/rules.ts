@@ -39,7 +39,7 @@ const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots
   return { id: _id, ...(timeRange ?? { start, end }), open: timeRange !== null, priceAmount }
 }
 
-/** Same local time; a time skipped by a DST change is closed. */
+/** Dates repeat at the same local time. A time skipped by a DST change counts as closed. */
 type AskedTimes = z.output<typeof listDeskDates.query>
 
 export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, days }: AskedTimes) => {
@@ -55,7 +55,7 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   })
 }
 
-/** In order of time, so that two desks cannot deadlock. A slot that has begun can still be booked. */
+/** Sorts dates by start time, so that two desks cannot deadlock. Allows slots that have begun. */
 export const toWantedDates = (pitch: Bookable, input: readonly AskedDate[], slots: number, now: Date) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   const dates = input

@@ -6,7 +6,7 @@ import type { TimeRange } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
-/** Call before inserting a customer, which locks the centre: moving a pitch locks it before deleting the old centre. */
+/** Lock order: the pitch before its centre. Inserting a customer locks the centre. */
 export const lockPitchInCentre = (db: Database, pitchId: string) =>
   sql`select from pitches where id = ${pitchId} for key share`.execute(db)
 
@@ -18,7 +18,7 @@ interface NewCustomer {
   now: Date
 }
 
-/** One customer per telephone number. The lock prevents deletion, but allows concurrent bookings. */
+/** Locks the customer against deletion, but allows concurrent bookings. Each phone number has one customer. */
 export const lockOrCreateCustomer = async (
   db: Database,
   customer: NewCustomer,
@@ -35,7 +35,7 @@ export const lockOrCreateCustomer = async (
         returning customers.id, before.name as was`
     : await firstRow<{ id: string; was: string }>(db)`
         select id, ${name} as was from customers where centre_id = ${centreId} and phone = ${phone} for key share`
-  // deleted between the two statements
+  // tries again if the customer was deleted between the two statements
   return known ?? lockOrCreateCustomer(db, customer)
 }
 

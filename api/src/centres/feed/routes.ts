@@ -16,7 +16,7 @@ import { deleteFeed, findFeed, findFeedByCode, saveFeed, listForFeed } from './s
 
 const max = 50_000
 
-// Calendar apps ask a few times an hour, on each device.
+// The limit allows several devices, because each calendar app requests the feed a few times an hour.
 const limit: Limit = { name: 'readings of feed', max: 60, within: hour }
 
 export const centreFeed = (app: App) => {
@@ -42,7 +42,7 @@ export const centreFeed = (app: App) => {
     const feed = requireFound(await findFeedByCode(db, hashToken(params.code)))
     await consumeQuota({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = requireFound(await findCentre(db, feed.centreId))
-    // the address stops working when the user loses the role
+    // the feed's address stops working when its user loses the role at the centre
     if (!roleAtCentre(centre, { id: feed.userId })) throw new ApiError('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)

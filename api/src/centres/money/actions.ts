@@ -15,7 +15,7 @@ interface Received {
   now: Date
 }
 
-/** A player's payment also pays the booking, up to what is owed; refunds that the desk has made are not repeated. */
+/** Records a player's payment for the booking too, up to the amount due. Skips refunds already made by the desk. */
 export const savePayments = async (db: Database, input: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))

@@ -23,7 +23,7 @@ export const requireValidPayment = (
 ) => {
   const paid = sumPaid(payments)
   const money = toMoney(booking, payments)
-  // a replacement player pays before the leaver gets the refund
+  // allows for pending refunds, because a replacement player pays before the leaver gets the refund
   if (kind === 'payment' && paid - booking.toGiveBack + amount > maxPaidOf(booking))
     throw new ApiError('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new ApiError('more-than-paid', { money })

@@ -22,7 +22,7 @@ export interface PaidBooking extends TimeRange, Staffed {
   priceCurrency: string
   cancelFee: number
   terms: Terms | null
-  /** Payments of places that owe less now and are not refunded yet. */
+  /** Payments to refund, because the players' places now cost less. */
   toGiveBack: number
 }
 
@@ -33,13 +33,13 @@ export const findPaidBooking = (db: Database, id: string) =>
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms,
       (select coalesce(sum(least(one.received, -one.open)), 0)::int
         from sessions s cross join lateral (
-          -- by itself: else the places of all sessions are summed first
+          -- offset 0 keeps this subquery separate, because otherwise PostgreSQL sums the places of all sessions first
           select received, open from balances where session_id = s.id offset 0) one
         where s.booking_id = b.id and one.open < 0) as "toGiveBack"
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
 
-/** Serializes payments and receipt numbers. */
+/** Serializes payments of a centre, so that receipt numbers stay in sequence. */
 export const lockPayments = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payments at ${centreId}`}, 0))`.execute(db)
 
@@ -104,7 +104,7 @@ interface NewPayment {
 
 const signed = sql.raw("case kind when 'payment' then amount else -amount end")
 
-/** Under the lock of the centre's payments. Returns false if another centre has this id. */
+/** Requires `lockPayments`. Returns false if the id is already in use. */
 export const insertPayment = async (db: Database, payment: NewPayment) => {
   const { id, kind, amount } = payment
   const placeId = payment.placeId ?? null

@@ -10,7 +10,7 @@ interface Moved {
   from: string
 }
 
-/** A task moves the customers, since there can be many. */
+/** Moves customers in a background task, because a pitch can have many customers. */
 export const addToCentre = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await updateCentreOf(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)

@@ -82,7 +82,7 @@ export const insertCentreFor = async (db: Database, pitchId: string, now: Date) 
   return id
 }
 
-/** Sorted, so that locks cannot deadlock. */
+/** Locks centres in order of id, so that concurrent transactions cannot deadlock. */
 export const lockCentresOf = (db: Database, ownerId: string) =>
   allIds(db)`select id from centres where owner_id = ${ownerId} order by id for no key update`
 

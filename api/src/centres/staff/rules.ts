@@ -29,7 +29,7 @@ export const requireMay = (call: EndpointConcerning<'centre'>, centre: Staffed, 
   if (!isAllowed(call, listRolesAt(centre, user))) throw new ApiError('not-yours')
 }
 
-/** Platform staff see the centre like its owner. */
+/** Platform staff without a role at the centre get `viewer`. */
 export const toWorkplace = (centre: StoredCentre, user: Caller) => ({
   _id: centre.id,
   name: centre.name,
