@@ -116,7 +116,7 @@ describe('the link of a session', () => {
     const { title, meta, body } = await preview(`/s/${session.code}`)
     expect(structured(body)?.['eventStatus']).toBe('https://schema.org/EventCancelled')
     expect(title).toBe('Cancelled: Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
-    expect(meta['description']).toBe('Cancelled: the captain called it off.')
+    expect(meta['description']).toBe('Cancelled: the captain called the game off.')
   })
 
   test('is shown of one seen by link alone too, but not to search engines', async () => {

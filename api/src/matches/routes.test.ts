@@ -277,7 +277,7 @@ describe('the schedule', () => {
       expect(list(stranger, query)).rejects.toMatchObject({ ...apiError('bad-input', 400), fields })
     await wrong({ from: day, to: '2026-01-01T00:00:00.001Z' }, { to: 'At most 31 days' })
     expect(await list(stranger, { from: day, to: '2026-01-01T00:00:00.000Z' })).not.toEqual([])
-    await wrong({ from: day, to: '2025-11-30T00:00:00.000Z' }, { to: 'Must be after from' })
+    await wrong({ from: day, to: '2025-11-30T00:00:00.000Z' }, { to: 'Must not be before the start' })
     await wrong({ from: 'today', to: day }, { from: expect.any(String) })
     await expect(app.as()(listMatches, { query: { filter: 'all', ...whole } })).rejects.toMatchObject(
       apiError('not-signed-in', 401),

@@ -100,7 +100,7 @@ test('a schedule goes forwards for at most 31 days', () => {
     expect.objectContaining({ ...createBadInput({ to: 'At most 31 days' }) }),
   )
   expect(() => requireSchedule(last, first)).toThrow(
-    expect.objectContaining({ ...createBadInput({ to: 'Must be after from' }) }),
+    expect.objectContaining({ ...createBadInput({ to: 'Must not be before the start' }) }),
   )
 })
 

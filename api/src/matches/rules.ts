@@ -82,6 +82,6 @@ const longestSchedule = 31 * day
 
 export const requireSchedule = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
-  if (length < 0) throw createBadInput({ to: 'Must be after from' })
+  if (length < 0) throw createBadInput({ to: 'Must not be before the start' })
   if (length > longestSchedule) throw createBadInput({ to: 'At most 31 days' })
 }

@@ -117,7 +117,7 @@ export const cancelWithNotice = async (
     by,
     now,
   })
-  if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
+  if (!freed) throw new Error(`the booking of session ${session.id} changed although the session is locked`)
   const kind = reason === 'declined' ? 'declined' : 'cancelled'
   await notifyUsers(db, session.id, listAllUsers(session), { kind, facts: { reason, words }, by, now })
 }

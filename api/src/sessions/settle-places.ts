@@ -20,7 +20,7 @@ export const settleOnce = async (
   { by, now, reason, words }: Actor & { reason?: EndReason; words?: string },
 ) => {
   if (!canTransition(session.state, to))
-    throw new Error(`a session does not go from ${session.state} to ${to}`)
+    throw new Error(`session ${session.id} cannot change from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
   await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
   await notifyTopics(db, `session:${session.id}`)
@@ -31,7 +31,7 @@ export const settleAndUpdateShares = (db: Database, session: StoredSession, stat
 
 const reread = async (db: Database, id: string) => {
   const session = await findSession(db, id)
-  if (!session) throw new Error(`session ${id} is locked and gone`)
+  if (!session) throw new Error(`locked session ${id} does not exist`)
   return session
 }
 

@@ -24,7 +24,7 @@ const togetherCost = 0.002
  * Players with a `team` always play in their team's set. The same seed and players give the same draw.
  */
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
-  if (setCount < 1) throw new RangeError('a draw needs a set')
+  if (setCount < 1) throw new RangeError('a draw needs at least one set')
   const random = seededRandom(seed)
   const everyone = entrants(players, setCount)
   const groups = groupsOf(everyone)
@@ -137,7 +137,7 @@ const mostWanted = (group: readonly Entrant[], sets: readonly DrawnSet[]): Drawn
 }
 
 const seat = (one: Entrant, set: DrawnSet | undefined): void => {
-  if (!set) throw new Error('there is a seat for everyone')
+  if (!set) throw new Error('the sets have no place left')
   set.players.push(one)
   if (one.keeper) set.keeperSeats--
   else set.otherSeats--

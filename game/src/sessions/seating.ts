@@ -13,7 +13,7 @@ export interface Seat {
 }
 
 export const seatNewcomers = (players: readonly Seated[], setCount: number): Seat[] => {
-  if (setCount < 1) throw new RangeError('a seat needs a set')
+  if (setCount < 1) throw new RangeError('seating needs at least one set')
   const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>
     players.filter(({ set }) => set === n + 1),
   )

@@ -26,7 +26,7 @@ describe('a season', () => {
     '2025-07-01T00:00:00Z',
     '12025-07-01',
   ])('of %j is refused by name', (day) => {
-    expect(() => toSeason(day)).toThrow(new RangeError(`not a day: ${day}`))
+    expect(() => toSeason(day)).toThrow(new RangeError(`invalid date: ${day}`))
   })
 
   test('begins on the first of July and on no other day', () => {
@@ -53,8 +53,8 @@ describe('the seasons since', () => {
   })
 
   test('something that is no season are refused', () => {
-    expect(() => seasonsSince('20/22', '25/26')).toThrow(new RangeError('not a season: 20/22'))
-    expect(() => seasonsSince('20/21', '2025')).toThrow(new RangeError('not a season: 2025'))
+    expect(() => seasonsSince('20/22', '25/26')).toThrow(new RangeError('invalid season: 20/22'))
+    expect(() => seasonsSince('20/21', '2025')).toThrow(new RangeError('invalid season: 2025'))
   })
 })
 

@@ -2,7 +2,7 @@ export const firstSeason = '20/21'
 
 export const toSeason = (dayInPitchZone: string): string => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(dayInPitchZone) ?? []
-  if (year === undefined || month === undefined) throw new RangeError(`not a day: ${dayInPitchZone}`)
+  if (year === undefined || month === undefined) throw new RangeError(`invalid date: ${dayInPitchZone}`)
   return written(Number(year) - (Number(month) < 7 ? 1 : 0))
 }
 
@@ -20,7 +20,7 @@ export const isSeason = (text: string): boolean =>
   /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text
 
 const startYear = (season: string): number => {
-  if (!isSeason(season)) throw new RangeError(`not a season: ${season}`)
+  if (!isSeason(season)) throw new RangeError(`invalid season: ${season}`)
   return Number(season.slice(0, 2))
 }
 

@@ -75,5 +75,5 @@ test('numbers go on after those of the groups', () => {
 
 test('two play a final; one has nobody to play', () => {
   expect(knockOut(['S1', 'S2'], { thirdPlace: true })).toEqual([{ number: 1, round: 1, sides: ['S1', 'S2'] }])
-  expect(() => knockOut(['S1'])).toThrow(new RangeError('a knock-out needs two teams'))
+  expect(() => knockOut(['S1'])).toThrow(new RangeError('a knock-out needs at least two teams'))
 })

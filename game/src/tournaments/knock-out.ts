@@ -9,7 +9,7 @@ export interface Tie {
 }
 
 export const knockOut = (sources: readonly Source[], { thirdPlace = false, first = 1 } = {}): Tie[] => {
-  if (sources.length < 2) throw new RangeError('a knock-out needs two teams')
+  if (sources.length < 2) throw new RangeError('a knock-out needs at least two teams')
   const ties: Omit<Tie, 'number'>[] = []
   let number = first
   let sides: (Source | undefined)[] = seedOrder(sources.length).map((seed) => sources[seed - 1])

@@ -68,5 +68,5 @@ test('no two of four and more teams meet in two rounds running', () => {
 
 test('two teams meet home and away; one team meets nobody', () => {
   expect(createPairings(['A', 'B'], 2)).toEqual([[['B', 'A']], [['A', 'B']]])
-  expect(() => createPairings(['A'])).toThrow(new RangeError('a pairing needs two teams'))
+  expect(() => createPairings(['A'])).toThrow(new RangeError('pairings need at least two teams'))
 })

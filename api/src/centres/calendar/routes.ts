@@ -65,7 +65,7 @@ export const centreCalendar = (app: App) => {
     await inSavepoint(db, () => moveDeskBookingTo(db, id, body, { by: user.id, now })).catch(
       (error: unknown) => addAlternatives(db, error, body, now),
     )
-    return { message: 'Moved' }
+    return { message: 'The booking has moved' }
   })
 
   const hubs = new Map<string, SnapshotHub<Followed, Caller>>()
@@ -90,7 +90,7 @@ export const centreCalendar = (app: App) => {
           listener()
         }),
       now: app.now,
-      onError: (error) => app.fastify.log.error({ err: error, centre: id }, 'live: cannot read'),
+      onError: (error) => app.fastify.log.error({ err: error, centre: id }, 'live: cannot read the centre'),
       onEmpty: () => hubs.delete(id),
     })
     hubs.set(id, hub)

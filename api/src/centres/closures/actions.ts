@@ -39,7 +39,8 @@ export const expandToParts = (pitches: readonly PitchAtCentre[], chosen: readonl
 export const planClosure = async (db: Database, centreId: string, input: NewCentreClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = input.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (elsewhere >= 0) throw createBadInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
+  if (elsewhere >= 0)
+    throw createBadInput({ [`pitches.${elsewhere}`]: 'This pitch doesn’t belong to this centre' })
   requireClosable(input, pitches[0]?.timeZone ?? 'UTC', now)
   const ground = expandToParts(pitches, input.pitches)
   const timeRanges = toTimeRanges(input, ground, now)

@@ -250,7 +250,7 @@ test('times to choose from keep the clock at the pitch, and change nothing', asy
     start,
     '2026-04-03T18:00:00.000Z',
   ])
-  await expect(look({ days: '2026-02-30' })).rejects.toMatchObject({ fields: { days: 'Not a day' } })
+  await expect(look({ days: '2026-02-30' })).rejects.toMatchObject({ fields: { days: 'Not a valid date' } })
 })
 
 describe('what came of it', () => {

@@ -47,7 +47,7 @@ export const toRepeatedDates = (pitch: Bookable, { start: text, slots, weeks, da
   const start = new Date(text)
   const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
   const input = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
-  if (!input.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a day' })
+  if (!input.every((day) => z.safeParse(Day, day).success)) throw createBadInput({ days: 'Not a valid date' })
   return [...new Set(input)].toSorted().map((day) => {
     const at = day === first ? start : instantAt(timeZone, day, time)
     const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
@@ -62,7 +62,7 @@ export const toWantedDates = (pitch: Bookable, input: readonly AskedDate[], slot
     .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length)
-    throw createBadInput({ dates: 'Use each id only once' })
+    throw createBadInput({ dates: 'Each id must be unique' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
     throw createBadInput({ dates: 'Two of these dates overlap' })
   if (dates.some(({ end }) => end <= now)) throw new ApiError('in-the-past')

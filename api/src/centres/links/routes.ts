@@ -99,7 +99,7 @@ export const bookingLinks = (app: App) => {
 
   serve(app, undoTakeOver, async ({ params: { id }, user, db, now }) => {
     await lockActiveUser(db, user.id)
-    const done = { message: 'The booking is back with the desk.' }
+    const done = { message: 'The desk manages the booking again' }
     const before = await findTakeOver(db, id)
     requireMay('undoTakeOver', before ?? requireFound(await findDeskBooking(db, id)), user)
     if (!before) return done

@@ -56,7 +56,7 @@ interface Input {
 
 const bookedOn = async (db: Database, { id, day, pitch }: Input, now: Date) => {
   const { timeZone, hasPitch } = requireFound(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
-  if (!hasPitch) throw createBadInput({ pitch: 'Not a pitch of this centre' })
+  if (!hasPitch) throw createBadInput({ pitch: 'This pitch doesn’t belong to this centre' })
   const today = dayAt(timeZone, now)
   if (day < today) throw createBadInput({ day: 'Must not be in the past' })
   if (day > addDays(today, messageDays)) throw createBadInput({ day: `At most ${messageDays} days ahead` })

@@ -78,7 +78,7 @@ export const insertCentreFor = async (db: Database, pitchId: string, now: Date) 
       opening_hours, ${now}
     from pitches where id = ${pitchId}
     returning id`
-  if (id === undefined) throw new Error(`pitch ${pitchId} is gone`)
+  if (id === undefined) throw new Error(`pitch ${pitchId} does not exist`)
   return id
 }
 

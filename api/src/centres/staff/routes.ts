@@ -125,13 +125,13 @@ export const centreStaff = (app: App) => {
     const centre = await getCentreFor('removeCentreStaff', db, params.id, user)
     if (await deleteStaff(db, centre.id, params.user))
       await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
-    return { message: 'They no longer work here' }
+    return { message: 'Removed from the staff' }
   })
 
   serve(app, leaveCentre, async ({ params, user, db, now }) => {
     if (await deleteStaff(db, params.id, user.id))
       await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
     await notifyOne(db, params.id, user.id)
-    return { message: 'You no longer work there' }
+    return { message: 'You have left the staff of this centre' }
   })
 }

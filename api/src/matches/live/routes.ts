@@ -64,7 +64,7 @@ export const matchStreams = (app: App) => {
       follow: (listener: () => void) => app.live.follow(`match:${match.id}`, listener),
       now: app.now,
       onError: (error: unknown) =>
-        app.fastify.log.error({ err: error, match: match.id }, 'live: cannot read'),
+        app.fastify.log.error({ err: error, match: match.id }, 'live: cannot read the match'),
       onEmpty: () => hubs.delete(match.id),
     }
     const hub = new MatchHub(source, {
@@ -87,7 +87,7 @@ export const matchStreams = (app: App) => {
     })
     const sendNow = () =>
       void read().catch((error: unknown) => {
-        app.fastify.log.error({ err: error, match: id }, 'live: cannot read')
+        app.fastify.log.error({ err: error, match: id }, 'live: cannot read the match')
         stream.end()
       })
     stream.onClose(app.live.follow(scorerTopic(id, user.id), sendNow))

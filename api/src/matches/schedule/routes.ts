@@ -11,7 +11,7 @@ import { createRowFollower } from './rows.ts'
 import { userTopic, listTopicsAround } from './rules.ts'
 
 export const scheduleStreams = (app: App) => {
-  const onError = (error: unknown) => app.fastify.log.error({ err: error }, 'schedule: cannot read')
+  const onError = (error: unknown) => app.fastify.log.error({ err: error }, 'schedule: cannot read matches')
 
   const followRow = createRowFollower({
     read: async (id) => {

@@ -56,7 +56,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserActor) => {
 
 const loadChallenge = async (db: Database, id: string) => {
   const challenge = await findChallenge(db, id)
-  if (!challenge) throw new Error(`challenge ${id} is locked and gone`)
+  if (!challenge) throw new Error(`locked challenge ${id} does not exist`)
   return challenge
 }
 

@@ -17,7 +17,9 @@ export const requireSlotsFitOffer = (
 ) => {
   const shortest = Math.min(...timeRanges.map(({ start, end }) => end.getTime() - start.getTime())) / minute
   if (periods * minutesPerPeriod > shortest)
-    throw createBadInput({ minutesPerPeriod: `At most ${shortest} minutes here` })
+    throw createBadInput({
+      minutesPerPeriod: `The match can last at most ${shortest} minutes at these times`,
+    })
   const overlaps = timeRanges.some((one, n) =>
     timeRanges
       .slice(n + 1)

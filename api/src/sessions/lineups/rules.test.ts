@@ -67,7 +67,7 @@ describe('the lineup of a set', () => {
     expect(() => requirePlayerLimit(players, 2)).not.toThrow()
     expect(() => requirePlayerLimit(players, 1)).toThrow(
       expect.objectContaining({
-        facts: expect.objectContaining({ fields: { players: 'At most 1 can play at once' } }),
+        facts: expect.objectContaining({ fields: { players: 'At most 1 player can be on the pitch' } }),
       }),
     )
     expect(sortLineup(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])

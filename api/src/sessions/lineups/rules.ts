@@ -1,6 +1,7 @@
 import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import type { SetLineup } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
+import { countText } from '@i-one/game/count-text'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { currentLineup } from '@i-one/game/matches/lineup'
 import { createBadInput, ApiError } from '../../lib/http/api-error.ts'
@@ -51,7 +52,7 @@ export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
 
 export const requirePlayerLimit = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
   if (players.filter(isOnPitch).length > playersPerTeam)
-    throw createBadInput({ players: `At most ${playersPerTeam} can play at once` })
+    throw createBadInput({ players: `At most ${countText(playersPerTeam, 'player')} can be on the pitch` })
 }
 
 export const sortLineup = (players: readonly LinedUpPlayer[]) =>

@@ -110,7 +110,7 @@ export const sessionStreams = (app: App) => {
       show: (session) => showTo(session, app.now()),
       follow: (listener) => app.live.follow(`session:${id}`, listener),
       now: app.now,
-      onError: (error) => app.fastify.log.error({ err: error, session: id }, 'live: cannot read'),
+      onError: (error) => app.fastify.log.error({ err: error, session: id }, 'live: cannot read the session'),
       onEmpty: () => hubs.delete(id),
     })
     hubs.set(id, hub)

@@ -66,7 +66,7 @@ const takeAtTheirWord = async (
   { set, by, now }: Actor & { set: number },
 ) => {
   const session = await findSession(db, sessionId)
-  if (!session) throw new Error(`session ${sessionId} is locked and gone`)
+  if (!session) throw new Error(`locked session ${sessionId} does not exist`)
   let free = freePlaces(toCrowd(session, set))
   const stateOf = (answer: Availability) => {
     if (answer !== 'in') return answer === 'out' ? 'left' : 'maybe'

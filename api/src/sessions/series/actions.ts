@@ -15,7 +15,7 @@ import { saveSeries } from './sql.ts'
 
 export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
   const pitch = await findBookable(db, pitchId)
-  if (!pitch) throw new Error(`the pitch of session ${id} is gone`)
+  if (!pitch) throw new Error(`the pitch of session ${id} does not exist`)
   return pitch
 }
 

@@ -77,7 +77,7 @@ export const wantedWeeks = (pitch: Bookable, session: TimeRange, starts: readonl
     const week = weeks.get(instant)
     if (!week)
       throw createBadInput({
-        starts: `Must be the same hours in a later week, at most ${seriesWeeks} weeks from today`,
+        starts: `Choose the same time in a later week, at most ${seriesWeeks} weeks from today`,
       })
     if (!week.open) throw new ApiError('slot-closed')
     return week

@@ -67,7 +67,7 @@ export const splitInTwo = async (db: Database, session: StoredSession) => {
   await insertSets(db, session.id, [one, two])
   await saveSides(db, session.id, { sets: 2, opponent: null, payingSide: null, minimum: session.minimum })
   const split = await findSession(db, session.id)
-  if (!split) throw new Error(`session ${session.id} is locked and gone`)
+  if (!split) throw new Error(`locked session ${session.id} does not exist`)
   return { ...split, drawnAt: null }
 }
 

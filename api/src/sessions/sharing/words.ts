@@ -12,13 +12,13 @@ const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time',
   declined: 'The pitch declined',
   'too-few-players': 'Too few players had joined',
-  captain: 'The captain called it off',
-  pitch: 'The pitch called it off',
-  staff: 'i-one called it off',
+  captain: 'The captain called the game off',
+  pitch: 'The pitch called the game off',
+  staff: 'i-one called the game off',
   rain: 'Rain',
   power: 'No power',
   'pitch-shut': 'The pitch was shut',
-  'not-enough-players': 'Not enough players came',
+  'not-enough-players': 'Not enough players turned up',
 }
 
 /** Contains an absolute time, because link previews are cached and read on later days. */

@@ -32,7 +32,7 @@ export const bookSlots = async (
     ? ({ state: 'confirmed' } as const)
     : ({ state: 'pending', authorizeBy: authorizationDeadline(slot.start, now) } as const)
   const booking = await useHold(db, hold.id, { ...answer, by, now })
-  if (!booking) throw new Error(`the hold ${hold.id} ended as it was made`)
+  if (!booking) throw new Error(`hold ${hold.id} expired before its booking was created`)
   return booking.id
 }
 
@@ -70,7 +70,7 @@ export const clearPlacement = async (
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'There is no such pitch' })
+  if (unknown >= 0) throw createBadInput({ [field(unknown)]: 'This pitch does not exist' })
   if (pitches.some(({ listed }) => !listed)) throw new ApiError('pitch-hidden')
   return pitches
 }

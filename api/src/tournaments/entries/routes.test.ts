@@ -146,7 +146,7 @@ test('a squad has as many as allowed, of the team, each once', async () => {
   const stranger = { player: (await createPerson(app)).id }
   await expect(name([one!, stranger])).rejects.toMatchObject({
     code: 'bad-input',
-    fields: { 'squad.1.player': 'Not a player of this team' },
+    fields: { 'squad.1.player': 'This player isn’t in the team' },
   })
 })
 
@@ -164,7 +164,7 @@ test('who has left the team stays in its squad until it is saved without them', 
   expect(await name(captain, gone)).toEqual([captain.id, gone.id])
   expect(await name(captain)).toEqual([captain.id])
   await expect(name(captain, gone)).rejects.toMatchObject({
-    fields: { 'squad.1.player': 'Not a player of this team' },
+    fields: { 'squad.1.player': 'This player isn’t in the team' },
   })
 })
 

@@ -58,6 +58,6 @@ export const squadOf = (
   if (wanted.length > most) throw new ApiError('squad-too-large', { most })
   const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
   const stranger = wanted.findIndex(({ player }) => !known.has(player))
-  if (stranger >= 0) throw createBadInput({ [`squad.${stranger}.player`]: 'Not a player of this team' })
+  if (stranger >= 0) throw createBadInput({ [`squad.${stranger}.player`]: 'This player isn’t in the team' })
   return numbered(wanted, inTeam)
 }

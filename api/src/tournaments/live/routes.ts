@@ -35,7 +35,8 @@ export const tournamentStreams = (app: App) => {
         }
       },
       now: app.now,
-      onError: (error) => app.fastify.log.error({ err: error, tournament: id }, 'live: cannot read'),
+      onError: (error) =>
+        app.fastify.log.error({ err: error, tournament: id }, 'live: cannot read the tournament'),
       onEmpty: () => hubs.delete(id),
     }
     const hub = new TournamentHub(source)

@@ -189,7 +189,7 @@ describe('what is offered to one match', () => {
     )
     await expect(call(listTieSlots, { ...asked, query: { pitch: made.id } })).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { pitch: 'There is no such pitch' },
+      fields: { pitch: 'This pitch does not exist' },
     })
     await enter(1, { T1: 1 })
     await expect(call(listTieSlots, asked)).rejects.toMatchObject(apiError('match-begun'))
