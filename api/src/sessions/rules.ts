@@ -11,7 +11,7 @@ import type { Caller, Role } from '../roles.ts'
 
 export const newCode = () => randomBytes(12).toString('base64url')
 
-/** A confirmed session can become `finished`, because it may have been played without being started in the app. */
+/** A confirmed session can become `finished`, because teams may play without starting the session in the app. */
 const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   open: ['confirmed', 'started', 'cancelled'],
   confirmed: ['open', 'started', 'finished', 'cancelled'],
@@ -59,7 +59,7 @@ export const rolesOf = (session: Seen, user: Caller) => {
   return roles
 }
 
-/** A player who left a session with visibility `link` can still see it; a removed player cannot. */
+/** Players who left a session with visibility `link` can still see the session, but removed players cannot. */
 export const maySee = (session: Seen, user: Caller) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 

@@ -26,7 +26,7 @@ const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
 
-/** Counts upcoming bookings on this pitch if it has its own limit, otherwise on all pitches without a limit. */
+/** Counts upcoming bookings on this pitch if the pitch has its own limit, otherwise on all pitches without a limit. */
 export const countAhead = (db: Database, { captainId, pitchId, but, now }: Input) =>
   firstRow<Ahead>(db)`
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})

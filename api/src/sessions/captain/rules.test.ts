@@ -25,7 +25,7 @@ describe('an edit', () => {
   test('says in words what it changes', () => {
     expect(toSessionEdit(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
       'minutes per match 8 → 6, players per team 5 → 4, teams 2 → 3, extra time on, penalty shoot-out off, ' +
-        'by link only, minimum 4 → 6, wins in a row 3 → any',
+        'by link only, minimum 4 → 6, wins in a row 3 → no limit',
     )
     expect(toSessionEdit({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
       'open to everyone',

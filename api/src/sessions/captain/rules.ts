@@ -23,7 +23,7 @@ const saidText = (what: string, text: string) => (text ? `${what} “${text}”`
 const levels: Record<Level, string> = { any: 'any', fun: 'for fun', regular: 'regular', strong: 'strong' }
 const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women play', mixed: 'mixed' }
 
-const capText = (cap: number) => (cap === 0 ? 'any' : String(cap))
+const capText = (cap: number) => (cap === 0 ? 'no limit' : String(cap))
 
 const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettings[S]) => string } = {
   minutesPerMatch: (after, before) => `minutes per match ${before} → ${after}`,

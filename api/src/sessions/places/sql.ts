@@ -81,7 +81,7 @@ export const saveWishes = async (
   `.execute(db)
 }
 
-/** Moves places and wishes in one statement, because foreign keys link them. The host pays, except on the waitlist. */
+/** Moves places and wishes in one statement, because foreign keys link them. Hosts still pay, except on the waitlist. */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (

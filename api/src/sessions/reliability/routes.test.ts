@@ -217,7 +217,7 @@ describe('a pitch’s record', () => {
     await app.sweep()
     expect(await recordOf(pitch)).toEqual({ answers: { minutes: 40, declined: 2, asked: 6 } })
 
-    // the owner's own session needs no answer; cancelling an authorized session counts
+    // the owner's own session needs no answer, but cancelling an authorized session counts
     app.clock.set(testTime)
     await createOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
     await app.as(owner.token)(cancelSession, byId(certain[0]!.session))

@@ -28,7 +28,7 @@ const notifyOfPromotion = (
   return notifyUsers(db, session.id, [payerOf(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...toLeavingFacts(session, place, leaveBy) },
-    // no actor for a guest, so that a host who made room by leaving is notified too
+    // a guest's promotion has no actor, so that a host who made room by leaving is notified too
     by: guest ? null : by,
     now,
   })
