@@ -97,7 +97,7 @@ const teamOf = (side: 'one' | 'two') =>
   sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
     where session_id = m.session_id and number = ${sql.ref(`m.team_${side}_set`)}))`
 
-/** Reads match, lineups and events in one statement, so that they belong to the same moment. */
+/** Reads match, lineups and events in one statement, so that the result is consistent. */
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matchQuery(db, userId)
     .select((eb) => [
@@ -182,7 +182,7 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Leaves out fixtures, because there may be many of them. */
+/** Leaves out fixtures, because a database can have many fixtures. */
 const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
@@ -196,7 +196,7 @@ export const lockForgottenMatch = (db: Database, before: Date, failed: readonly 
       and (upper(b.during) <= ${before}
         or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
-        -- a subquery per match, because otherwise PostgreSQL may scan the whole events table
+        -- this subquery runs once per match, because otherwise PostgreSQL may scan the whole events table
         or (select true from events where match_id = m.id and stored_at > ${before} limit 1) is null)
       and (tie.id is null
         or exists (select from tournaments where id = tie.tournament_id for no key update skip locked))

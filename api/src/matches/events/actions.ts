@@ -52,7 +52,7 @@ const knownOf = async (
       !isOrganizer &&
       isOver(match.state) &&
       isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
-    // no limit for the timer, because otherwise a match with too many events could never be finished
+    // the timer has no limit, because otherwise a match with too many events could never be finished
     most: by === null ? Infinity : maxEvents,
   }
 }

@@ -24,7 +24,7 @@ test('who wants a match that a frozen process keeps locked is told to come back,
   const lock = await lockRow(app, 'matches', match._id)
   const asked = performance.now()
   const answers = await Promise.allSettled([score(), score(), score()])
-  // less than `statement_timeout`, which would end the requests after 30 s
+  // the wait must end before `statement_timeout`, which would end the requests after 30 s
   expect(performance.now() - asked).toBeLessThan(15_000)
   const busy = expect.objectContaining({ ...apiError('busy', 503), retryAfter: 2 }) as unknown
   expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))

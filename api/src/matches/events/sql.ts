@@ -34,7 +34,7 @@ export const findFirstFullTime = (db: Database, matchId: string) =>
   firstValue<Date>(db)`
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
-/** Reads events and status in one statement, so that they belong to the same moment. */
+/** Reads events and status in one statement, so that the result is consistent. */
 export const findMatchUpdate = async (db: Database, matchId: string, after: number) => {
   const row = await db
     .selectFrom('matches as m')

@@ -53,7 +53,7 @@ const joined = (parts: readonly Buffer[]) => {
 /**
  * Sends one match's events to all its spectators in this process. Users share one encoding, visitors another.
  * - A spectator reads the database after the hub follows the match, so that no event is missed.
- * - A spectator joins once it has seen at least as much as the others, so that no event is sent twice.
+ * - A spectator joins after receiving at least as many events as the others, so that no event is sent twice.
  * - If a failover loses events or the match gets other teams, all spectators are disconnected and must reconnect.
  */
 export class MatchHub extends Hub<Spectator> {

@@ -20,7 +20,7 @@ export interface ScheduleSource {
 /** In milliseconds. */
 const pause = 1000
 
-/** Reads the list again after following a new match, because the match may have changed before it was followed. */
+/** Reads the list again after following a new match, because the match may have changed before. */
 export class OpenSchedule {
   #source: ScheduleSource
   #stream: EventStream

@@ -21,7 +21,7 @@ export const deleteExpiredScorers = async (db: Database, now: Date) => {
   })
 }
 
-/** Requires the match's lock. Also deletes the scorer link, because the player could use it to become scorer again. */
+/** Requires the match's lock. Also deletes the scorer link, because the player could use the link again. */
 export const revokeScorer = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
   await removeScorerLink(db, matchId)
