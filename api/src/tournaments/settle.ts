@@ -93,6 +93,6 @@ export const settleTournament = async (
 export const settleMatch: SettleMatch = async (db, { id, tournamentId }, actor, change) => {
   const before = requireFound(await findTournament(db, tournamentId))
   await change()
-  // forced for the timer, which has no caller to send an error to and must finish every match
+  // the timer forces the change, because the timer must finish every match and has no caller to reject
   await settleTournament(db, before, { ...actor, match: id, isForced: actor.by === null })
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 const maxWaiting = 2
 const retryAfter = 5
 
-// a .mjs file when the server runs from source, because the worker thread cannot load TypeScript
+// from source, the thread runs a .mjs file, because the worker thread cannot load TypeScript
 const tasks = import.meta.url.endsWith('.ts')
   ? new URL('laying-thread.mjs', import.meta.url)
   : new URL('laying-tasks.js', import.meta.url)

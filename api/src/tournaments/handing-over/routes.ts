@@ -27,7 +27,7 @@ export const handingOver = (app: App) => {
       if (!(await lockOrganizer(db, body.organizer))) throw new ApiError('not-an-organizer')
       await updateOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
-      // slots that have begun stay with the organizer who booked them, because they cannot be released
+      // started slots stay with the organizer who booked them, because a started slot cannot be released
       const ahead = slots
         .filter(({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now)
         .map(({ id }) => id)

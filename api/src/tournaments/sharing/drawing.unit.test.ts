@@ -16,7 +16,7 @@ const tournamentOf = (name: string, teams: readonly string[]) =>
 test('a tournament is drawn with its name and its teams', () => {
   expect(listDrawnTexts(drawingOf(tournamentOf('Yaba Monday League', ['Okada', 'Egrets'])))).toEqual([
     'Yaba Monday League',
-    'League, 2 teams. 6 entries left.',
+    'League, 2 teams. 6 spots left.',
     'Okada',
     '',
     'Egrets',
@@ -27,7 +27,7 @@ test('a tournament is drawn with its name and its teams', () => {
 test('a tournament whose names the fonts lack is drawn with words for them', () => {
   expect(listDrawnTexts(drawingOf(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
     'Tournament',
-    'League, 2 teams. 6 entries left.',
+    'League, 2 teams. 6 spots left.',
     'Team 1',
     '',
     'Egrets',

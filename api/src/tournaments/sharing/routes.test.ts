@@ -183,5 +183,5 @@ test('its link says what it is and how it stands', async () => {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   const open = await createTestTournament(app, { teams: 1 })
   const taking = await previews['/t/:code']!(parts as never, { code: open.code })
-  expect(taking).toMatchObject({ description: 'League, 1 team. 7 entries left.' })
+  expect(taking).toMatchObject({ description: 'League, 1 team. 7 spots left.' })
 })

@@ -11,7 +11,7 @@ const nameOf = ({ entries }: Tournament, id: string | undefined) =>
 
 export const standingText = (tournament: Tournament) => {
   const { state, champion, stages, most, entries } = tournament
-  if (state === 'entries') return `${countText(Math.max(0, most - entries.length), 'entry', 'entries')} left`
+  if (state === 'entries') return `${countText(Math.max(0, most - entries.length), 'spot')} left`
   if (state === 'cancelled') return 'Cancelled'
   if (champion) return `Won by ${nameOf(tournament, champion)}`
   const ties = stages.flatMap((stage) => stage.ties)
