@@ -40,7 +40,7 @@ interface Sought {
 const shownId = sql`coalesce(k.user_id, k.id)`
 const at = sql`coalesce(k.last_booked, k.created_at)`
 
-// Reads names and phone numbers only for a search, because otherwise they are not needed.
+// Joins names and phone numbers only for a search, because other lists do not filter by name or number.
 const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
   search === ''
     ? sql`k.centre_id = ${centreId}`

@@ -35,7 +35,7 @@ export const lockOrCreateCustomer = async (
         returning customers.id, before.name as was`
     : await firstRow<{ id: string; was: string }>(db)`
         select id, ${name} as was from customers where centre_id = ${centreId} and phone = ${phone} for key share`
-  // tries again if the customer was deleted between the two statements
+  // retries if the customer was deleted between the two statements
   return known ?? lockOrCreateCustomer(db, customer)
 }
 
