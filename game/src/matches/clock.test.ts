@@ -119,7 +119,7 @@ describe('the match clock', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const happened = effectiveEvents(events)
-        // skips events without a period, from early clients, which may change their order later
+        // early clients sent events without a period, and later events can change the order of such events
         const beginnings = happened.map((_, n) => happened.slice(0, n + 1))
         fc.pre(beginnings.every((begun) => effectiveEvents(begun).every((event, n) => event === begun[n])))
         const stages = beginnings.map((begun) => matchProgress(begun, halves))

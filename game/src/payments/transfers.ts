@@ -20,7 +20,7 @@ export type Collector = 'captain' | 'pitch'
 
 const withCaptain = ({ paid, received }: TransferBalance) => paid - received
 
-/** Refunds a share. Waives the share too if the player still owes it, so that the player is not asked to pay again. */
+/** Refunds a share. Also waives a share that the player still owes, so that the player is not asked to pay again. */
 const refund = (balance: TransferBalance, by: Collector | undefined): Transfer[] => {
   const { open, paid, received } = balance
   const all = open < 0 ? Math.min(paid, -open) : paid

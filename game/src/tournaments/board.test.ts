@@ -103,7 +103,7 @@ describe('a board', () => {
           } else if ((board.holder[opening] ?? 0) < 0 && model.fits(match, opening)) {
             board.place(match, opening)
           }
-          // a call of expect for each answer would take seconds
+          // one call of `expect` per answer would take seconds, so answers are compared together
           const answers = { board: [] as unknown[], model: [] as unknown[] }
           for (const asked of all) {
             for (const at of board.openings.keys()) {

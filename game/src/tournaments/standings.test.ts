@@ -149,7 +149,7 @@ describe('teams that are level on points', () => {
     expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
 
-  // A leads the three-way tie. B and C stay level in it, but B has beaten C.
+  // A leads the three-way tie. B and C stay level in the three-way tie, but B has beaten C.
   const stillLevel = ['A 2-0 B', 'B 1-0 C', 'C 1-0 A', 'A 0-0 D', 'D 0-0 B', 'C 5-5 D']
 
   test('are asked again among those still level, or go on to the next criterion', () => {
