@@ -18,7 +18,7 @@ function Showing({ toast }: { toast: () => void }) {
 
 const toasts = {
   success: () => toast.success('You joined the game.'),
-  news: () => toast.news('Chidi joined your game.'),
+  news: () => toast.info('Chidi joined your game.'),
   error: () => toast.error('Network Error'),
   undo: () => toast.undo('Goal for Egrets, 12 min', () => undefined),
   long: () =>
