@@ -11,7 +11,7 @@ export interface About {
 
 const left = (name: string) => `{{${name}}}`
 
-/** Placeholders such as `{{email}}`, which the server replaces in built pages by values of its configuration. */
+/** Placeholders like `{{email}}` in built pages. The server replaces them with values from its configuration. */
 export const aboutPlaceholders = { about: left('about'), publicUrl: left('publicUrl') } as const
 
 export const unfilledAbout: About = {

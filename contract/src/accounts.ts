@@ -6,10 +6,10 @@ import { cleanCode } from './text.ts'
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
 export type Position = z.infer<typeof Position>
 
-/** URLs of a square image, at most 160 and 640 pixels wide. */
+/** URLs of a square image: `small` is at most 160 pixels wide, `large` at most 640. */
 export const Photo = z.object({ small: z.string(), large: z.string() })
 
-/** `_id` is also the id of the user's player. `newEmail` replaces `email` once it is confirmed. */
+/** `_id` is also the id of the user's player. `newEmail` replaces `email` once the user confirms the new address. */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -57,7 +57,7 @@ export const ownPassword = password(1, 'Password is required', 'Password is requ
 
 const noCoordinates = 'Please get your location coordinates first'
 
-/** Rejects `[0, 0]`, which means that the location was never captured. */
+/** Rejects `[0, 0]`, because this value means that the location was never captured. */
 const HomeLocation = pointQuery(noCoordinates, noCoordinates).check(
   z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates),
 )
@@ -97,7 +97,7 @@ export const register = endpoint('POST /i-one/user/register', 'Create an account
   errors: ['email-taken', 'too-many'],
 })
 
-/** The token is opaque, sent as `Authorization: Bearer`, and expires at logout or after 30 days without use. */
+/** Returns an opaque token for `Authorization: Bearer`. The token expires at logout or after 30 days without use. */
 export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in with an email and password', {
   access: 'public',
   body: Credentials,

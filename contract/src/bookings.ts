@@ -30,7 +30,7 @@ export type Slot = z.infer<typeof Slot>
 
 export const bookingDays = 30
 
-/** `from` defaults to today at the pitch, `days` to 30. */
+/** `from` defaults to today at the pitch, and `days` defaults to 30. */
 export const listSlots = endpoint('GET /i-one/pitches/:id/slots', "List a pitch's slots", {
   access: 'public',
   params: ById,

@@ -6,21 +6,21 @@ export interface Connection {
   baseUrl: string
   token?: () => string | null
   anonymous?: true
-  /** Milliseconds; 20,000 by default. */
+  /** Timeout in milliseconds, 20,000 by default. */
   timeout?: number
   fetch?: typeof fetch
   onError?: (error: CallError, token: string | null | undefined) => void
   onResponse?: (response: Response, body: unknown, asked: number) => void
 }
 
-/** Without any response `status` is 500 and `code` is undefined. */
+/** If there was no response, `status` is 500 and `code` is undefined. */
 export class CallError extends Error {
   override name = 'CallError'
   status: number
   code: ErrorCode | undefined
   fields: Record<string, string>
   body: Partial<ErrorBody>
-  /** Seconds, from `Retry-After`. */
+  /** Seconds to wait before a retry, from the `Retry-After` header. */
   retryAfter: number | undefined
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}, retryAfter?: number) {
@@ -111,7 +111,7 @@ const answer = async (
   const body = parsed(text)
   onResponse?.(response, body, asked)
   if (!response.ok) throw toCallError(response, text)
-  // From a proxy: the API never returns HTML.
+  // An HTML response comes from a proxy, because the API never returns HTML.
   if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
   return body
 }

@@ -26,7 +26,7 @@ export const listMessages = endpoint('GET /i-one/admin/messages', 'List contact 
   errors: ['not-found'],
 })
 
-/** A `null` answer only marks the message as answered. */
+/** If `answer` is `null`, marks the message as answered without sending an email. */
 export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a contact message', {
   params: ById,
   body: z.object({ answer: z.nullable(textField('Write an answer', 4000)) }),

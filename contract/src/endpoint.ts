@@ -38,11 +38,11 @@ export interface Endpoint<
   path: `/${string}`
   summary: string
   file?: FileBody
-  /** Takes an `Idempotency-Key`; a repeat returns the first response. */
+  /** Accepts an `Idempotency-Key` header: a repeated request returns the first response. */
   idempotent: boolean
-  /** The response holds a secret code, so the copy kept for repeated requests is encrypted. */
+  /** The response contains a secret code, so the copy kept for repeated requests is encrypted. */
   isSecret: boolean
-  /** May read a replica that is up to a second behind, but always sees the caller's own writes. */
+  /** May read from a replica that is up to a second behind, but always sees the caller's own writes. */
   allowReplica?: true
   body: Body
   reply: Reply
@@ -78,7 +78,7 @@ export const endpoint = <
   return described as unknown as Endpoint<Params, Query, Body, Reply, Who>
 }
 
-/** Server-sent events. If `numbered`, messages have an `id`, and readers resume after the last one. */
+/** Describes server-sent events. If `numbered`, messages have an `id`, so clients can resume after the last message. */
 export interface Stream<
   Params extends Schema = Schema,
   Query extends Schema = Schema,

@@ -1,4 +1,4 @@
-/** Only a suspended account gets 403, because clients sign out on it. 404: missing, or hidden from the caller. */
+/** 403 is only for suspended accounts, because clients sign out on 403. 404 means missing or hidden from the caller. */
 export const errors = {
   'bad-input': [400, 'Something in this request is not right.'],
   'wrong-login': [401, 'Email or password is wrong.'],
@@ -174,7 +174,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** `error`, `message` and `detail` are equal, since clients read any of them. `fields` has error texts by path. */
+/** `error`, `message` and `detail` are equal, because clients read any of them. `fields` maps paths to error texts. */
 export interface ErrorBody {
   error: string
   message: string

@@ -18,7 +18,7 @@ export type Following<S extends Stream> = Part<'params', S['params']> &
     onMessage: (message: Message<S>) => void
   }
 
-/** Uses `fetch`, since `EventSource` sends no token. Does not reconnect: only the caller knows its last number. */
+/** Uses `fetch`, because `EventSource` can't send a token. The caller must reconnect with the last number received. */
 export const follow = async <S extends Stream>(
   connection: Connection,
   stream: S,
@@ -54,7 +54,7 @@ interface RawMessage {
   data: unknown
 }
 
-/** WHATWG HTML 9.2.6, but only with LF line ends. */
+/** Parses server-sent events (WHATWG HTML 9.2.6), but only with LF line endings. */
 export const messageReader = (onMessage: (message: RawMessage) => void) => {
   let rest = ''
   let id: number | undefined

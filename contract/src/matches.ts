@@ -21,7 +21,7 @@ export type MatchState = z.infer<typeof MatchState>
 
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
-/** `score` and `shootOut` include an entered result. `open`: a drawn knock-out match awaits a decision. */
+/** `score` and `shootOut` include an entered result. `open`: a drawn knock-out match is still undecided. */
 const MatchDecision = z.object({
   by: z.enum([
     'open',
@@ -45,7 +45,7 @@ export type MatchDecision = z.infer<typeof MatchDecision>
 const Mine = z.object({ mayScore: z.boolean() })
 export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team: z.optional(Id) })
 
-/** The clock showed `elapsedMs` at the instant `at` and, if `running`, has run since then. */
+/** The clock showed `elapsedMs` at the instant `at`. If `running`, the clock has run since then. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 
 export const MatchInOneLine = z.object({
@@ -67,7 +67,7 @@ export const MatchInOneLine = z.object({
 export const Match = z.extend(MatchInOneLine, {
   number: z.int(),
   ...Deciders.shape,
-  /** Goals that win the match; 0 plays until full time. */
+  /** Goals that win the match. If 0, the match lasts until full time. */
   firstTo: z.int(),
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -77,9 +77,9 @@ export const Match = z.extend(MatchInOneLine, {
   events: z.array(Event),
   decision: z.optional(MatchDecision),
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Possibly one goal recorded twice: both count until one is voided or they are marked as two. */
+  /** Pairs that may be one goal recorded twice. Both goals count until one is voided or both are confirmed. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
-  /** `mine`: the caller's vote. `winners`: set when the vote has closed. */
+  /** `mine` is the caller's vote. `winners` is set once voting has closed. */
   playerOfTheMatch: z.optional(
     z.object({
       closesAt: Instant,
@@ -106,7 +106,7 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
   }),
 )
 
-/** Sets default to the session's `next`. `match-unfinished` carries the running `match`. */
+/** The sets default to the session's `next`. `match-unfinished` carries the running `match`. */
 export const createMatch = endpoint('POST /i-one/sessions/:id/matches', "Create a session's next match", {
   idempotent: true,
   params: ById,
@@ -135,12 +135,13 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get the live m
 })
 
 /**
- * Idempotent, in any order. `at` is clamped to a plausible time. Each event is accepted or refused alone:
- * - `id-reused`: the id belongs to a different event. `match-full`: more than 2000 events.
- * - `corrections-closed`: over for 48 hours, except for staff and the tournament's organizer.
- * - `other-teams`: the tournament match now has other teams than `teams`.
- * - `later-match-begun`: would change the teams of later `matches` that have begun.
- * - `match-unfinished`: would reopen the match during the next one. In a race the whole request fails: retry.
+ * Records events in any order, and each event once. Clamps `at` to a plausible time. Rejects single events in `refused`:
+ * - `id-reused`: the id belongs to a different event. `match-full`: the match would have more than 2000 events.
+ * - `corrections-closed`: the match ended 48 hours ago. Staff and the tournament's organizer can still correct events.
+ * - `other-teams`: the teams of the tournament match are no longer `teams`.
+ * - `later-match-begun`: the event would change the teams of later `matches` that have begun.
+ * - `match-unfinished`: the event would reopen the match during the next match. In a race, the whole request fails with
+ *   this code, and the client must retry.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record match events', {
   acceptsScorerToken: true,
@@ -159,7 +160,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record m
   errors: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
-/** `lineup-changed` carries `LineupNow`. After `match-begun` players can move, but substitutions are events. */
+/** `lineup-changed` carries `LineupNow`. After kick-off players can only move, because substitutions are events. */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', "Save a side's lineup", {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
@@ -175,10 +176,11 @@ export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for t
 })
 
 /**
- * Starts with a snapshot, or after `Last-Event-ID`. `last` is that event's id: numbers lost by the database are reused,
- * so if the id differs the stream starts with a snapshot. `reset` reports this during the stream, which then ends.
- * Heartbeats, `spectators`, `lineups` and `mine` carry no number.
- * `end` follows a minute after the match, until when full time can be undone.
+ * Starts with a snapshot, or resumes after `Last-Event-ID`. `last` is the id of that event: a database that lost events
+ * reuses their numbers, so the stream starts with a snapshot if `last` is not the id with that number. If the database
+ * loses events during the stream, the stream sends `reset` and ends.
+ * Heartbeats, `spectators`, `lineups` and `mine` have no number.
+ * `end` is sent a minute after the match, because full time can be undone until then.
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'Stream a match', {
   access: 'public',

@@ -54,7 +54,7 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** `seq` counts from 1 per user. `link`: path of the app. Times in `title` and `text` are local to the pitch. */
+/** `seq` counts from 1 for each user. `link` is a path of the app. `title` and `text` use the pitch's local time. */
 export const Notification = z.object({
   _id: Id,
   seq: z.int(),
@@ -73,7 +73,7 @@ export type Notification = z.infer<typeof Notification>
 
 const maxSeq = 2_147_483_647
 
-/** Newest first, 30 per page: pass the last `seq` as `before`. */
+/** Returns 30 per page, newest first. Pass the last `seq` as `before` to get the next page. */
 export const listNotifications = endpoint('GET /i-one/notifications', 'List your notifications', {
   query: z.object({ before: z.optional(wholeNumberField(1, maxSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
@@ -90,7 +90,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
   reply: z.object({ unread: z.int() }),
 })
 
-/** Starts with a snapshot or after the last number. Heartbeats and `unread` carry no number. */
+/** Starts with a snapshot, or resumes after the last number received. Heartbeats and `unread` have no number. */
 export const watchNotifications = stream('/i-one/notifications/stream', 'Stream your notifications', {
   numbered: true,
   messages: {

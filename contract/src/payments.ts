@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, Instant } from './shapes.ts'
 
-/** `said`: claimed by the player. `paid`: confirmed by the collector. `to-refund`: paid more than owed. */
+/** `said`: the player claims to have paid. `paid`: the collector confirmed it. `to-refund`: paid more than owed. */
 export const PaymentState = z.enum(['unpaid', 'said', 'paid', 'waived', 'refunded', 'to-refund'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 const Method = z.enum(['cash', 'transfer'])
 export type PaymentMethod = z.infer<typeof Method>
 
-/** Minor units. `share` = `open + said + paid + waived`; a negative `open` must be refunded. */
+/** Amounts in minor units. `share` is `open + said + paid + waived`. A negative `open` must be refunded. */
 export const PlacePayment = z.object({
   place: Id,
   player: z.object({ _id: Id, name: z.string() }),
@@ -19,7 +19,7 @@ export const PlacePayment = z.object({
   open: z.int(),
   said: z.int(),
   paid: z.int(),
-  /** Part of `paid` that the pitch has. */
+  /** The part of `paid` that the pitch has received. */
   received: z.int(),
   waived: z.int(),
   method: z.optional(Method),
@@ -29,10 +29,10 @@ export type PlacePayment = z.infer<typeof PlacePayment>
 export const Payments = z.object({
   session: Id,
   currency: z.string(),
-  /** Shares assume a full session. */
+  /** True if shares are calculated for a full session. */
   forecast: z.boolean(),
   collects: z.boolean(),
-  /** The caller is the pitch and records payments of `booking`. */
+  /** True if the caller runs the pitch and records the payments of `booking`. */
   receives: z.boolean(),
   booking: z.optional(Id),
   confirmsOwn: z.boolean(),
@@ -65,7 +65,7 @@ export const remindPayers = endpoint(
 const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
 export type PaymentAct = z.infer<typeof PaymentAct>
 
-/** `payment-moved` if already done, or if it would move an amount other than `expected` (minor units). */
+/** Fails with `payment-moved` if already recorded, or if the amount is not `expected` (in minor units). */
 export const movePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
   'Record a payment for a place',

@@ -3,7 +3,7 @@ import { Terms } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, Money, Point, TimeOfDay, lineField, numberField, wholeNumberField } from './shapes.ts'
 
-/** Monday is `day` 1. `close` '24:00' is midnight, '01:00' is the next morning. */
+/** `day` 1 is Monday. `close` '24:00' is midnight, and '01:00' is on the next morning. */
 export const OpeningHours = z.object({
   day: z.int().check(z.gte(1), z.lte(7)),
   open: TimeOfDay,
@@ -11,10 +11,10 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** Limit that keeps four slots in a row within `Money`. */
+/** The highest price per slot, so that four slots in a row stay within the limit of `Money`. */
 export const maxPerSlot = 250_000_000
 
-/** `price`: per slot, unless a price list applies. `booked`: no slot is left on the current opening day. */
+/** `price` is per slot, unless a price list applies. `booked`: the current opening day has no free slot left. */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -38,7 +38,7 @@ export const Pitch = z.object({
 })
 export type Pitch = z.infer<typeof Pitch>
 
-/** Metres along the great circle. */
+/** Great-circle distance in metres. */
 const Distance = z.number()
 
 const OfCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
@@ -54,7 +54,7 @@ export const Around = z.object({
   limit: z.optional(wholeNumberField(1, 100)),
 })
 
-/** Nearest first, 20 by default, at any distance unless `radius` (kilometres) is set. */
+/** Lists the nearest pitches first, 20 by default. Without `radius` (in kilometres), any distance counts. */
 export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'List pitches nearby', {
   allowReplica: true,
   access: 'public',

@@ -1,6 +1,6 @@
 export const privacyNotice = { version: 2, since: '2026-11-23' } as const
 
-/** Days. The privacy notice shows these figures, and the cleanup uses them. */
+/** Retention periods in days. The privacy notice shows these figures, and the cleanup uses them. */
 export const retentionDays = {
   contactMessages: 365,
   outbox: 7,

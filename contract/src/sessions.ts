@@ -40,7 +40,7 @@ export type PlaceState = z.infer<typeof PlaceState>
 
 export const LinkCode = codeField(/^[A-Za-z0-9_-]{11,40}$/)
 
-/** `set` counts from 1. Without `user`, the player is a guest of the player `addedBy`. `since` orders the waitlist. */
+/** `set` counts from 1. A place without `user` is a guest of the player `addedBy`. `since` orders the waitlist. */
 export const Place = z.object({
   _id: Id,
   player: z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) }),
@@ -60,12 +60,12 @@ export const OwnPart = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
   position: z.optional(z.int()),
-  /** Whether the caller gets a free place automatically. */
+  /** True if the caller gets a free place automatically. */
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
-  /** The caller is waiting, and `acceptOffer` would take a free place. */
+  /** Set if the caller is on the waitlist and `acceptOffer` would take a free place. */
   canTakePlace: z.optional(z.literal(true)),
-  /** Set after an automatic promotion, when leaving stays free for longer than usual. */
+  /** Set after an automatic promotion from the waitlist, when leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),
   with: z.array(Id),
 })
@@ -88,9 +88,9 @@ export const Session = z.object({
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
-  /** Leader of the second side. If set, the sides do not mix, and each has half of the places. */
+  /** The leader of the second side. If set, sides do not mix, and each side has half of the places. */
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
-  /** Pays the whole price. If absent, the sides share it. */
+  /** The side that pays the whole price. If absent, both sides share the price. */
   payingSide: z.optional(z.literal([1, 2])),
   pitch: SessionPitch,
   start: Instant,
@@ -107,9 +107,9 @@ export const Session = z.object({
   waiting: z.int(),
   price: Money,
   terms: z.optional(Terms),
-  /** Deposit not yet paid. Only for the captain and the pitch. */
+  /** The part of the deposit that is not yet paid. Only the captain and the pitch see it. */
   missingDeposit: z.optional(Money),
-  /** Owed by the captain for cancelling. Only for the captain and the pitch. */
+  /** The fee that the captain owes for cancelling. Only the captain and the pitch see it. */
   cancelFee: z.optional(Money),
   places: z.array(Place),
   asked: z.array(Place),
@@ -140,7 +140,7 @@ export const NewSession = z.extend(SessionFormat, {
 
 export const sessionReply = { params: ById, reply: Session } as const
 
-/** `hold-ended` carries `slot`, `too-many-sessions` carries the limit as `most`. */
+/** `hold-ended` carries the `slot`. `too-many-sessions` carries the limit as `most`. */
 export const createSession = endpoint('POST /i-one/sessions', 'Create a session from a hold', {
   idempotent: true,
   body: NewSession,
@@ -160,7 +160,7 @@ export const getSession = endpoint('GET /i-one/sessions/:id', 'Get a session', {
   errors: ['not-found'],
 })
 
-/** Sends the whole session on each change. `end` follows a minute after the session is over. */
+/** Sends the whole session after each change, and `end` one minute after the session is over. */
 export const watchSession = stream('/i-one/sessions/:id/stream', 'Stream a session', {
   params: ById,
   messages: { session: Session, ...streamMessages, end: z.object({}) },
@@ -179,7 +179,7 @@ export const watchMySessions = stream(
   { messages: { sessions: z.array(Session), ...streamMessages } },
 )
 
-/** From 30 minutes before its time until its end. Draws the sets unless they are drawn. */
+/** Works from 30 minutes before kick-off until the end. Draws the sets if they are not drawn yet. */
 export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start a session', {
   ...sessionReply,
   errors: [

@@ -15,7 +15,7 @@ export const Instant = z.string().check(
   z.overwrite((at) => new Date(at).toISOString()),
 )
 
-/** Local to the pitch. 1900 to 9998, so that the years of neighbouring weeks also have four digits. */
+/** A day in the pitch's time zone. From 1900 to 9998, so that neighbouring weeks also have four-digit years. */
 export const Day = z.string().check(
   z.iso.date('Not a day'),
   z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Must be between 1900 and 9998'),
@@ -28,7 +28,7 @@ const noLatitude = 'Not a latitude, -90 to 90'
 export const Longitude = z.number(noLongitude).check(z.gte(-180, noLongitude), z.lte(180, noLongitude))
 export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte(90, noLatitude))
 
-/** GeoJSON, `[longitude, latitude]` in degrees (WGS 84). */
+/** A GeoJSON point: `[longitude, latitude]` in degrees (WGS 84). */
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
@@ -50,7 +50,7 @@ export type Money = z.infer<typeof Money>
 
 const lengthLimit = (longest: number) => {
   const error = `At most ${longest} characters`
-  // A visible character can be several code units; this limits how many.
+  // A visible character can have many code units, so this also limits the number of code units.
   return [
     z.maxLength(4 * longest, error),
     z.refine<string>((text) => countCharacters(text) <= longest, error),
@@ -62,7 +62,7 @@ const unseen = 'Contains hidden characters. Type it again'
 const text = (required: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? required : 'Must be text') })
 
-/** Trimmed NFC text. Rejects control characters, lone surrogates, bidirectional overrides and invisible text. */
+/** Normalizes a line of text. Rejects control characters, lone surrogates, bidi overrides and invisible text. */
 export const lineField = (required: string, longest = 100) =>
   text(required).check(
     z.overwrite(cleanLine),

@@ -7,7 +7,7 @@ const ByCode = z.object({ code: LinkCode })
 
 export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 
-/** Visitors get first names and ids of places: no `user` and no `player._id`. */
+/** Visitors get first names and place ids, but neither `user` nor `player._id`. */
 export const SharedSession = z.extend(Session, {
   places: z.array(SharedPlace),
   asked: z.array(SharedPlace),
@@ -72,7 +72,7 @@ export const getPitchImage = endpoint(
   },
 )
 
-/** RFC 5545. `UID` is stable, `SEQUENCE` rises, and cancelled sessions stay, so that subscribed calendars follow. */
+/** iCalendar (RFC 5545): `UID` is stable, `SEQUENCE` rises and cancelled sessions stay, so that subscribers update. */
 const calendar = {
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { MatchOutcome, MatchRecord } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
-/** July to June, e.g. '25/26'. */
+/** A season from July to June, for example '25/26'. */
 export const Season = z.string().check(
   z.regex(/^\d\d\/\d\d$/, 'Not a season'),
   z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
 )
 
-/** `clocked`: goals and duration of matches that were recorded with a running clock. */
+/** `clocked` contains goals and duration of matches that were recorded with a running clock. */
 const Rates = {
   sets: z.object({ played: z.int(), won: z.int() }),
   clocked: z.object({ goals: z.int(), seconds: z.int() }),

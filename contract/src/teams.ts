@@ -25,7 +25,7 @@ export type TeamName = z.infer<typeof TeamName>
 
 const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
 
-/** A vice-captain can act for the team, but not change, transfer or disband it. */
+/** A vice-captain can act for the team, but cannot update, transfer or disband it. */
 export const TeamRole = z.enum(['captain', 'vice-captain', 'member'])
 
 export const TeamMember = z.object({
@@ -38,7 +38,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
-/** `x` and `y`: percent of the pitch's width and length, from the own goal. */
+/** `x` and `y` are percentages of the pitch's width and length, measured from the own goal. */
 export const Spot = z.object({
   role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
   x: Percent,
@@ -57,7 +57,7 @@ const Mine = z.object({
 
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
-/** Has `session` or, in a tournament, `match`. Without `opponent`, several sets take turns. */
+/** Has `session`, or `match` if part of a tournament. Without `opponent`, several sets take turns. */
 export const TeamFixture = z.object({
   session: z.optional(Id),
   match: z.optional(Id),
@@ -70,7 +70,7 @@ export const TeamFixture = z.object({
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
 
-/** `asked` and `invite` only for leaders and staff. `invited`: the sent `code` is valid. `location`: to about 1 km. */
+/** `asked` and `invite`: only for leaders and staff. `invited`: the sent `code` is valid. `location`: to about 1 km. */
 export const Team = z.object({
   ...named,
   ...wanted,
@@ -119,7 +119,7 @@ export const createTeam = endpoint('POST /i-one/teams', 'Create a team', {
 
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'List your teams', { reply: z.array(TeamCard) })
 
-/** `radius` in kilometres; `distance` in metres, rounded to hundreds. */
+/** `radius` is in kilometres. `distance` is in metres, rounded to hundreds. */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'List teams nearby', {
   allowReplica: true,
   query: z.object({
@@ -140,7 +140,7 @@ export const getTeam = endpoint('GET /i-one/teams/:id', 'Get a team', {
   errors: ['not-found'],
 })
 
-/** `null` resets `colour`, or ends the search for a match or players. */
+/** `null` resets `colour`, or ends the team's search for a match or for players. */
 export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Update a team', {
   ...teamReply,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {

@@ -1,8 +1,8 @@
 const noWidth = /\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** Scripts without joiners, where a joiner only makes two names look alike. */
+/** Scripts that need no joiners. A joiner would only let two different names look alike. */
 const neverJoined =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
-/** After a virama a joiner selects the shape of the letter, even at the end of a word. */
+/** After a virama, a joiner selects the shape of the letter, even at the end of a word. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
 
@@ -16,7 +16,7 @@ const isJoining = (joiner: string, before: string, after: string) => {
 const withoutIdleJoiners = (text: string) =>
   text.replace(/[\u180e\u200c\u200d]+/g, (run, at: number) => {
     const [joiner, end] = [run[0]!, at + run.length]
-    // A short context is enough; this bounds the work on long text.
+    // A short context is enough, and limits the work on a long text.
     return isJoining(joiner, text.slice(Math.max(0, at - 16), at), text.slice(end, end + 2)) ? joiner : ''
   })
 

@@ -45,7 +45,7 @@ const RowAmong = z.object({
   points: z.int(),
 })
 
-/** `decidedBy`: what separated level teams. `goesOn` is absent until lots decide a shared last place. */
+/** `decidedBy`: how level teams were separated. `goesOn` is absent until lots decide a shared last place. */
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
@@ -58,7 +58,7 @@ export const TableRow = z.object({
     z.object({ criterion: TableCriterion, among: z.array(Id), table: z.optional(z.array(RowAmong)) }),
   ),
   reason: z.optional(z.string()),
-  /** Latest last. */
+  /** Results of the last matches, latest last. */
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),
   live: z.optional(z.literal(true)),
@@ -66,7 +66,7 @@ export const TableRow = z.object({
 })
 export type TableRow = z.infer<typeof TableRow>
 
-/** '1A' first of group A, '3/2' second of the best thirds, 'W7' winner and 'L10' loser of that match. */
+/** `source`: '1A' first of group A, '3/2' second of the best thirds, 'W7' winner and 'L10' loser of that match. */
 const TieSide = z.object({
   source: z.optional(z.string()),
   team: z.optional(Id),
@@ -80,14 +80,14 @@ const playedTie = {
   state: tieState,
   start: z.optional(Instant),
   pitch: z.optional(Id),
-  /** Can be read as a match with this `_id`. */
+  /** True if `getMatch` can return a match with this `_id`. */
   isMatch: z.boolean(),
   score: z.optional(Score),
   shootOut: z.optional(Score),
 }
 const EarlierTie = z.object({ _id: Id, ...playedTie })
 
-/** `round` counts from 1, in a knock-out from the final backwards. `undecided`: drawn, awaiting a decision. */
+/** `round` counts from 1, in a knock-out backwards from the final. `undecided`: drawn and awaiting a decision. */
 export const Tie = z.object({
   _id: Id,
   number: z.int(),
@@ -113,7 +113,7 @@ export type Tie = z.infer<typeof Tie>
 const Stage = z.object({
   kind: z.enum(['league', 'groups', 'knock-out']),
   tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
-  /** Table for the `bestOthers` places, once all groups are complete. */
+  /** The table for the `bestOthers` places, set once all groups are complete. */
   others: z.optional(z.array(TableRow)),
   ties: z.array(Tie),
 })
@@ -132,7 +132,7 @@ export const TeamCards = z.object({
   fairPlay: z.int(),
 })
 
-/** `mine`: the caller's role and teams; `calendarRules` only for the organizer. Days are local to `timeZone`. */
+/** `mine`: the caller's role and teams. `calendarRules`: only for the organizer. Days are local to `timeZone`. */
 export const Tournament = z.object({
   _id: Id,
   code: z.string(),
@@ -183,7 +183,7 @@ export const TournamentCard = z.object({
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),
   address: z.optional(z.string()),
-  /** Metres. */
+  /** Distance in metres. */
   distance: z.optional(z.number()),
   teams: z.array(TeamName),
   live: z.int(),
@@ -202,7 +202,7 @@ export const createTournament = endpoint('POST /i-one/tournaments', 'Create a to
   errors: ['organizers-only'],
 })
 
-/** Running first, then upcoming, then past. `radius` in kilometres. */
+/** Lists running tournaments first, then upcoming, then past. `radius` is in kilometres. */
 export const listTournaments = endpoint('GET /i-one/tournaments', 'List tournaments', {
   allowReplica: true,
   access: 'public',

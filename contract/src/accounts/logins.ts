@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id, Instant } from '../shapes.ts'
 
-/** `device` comes from the user agent. `lastUsed` is rounded to the hour. `isThis`: the login of this request. */
+/** `device` comes from the user agent. `lastUsed` is rounded to the hour. `isThis` marks the login of this request. */
 export const Login = z.object({
   _id: Id,
   device: z.string(),

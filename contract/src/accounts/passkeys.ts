@@ -12,7 +12,7 @@ const Transports = z
   )
   .check(z.maxLength(10, 'Too many transports'))
 
-/** WebAuthn `RegistrationResponseJSON`. */
+/** Matches `RegistrationResponseJSON` of WebAuthn. */
 export const NewPasskey = z.extend(Credential, {
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -29,7 +29,7 @@ const Known = z.object({
 })
 const userVerification = z.literal('required')
 
-/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
+/** Matches `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const NewPasskeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,7 +45,7 @@ export const NewPasskeyOptions = z.object({
   }),
 })
 
-/** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. An empty `allowCredentials` allows every passkey of the device. */
+/** Matches WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. An empty `allowCredentials` allows all passkeys. */
 export const PasskeyOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -62,12 +62,12 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** `origin`: the site that passkeys belong to, `null` if the server has no domain name. */
+/** Returns the site that passkeys belong to as `origin`, or `null` if the server has no domain name. */
 export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'List your passkeys', {
   reply: z.object({ passkeys: z.array(Passkey), origin: z.nullable(z.string()) }),
 })
 
-/** A challenge is valid for five minutes and one response. */
+/** Returns a challenge that is valid for five minutes and for one response. */
 export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Start adding a passkey', {
   body: Proof,
   reply: NewPasskeyOptions,

@@ -37,7 +37,7 @@ export const NewPassword = z
     }),
   )
 
-/** Same response and timing whether or not the address is known. The code expires after 10 minutes. */
+/** Responds in the same way and time whether or not the address is known. The code expires after 10 minutes. */
 export const requestPasswordReset = endpoint(
   'POST /i-one/user/forgotPassword',
   'Request a password reset code',
@@ -49,7 +49,7 @@ export const requestPasswordReset = endpoint(
   },
 )
 
-/** Sets a single-use httpOnly reset ticket. Limits: 5 tries per code, 10 per user in 30 days. */
+/** Sets a single-use httpOnly reset ticket. Allows 5 tries per code, and 10 per user in 30 days. */
 export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a password reset code', {
   access: 'public',
   body: Verification,
@@ -57,7 +57,7 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Verify a passw
   errors: ['wrong-code', 'too-many'],
 })
 
-/** Same effect as `verifyCode`, even after too many wrong codes. A link works once, for 10 minutes. */
+/** Does the same as `verifyCode`, even after too many wrong codes. A link works once, within 10 minutes. */
 export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a password reset link', {
   access: 'public',
   body: OpenedLink,
@@ -65,7 +65,7 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Verify a pass
   errors: ['wrong-link', 'too-many'],
 })
 
-/** Needs the reset ticket. Ends all other logins of the user. */
+/** Requires the reset ticket, and ends all other logins of the user. */
 export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,

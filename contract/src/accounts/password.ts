@@ -14,7 +14,7 @@ export const Credential = z.object({
   type: z.literal('public-key', 'This is not valid passkey data'),
 })
 
-/** WebAuthn `AuthenticationResponseJSON`. */
+/** Matches `AuthenticationResponseJSON` of WebAuthn. */
 export const SignedByPasskey = z.extend(Credential, {
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -25,7 +25,7 @@ export const SignedByPasskey = z.extend(Credential, {
 })
 export type SignedByPasskey = z.input<typeof SignedByPasskey>
 
-/** The user's password or a passkey (`startProof`). A wrong or missing proof is a 400 with `fields.password`. */
+/** The user's password or a passkey (see `startProof`). An invalid proof returns 400 with `fields.password`. */
 export const Proof = z.object({
   password: z.optional(ownPassword),
   passkey: z.optional(SignedByPasskey),

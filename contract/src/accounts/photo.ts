@@ -7,7 +7,7 @@ export const photoFile = {
   max: 8 * 1024 * 1024,
 } as const
 
-/** At most 40 megapixels, cropped to a square. Metadata is removed. */
+/** Accepts at most 40 megapixels, crops the photo to a square and removes its metadata. */
 export const updatePhoto = endpoint('PUT /i-one/user/photo', 'Upload your profile photo', {
   ...userReply,
   file: photoFile,

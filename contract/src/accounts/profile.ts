@@ -11,7 +11,7 @@ export const ProfileChange = z.extend(z.partial(Person), {
 
 export const userReply = { reply: z.object({ user: User }) } as const
 
-/** A new `email` needs a `Proof` and is stored as `newEmail` until confirmed. `isOwner` can only become true. */
+/** A new `email` requires a `Proof` and is stored as `newEmail` until confirmed. `isOwner` can only change to true. */
 export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
   ...userReply,
   body: ProfileChange,

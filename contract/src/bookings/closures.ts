@@ -24,7 +24,7 @@ export const BookingInTheWay = z.object({
 })
 export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 
-/** At most 90 days, all or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`. */
+/** Closes at most 90 days. If bookings overlap, closes nothing and returns `bookings`, each a `BookingInTheWay`. */
 export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for a time range', {
   idempotent: true,
   params: ById,
@@ -47,7 +47,7 @@ export const reopenPitch = endpoint('DELETE /i-one/closures/:id', 'Reopen a clos
 
 export const maxWeeks = 12
 
-/** Repeats weekly in local time, except on the days in `without`. `close` at or before `open` is on the next day. */
+/** Repeats weekly in local time, except on days in `without`. `close` is on the next day if it is not after `open`. */
 export const ClosedHours = z.object({
   day: Day,
   open: TimeOfDay,
@@ -58,7 +58,7 @@ export const ClosedHours = z.object({
 })
 export type ClosedHours = z.infer<typeof ClosedHours>
 
-/** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
+/** If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
 export const closeHours = endpoint('POST /i-one/pitches/:id/closures/weekly', 'Close the same hours weekly', {
   idempotent: true,
   params: ById,

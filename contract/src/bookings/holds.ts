@@ -3,7 +3,7 @@ import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
-/** Lasts ten minutes. `price` and `terms` do not change meanwhile. Without `terms`, cancelling is free. */
+/** A hold lasts ten minutes, during which `price` and `terms` do not change. Without `terms`, cancelling is free. */
 export const Hold = z.object({
   _id: Id,
   pitch: Id,
@@ -16,7 +16,7 @@ export const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
-/** `slots` in a row, 1 to 4. Send the displayed `price` to get `price-changed` if it is outdated. */
+/** Requests 1 to 4 consecutive `slots`. If `price` is sent but outdated, the request fails with `price-changed`. */
 export const HoldRequest = z.object({
   pitch: Id,
   start: Instant,
@@ -24,7 +24,7 @@ export const HoldRequest = z.object({
   price: z.optional(Money),
 })
 
-/** `slot-taken` carries `alternatives`: the next three free slots. `price-changed` carries the current `price`. */
+/** `slot-taken` carries the next three free slots as `alternatives`. `price-changed` carries the current `price`. */
 export const createHold = endpoint('POST /i-one/holds', 'Take a hold on a slot', {
   idempotent: true,
   body: HoldRequest,

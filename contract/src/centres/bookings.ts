@@ -30,19 +30,19 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
-  /** Customer of the desk booking that became this session. */
+  /** The customer of the desk booking that became this session. */
   bookedFor: z.optional(z.string()),
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
-  /** Set if this is part of a combined pitch's booking, which must be answered, moved or cancelled there. */
+  /** Set for part of a combined pitch's booking, which must be answered, moved or cancelled on the combined pitch. */
   partOf: z.optional(z.object({ _id: Id, pitch: z.object({ _id: Id, name: z.string() }) })),
 })
 export type HostBooking = z.infer<typeof HostBooking>
 
 const Hours = z.object({ start: Instant, end: Instant })
 
-/** Ends at midnight, or later if the pitch is open past midnight. `open` is split where the clocks change. */
+/** Ends at midnight, or later if the pitch is open past midnight. `open` ranges are split where the clocks change. */
 const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -65,14 +65,14 @@ export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'Get a week 
 
 export const longestExport = 366
 
-/** RFC 4180, UTF-8 with a byte order mark, at most 366 days. Cells are escaped against formula injection. */
+/** Returns RFC 4180 in UTF-8 with a byte order mark, at most 366 days. Cells are escaped against formula injection. */
 export const exportHostBookings = endpoint(
   'GET /i-one/host/bookings.csv',
   'Export bookings of your pitches as CSV',
   { query: z.object({ from: Day, to: Day }), reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
-/** A booking fills whole slots, unless `length` is `kept`: then it ends inside the last slot. */
+/** A booking fills whole slots by default. With `length: 'kept'`, it keeps its length and ends inside a slot. */
 export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
 export type Move = z.infer<typeof Move>
 
@@ -93,7 +93,7 @@ const moveErrors = [
 
 const TimeRange = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
-/** `price` stays unless another is sent; `asked` is the current price list's. `unused` counts unbookable minutes. */
+/** `price`: the sent or current price. `asked`: the price in the price list. `unused`: minutes left unbookable. */
 export const MovePreview = z.object({
   from: TimeRange,
   to: TimeRange,

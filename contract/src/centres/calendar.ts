@@ -4,7 +4,7 @@ import { ById, Done, Day, Id, Instant, Money, streamMessages } from '../shapes.t
 import { HostBooking, Move, MovePreview, MoveRequest } from './bookings.ts'
 import { Workplace } from './staff.ts'
 
-/** Viewers get neither `phone` nor `paid`, which is in minor units. */
+/** Staff with the role `viewer` get neither `phone` nor `paid`. `paid` is in minor units. */
 export const DayBooking = z.extend(HostBooking, {
   phone: z.optional(z.string()),
   paid: z.optional(z.int()),
@@ -39,7 +39,7 @@ export const getCentreDay = endpoint('GET /i-one/centres/:id/day', "Get a day of
   errors: ['not-found', 'not-yours'],
 })
 
-/** `changed` carries no data: get the day again. */
+/** Sends `changed` without data, so clients must reload the day. */
 export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes of a centre's calendar", {
   params: ById,
   messages: { changed: z.object({}), ...streamMessages, end: z.object({}) },

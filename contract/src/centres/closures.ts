@@ -23,7 +23,7 @@ export const BookingAtCentre = z.extend(BookingOnDay, {
 })
 export type BookingAtCentre = z.infer<typeof BookingAtCentre>
 
-/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that keep a later year open. */
+/** `next`: first day of the current or next occurrence. `inTheWay`: bookings that prevent it in a later year. */
 export const CentreClosure = z.extend(NewCentreClosure, {
   _id: Id,
   next: z.optional(Day),
@@ -40,7 +40,7 @@ export const listCentreClosures = endpoint('GET /i-one/centres/:id/closures', "L
   errors,
 })
 
-/** All or nothing: `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
+/** If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a `BookingAtCentre`. */
 export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Close pitches of a centre', {
   idempotent: true,
   params: ById,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, optionalLineField } from '../shapes.ts'
 
-/** `owed`: prices of past bookings and fees of late cancellations, less payments, per currency. */
+/** `owed`: prices of past bookings plus fees of late cancellations, minus payments, for each currency. */
 export const KnownCustomer = z.object({
   _id: Id,
   account: z.boolean(),
@@ -34,7 +34,7 @@ const Place = z.string().check(
   }, 'Not a position in this list'),
 )
 
-/** Latest visit first, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */
+/** Sorts by latest visit, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', "List a centre's customers", {
   params: ById,
   query: z.object({

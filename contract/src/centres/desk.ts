@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, lineField, optionalPhoneField, wholeNumberField } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 
-/** `phone` is E.164, or '' if unknown or not visible to the caller. */
+/** `phone` is in E.164 format, or '' if unknown or hidden from the caller. */
 export const Customer = z.object({ _id: Id, name: z.string(), phone: z.string() })
 export type Customer = z.infer<typeof Customer>
 
@@ -27,7 +27,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 export const maxDates = 53
 export const deskDays = 366
 
-/** Unavailable time: `closed` if outside the opening hours, otherwise `bookings` are in the way. */
+/** A time that cannot be booked: `closed` if outside the opening hours, otherwise because of `bookings`. */
 export const TakenDate = z.object({
   start: Instant,
   closed: z.boolean(),
@@ -38,7 +38,7 @@ export type TakenDate = z.infer<typeof TakenDate>
 export const DeskDate = z.extend(TakenDate, { end: Instant, price: Money })
 export type DeskDate = z.infer<typeof DeskDate>
 
-/** The same local time in consecutive `weeks`, or on `days` (`2025-11-20,2025-11-27`). Holds nothing. */
+/** Lists the same local time in consecutive `weeks`, or on `days` (`2025-11-20,2025-11-27`). Creates no holds. */
 export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List times for a desk booking', {
   params: ById,
   query: z.object({
@@ -57,7 +57,7 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
 
 const price = z.int('Enter an amount').check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'Too much'))
 
-/** All or nothing: `dates-taken` carries `dates`, each a `TakenDate`. `renamed`: stores `name` for this `phone`. */
+/** Books all `dates` or none: `dates-taken` carries each `TakenDate`. `renamed` saves `name` for the `phone`. */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
   params: ById,
   body: z.object({
@@ -91,7 +91,7 @@ export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel'
   errors: ['not-found', 'not-yours', 'too-late'],
 })
 
-/** Works for a minute, and restores all bookings that were cancelled together. */
+/** Works for one minute after cancelling, and restores all bookings that were cancelled together. */
 export const restoreDeskBooking = endpoint(
   'POST /i-one/desk-bookings/:id/restore',
   'Restore a cancelled desk booking',

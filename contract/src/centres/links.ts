@@ -8,7 +8,7 @@ import { Customer } from './desk.ts'
 const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 const byCode = z.object({ code: Code })
 
-/** `code` is returned only once, and revokes the previous link. */
+/** Returns the `code` only once, and revokes the previous link. */
 export const createBookingLink = endpoint(
   'POST /i-one/desk-bookings/:id/link',
   'Create a link to take over a booking',
@@ -41,7 +41,7 @@ export const getLinkedBooking = endpoint(
   },
 )
 
-/** Creates a session of the caller. `taken-over` carries `session` if the caller is its captain. */
+/** Creates a session led by the caller. `taken-over` carries `session` if the caller already leads it. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
   body: byCode,
   reply: Session,

@@ -60,7 +60,7 @@ export const centreSettings = [
 export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
-/** `pitch` and `start` are of the first of `count` bookings. `rebuilt`: from older data, so fields can be missing. */
+/** `pitch` and `start` belong to the first of `count` bookings. `rebuilt`: from older data, with fields missing. */
 export const CentreLogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -93,7 +93,7 @@ const Line = z.string().check(
 
 export const maxLines = 30
 
-/** Newest first, 30 per page: pass `next` as `after`. */
+/** Returns 30 entries per page, newest first. Pass `next` as `after` to get the next page. */
 export const listCentreLog = endpoint('GET /i-one/centres/:id/log', "List a centre's activity log", {
   params: ById,
   query: z.object({ after: z.optional(Line) }),

@@ -33,7 +33,7 @@ export const countMessageRecipients = endpoint(
   },
 )
 
-/** From today to 60 days ahead, at most five messages of a centre in 24 hours. */
+/** `day` can be up to 60 days ahead. A centre can send five messages in 24 hours. */
 export const sendCentreMessage = endpoint(
   'POST /i-one/centres/:id/messages',
   'Message people booked on a day',

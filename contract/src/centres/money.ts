@@ -6,7 +6,7 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Choose how it was paid')
 export type DeskMethod = z.infer<typeof DeskMethod>
 
-/** `receipt` counts from 1 for each centre. `paid`: minor units, with this payment. `rebuilt`: from older data. */
+/** `receipt` counts from 1 in each centre. `paid` includes this payment, in minor units. `rebuilt`: from older data. */
 export const BookingPayment = z.object({
   _id: Id,
   receipt: z.int(),
@@ -29,7 +29,7 @@ export const BookingPayment = z.object({
 })
 export type BookingPayment = z.infer<typeof BookingPayment>
 
-/** `due`: the price while confirmed, the fee after a late cancellation, otherwise 0. `paid` is net of refunds. */
+/** `due`: the price if confirmed, the fee after a late cancellation, otherwise 0. `paid` is net of refunds. */
 export const BookingMoney = z.object({
   booking: Id,
   state: BookingState,
@@ -49,7 +49,7 @@ export const getBookingMoney = endpoint('GET /i-one/bookings/:id/payments', "Get
   errors: ['not-found', 'not-yours'],
 })
 
-/** Idempotent: the client chooses `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
+/** Idempotent, because the client chooses `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
 export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Record a payment or refund', {
   params: ById,
   body: z.object({

@@ -9,7 +9,7 @@ const Amount = z
   .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'Too much for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
-/** `days` 1 is Monday. `close` at or before `open` is on the next day. `amount`: minor units per slot. */
+/** `days` 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */
 export const PricedHours = z.object({
   days: z.array(Weekday).check(
     z.minLength(1, 'Choose a day'),
@@ -28,7 +28,7 @@ export const PriceList = z.object({
 })
 export type PriceList = z.infer<typeof PriceList>
 
-/** `by` tells what `value` is: an amount per slot, a weekday to price as, or a percentage of the usual price. */
+/** `value` depends on `by`: an amount per slot, a weekday whose prices apply, or a percentage of the usual price. */
 export const HolidayPrice = z
   .object({
     name: lineField('Enter a name', 40),
@@ -69,7 +69,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', "Get a pitch'
   errors: ['not-found'],
 })
 
-/** Replaces all lists and dates. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
+/** Replaces all lists and holidays. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
 export const replacePrices = endpoint('PUT /i-one/pitches/:id/prices', "Replace a pitch's price lists", {
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),

@@ -7,7 +7,7 @@ import { PublicCentre } from './sharing.ts'
 const settings = PitchSettings.shape
 
 export const Centre = z.extend(z.omit(PublicCentre, { pitches: true, photos: true }), {
-  /** For receipts; '' to use `name`. */
+  /** The name on receipts. If empty, receipts show `name`. */
   legalName: z.string(),
   revision: z.int(),
   pitches: z.array(z.object({ _id: Id, name: z.string() })),
@@ -28,12 +28,12 @@ export const CentreChange = z.object({
   address: z.optional(settings.address),
   location: z.optional(settings.location),
   timeZone: z.optional(settings.timeZone),
-  // No default: it would overwrite an omitted phone.
+  // Has no default, because a default would overwrite a phone that the request omits.
   phone: z.optional(optionalPhoneField),
   openingHours: z.optional(settings.openingHours),
 })
 
-/** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that block a change of time zone. */
+/** `centre-changed` carries the `centre`. `bookings-to-come` carries the bookings that prevent a new time zone. */
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Update a centre', {
   params: ById,
   body: CentreChange,

@@ -6,7 +6,7 @@ export const longestReport = 3653
 
 export const BookedAs = z.enum(['session', 'desk', 'tournament'])
 
-/** Minor units. `booked` includes `played`. `collected` is net of refunds and includes `fromPlayers`. */
+/** Amounts in minor units. `booked` includes `played`. `collected` is net of refunds and includes `fromPlayers`. */
 const Sum = z.object({
   currency: z.string(),
   booked: z.int(),

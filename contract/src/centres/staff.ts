@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, codeField } from '../shapes.ts'
 
-/** `manager`: all except bank details and staff. `desk`: bookings and payments. `viewer`: read only. */
+/** `manager`: everything except bank details and staff. `desk`: bookings and payments. `viewer`: read only. */
 export const CentreRole = z.enum(['manager', 'desk', 'viewer'])
 export type CentreRole = z.infer<typeof CentreRole>
 
@@ -39,7 +39,7 @@ export const invitationDays = 7
 
 const Code = codeField(/^[A-Za-z0-9_-]{22}$/, 'This is not a link from i-one')
 
-/** `code` is returned only once. It works for one person, for seven days. */
+/** Returns the `code` only once. The code works for one person, within seven days. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite staff to a centre', {
   idempotent: true,
   isSecret: true,
@@ -55,7 +55,7 @@ export const withdrawInvitation = endpoint(
   { params: z.object({ id: Id, invitation: Id }), reply: Done, errors },
 )
 
-// Not in the URL, which is logged.
+// The code is in the body, because URLs are logged.
 const byCode = z.object({ code: Code })
 
 export const getInvitation = endpoint('POST /i-one/invitations/read', 'Get a staff invitation by link', {

@@ -46,7 +46,7 @@ const requires = (field: keyof typeof recorded, error: string, ...types: EventTy
 
 const dayMs = 24 * 60 * 60_000
 
-/** Idempotent: the client chooses `id`. `clockMs` starts each period at its regular minute. */
+/** Idempotent, because the client chooses `id`. In `clockMs`, each period starts at its regular minute. */
 export const NewEvent = z
   .object({
     id: Id,
@@ -64,7 +64,7 @@ export const NewEvent = z
   )
 export type NewEvent = z.infer<typeof NewEvent>
 
-/** `seq` counts from 1 without gaps in each match. `minute` is '1' for 0:00 to 0:59, '45+2' in added time. */
+/** `seq` counts from 1 without gaps in each match. `minute` is '1' for 0:00 to 0:59, and '45+2' in added time. */
 export const Event = z.object({
   id: Id,
   seq: z.int(),

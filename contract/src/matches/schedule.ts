@@ -31,7 +31,7 @@ const Schedule = z
     }),
   )
 
-/** `[from, to)`, at most 31 days; `radius` in kilometres. `after`: the public matches that follow it. */
+/** `to` is exclusive, at most 31 days after `from`. `after` returns only the public matches that follow this match. */
 export const listMatches = endpoint('GET /i-one/matches', 'List scheduled matches', {
   allowReplica: true,
   query: Schedule,

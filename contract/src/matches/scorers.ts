@@ -22,7 +22,7 @@ export const appointScorer = endpoint(
   { ...oneScorer, errors: ['not-found', 'not-yours', 'not-in'] },
 )
 
-/** Also revokes the scorer link of the match, since the scorer could use it again. */
+/** Also revokes the scorer link of the match, because the removed scorer could use the link again. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
   'Remove a scorekeeper of a match',
@@ -37,7 +37,7 @@ export const transferWhistle = endpoint(
 
 const Code = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
-/** Valid until an hour after the match. */
+/** The link is valid until an hour after the match. */
 export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match of a scorekeeper link', {
   access: 'public',
   params: z.object({ code: Code }),
@@ -45,7 +45,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match o
   errors: ['wrong-link', 'too-many'],
 })
 
-/** Without an account, `name` is required, and `token` gives access to this match only. */
+/** Without an account, `name` is required, and the returned `token` gives access to this match only. */
 export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(lineField('What is your name?', 40)) }),

@@ -35,7 +35,7 @@ export const SubjectKind = z.enum([
 ])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/** `by` is `null` for commands and timers. Names are as of that time, and deleted with the account. */
+/** `by` is `null` for commands and timers. Entries keep the names of their time until the account is deleted. */
 export const LogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -53,7 +53,7 @@ const filters = {
   about: z.optional(optionalLineField(100)),
 }
 
-/** Newest first, 50 per page: pass the last `_id` as `before`. */
+/** Returns 50 entries per page, newest first. Pass the last `_id` as `before` to get the next page. */
 export const listLog = endpoint('GET /i-one/admin/log', 'List the staff audit log', {
   query: z.object({ ...filters, before: z.optional(wholeNumberField(1, Number.MAX_SAFE_INTEGER)) }),
   reply: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant } from '../shapes.ts'
 
-/** `id` is a player id. Sessions that both users are in do not change. */
+/** `id` is a player id. Sessions that both users have already joined do not change. */
 export const blockPerson = endpoint('PUT /i-one/user/blocks/:id', 'Block a user', {
   params: ById,
   reply: Done,

@@ -3,7 +3,7 @@ import { photoFile } from '../accounts/photo.ts'
 import { File, endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Point, textField, phoneField } from '../shapes.ts'
 
-/** `asked`: staff need more, see `words`. `listed`: published, but bank details can still be submitted. */
+/** `asked`: staff need more information, see `words`. `listed`: published, but bank details can still be submitted. */
 export const ReviewState = z.enum(['not-needed', 'open', 'sent', 'asked', 'listed', 'turned-down'])
 export type ReviewState = z.infer<typeof ReviewState>
 
@@ -73,7 +73,7 @@ export const ReviewForStaff = z.extend(z.omit(Review, { pitch: true }), {
 })
 export type ReviewForStaff = z.infer<typeof ReviewForStaff>
 
-/** `phoneNumber` shows the last four digits: see `showReviewPhone`. */
+/** `phoneNumber` contains only the last four digits. `showReviewPhone` returns the whole number. */
 export const getReviewForStaff = endpoint('GET /i-one/admin/reviews/:id', 'Get a review as staff', {
   params: ById,
   reply: ReviewForStaff,
@@ -106,7 +106,7 @@ export const requiredChecks: Record<Decision, readonly Check[]> = {
   'turn-down': [],
 }
 
-/** `review-changed` if `state`, `sentAt` or `bankSince` is outdated. `words` are mailed to the organizer. */
+/** Fails with `review-changed` if `state`, `sentAt` or `bankSince` is outdated. Emails `words` to the organizer. */
 export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', 'Decide on a review', {
   params: ById,
   body: z.object({

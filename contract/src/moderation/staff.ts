@@ -3,7 +3,7 @@ import { Photo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, lineField, textField } from '../shapes.ts'
 
-/** Staff only, like every endpoint under `/i-one/admin`: 404 for other users. */
+/** Only staff can use endpoints under `/i-one/admin`. Other users get 404. */
 export const SearchResult = z.object({
   kind: z.enum(['account', 'pitch', 'centre', 'session', 'team']),
   _id: Id,
@@ -21,7 +21,7 @@ export const searchAll = endpoint('GET /i-one/admin/found', 'Search accounts, pi
   errors: ['not-found'],
 })
 
-/** `email`: first letter and domain only. `played` and `came`: past sessions. `ahead`: upcoming sessions led. */
+/** `email`: first letter and domain only. `played` and `came`: past sessions. `ahead`: upcoming sessions as captain. */
 export const AccountForStaff = z.object({
   _id: Id,
   name: z.string(),

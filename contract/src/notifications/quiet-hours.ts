@@ -4,7 +4,7 @@ import { lineField } from '../shapes.ts'
 
 const ClockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'))
 
-/** Emails wait until the end, except urgent ones. `until` can be the next morning. `timeZone` is an IANA name. */
+/** Delays emails until `until`, except urgent emails. `until` can be the next morning. `timeZone` is an IANA name. */
 export const QuietHours = z
   .object({
     on: z.boolean('Must be true or false'),

@@ -31,7 +31,7 @@ export const heldHours = 24
 const own = {
   reply: z.object({
     details: z.nullable(BankDetails),
-    /** When players see the latest change; `null` if they already do. */
+    /** When players see the latest change, or `null` if they already see it. */
     heldFrom: z.nullable(Instant),
     shown: z.boolean(),
   }),
@@ -39,7 +39,7 @@ const own = {
 
 export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'Get your bank details', own)
 
-/** Players see a change after 24 hours. The user is notified by email. */
+/** Players see the new bank details after 24 hours. The user is notified by email. */
 export const updateBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set your bank details', {
   ...own,
   body: z.extend(Proof, fields).check(ofThisBank),
@@ -52,7 +52,7 @@ export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'De
   errors: proofErrors,
 })
 
-/** `null` unless the caller owes a share of a confirmed session, or runs the pitch. */
+/** Returns `null` unless the caller owes a share of a confirmed session or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
   'Get the bank details to pay a session to',

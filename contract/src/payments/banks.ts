@@ -1,4 +1,4 @@
-/** Codes of the Central Bank of Nigeria. A bank that has taken over another has both codes. */
+/** Bank codes of the Central Bank of Nigeria. A bank that has taken over another bank has both codes. */
 export const banks: Readonly<Record<string, readonly string[]>> = {
   'Access Bank': ['044', '063'],
   'Citibank Nigeria': ['023'],
@@ -23,7 +23,7 @@ export const banks: Readonly<Record<string, readonly string[]>> = {
 
 const weights = [3, 7, 3] as const
 
-/** Check digit as in CBN, Revised Standards on Nigeria Uniform Bank Account Number. */
+/** Verifies the check digit of the CBN's Revised Standards on Nigeria Uniform Bank Account Number. */
 export const isNuban = (code: string, account: string) => {
   const sum = [...(code + account.slice(0, 9))].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0),

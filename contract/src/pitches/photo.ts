@@ -27,14 +27,14 @@ const ofMine = {
 
 const sent = { params: ById, file: photoFile, body: File } as const
 
-/** At most 40 megapixels, cropped to 16:10. Adding the same photo again changes nothing. */
+/** Accepts at most 40 megapixels, and crops the photo to 16:10. Adding the same photo again changes nothing. */
 export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch', {
   ...ofMine,
   ...sent,
   errors: [...ofMine.errors, 'too-many', 'photos-full'],
 })
 
-/** Send all photos; otherwise `photos-changed` carries `photos`. */
+/** The request must contain all photos. Otherwise it fails with `photos-changed`, which carries `photos`. */
 export const arrangePitchPhotos = endpoint(
   'PUT /i-one/pitches/:id/photos',
   "Reorder and describe a pitch's photos",

@@ -53,7 +53,7 @@ const teamLimit = `Must be ${playersPerTeam.min} to ${playersPerTeam.max} player
 
 const aheadLimit = `Must be ${sessionsAhead.min} to ${sessionsAhead.max} games`
 
-/** `timeZone` is an IANA name. `sessionsAhead: null` uses the default; `playersPerTeam: null` leaves it open. */
+/** `timeZone` is an IANA name. If null, `sessionsAhead` uses the default, and `playersPerTeam` is not fixed. */
 export const PitchSettings = z.object({
   name: lineField('Name is required', 80),
   address: lineField('Address is required', 200),
@@ -86,7 +86,7 @@ export const PitchSettings = z.object({
 })
 export type PitchSettings = z.infer<typeof PitchSettings>
 
-/** `waiting`: found by its link only. `turned-down`: hidden. */
+/** `waiting`: players can find the pitch only by its link. `turned-down`: the pitch is hidden. */
 export const PitchReview = z.enum(['waiting', 'turned-down'])
 export type PitchReview = z.infer<typeof PitchReview>
 
@@ -104,7 +104,7 @@ export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'List your pitc
 
 export const maxInReview = 3
 
-/** A new organizer's pitches are in `review` first, at most three. */
+/** A new organizer's first pitches await review, at most three at a time. */
 export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   idempotent: true,
   body: PitchSettings,
@@ -112,7 +112,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Create a pitch', {
   errors: ['organizers-only', 'review-first', 'turned-down'],
 })
 
-/** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
+/** `pitch-changed` carries the `pitch`. `bookings-to-come` carries the bookings that prevent a new time zone. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Update a pitch', {
   params: ById,
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhoneField), revision: z.int() }),

@@ -4,14 +4,14 @@ import { sessionReply } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
-/** `relied-on` if it would remove taken places or, after kick-off, raise what a player owes. */
+/** Fails with `relied-on` if the change would remove taken places or, after kick-off, raise what a player owes. */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Update a session you lead', {
   ...sessionReply,
   body: z.partial(SessionSettings),
   errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-/** The new captain must be going. From kick-off, `captain-pays` if the new captain would owe more. */
+/** The new captain must be going. After kick-off, fails with `captain-pays` if the new captain would owe more. */
 export const transferCaptaincy = endpoint(
   'POST /i-one/sessions/:id/hand-over',
   "Transfer a session's captaincy",

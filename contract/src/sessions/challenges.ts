@@ -12,7 +12,7 @@ const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'exp
 
 const Pays = z.enum(['both', 'from', 'to'])
 
-/** `free` and `said` are only for leaders of the challenged team, `answer` is the caller's. `free`: not busy then. */
+/** Only leaders of the challenged team get `free` (members not busy then) and `said`. `answer` is the caller's own. */
 const ChallengeSlot = z.object({
   _id: Id,
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -38,7 +38,7 @@ export const Challenge = z.object({
   slots: z.array(ChallengeSlot),
   ...MatchRules.shape,
   playersPerTeam: z.int(),
-  /** Agreed matches that `from` came to. */
+  /** How many of the agreed matches the team `from` attended. */
   kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
@@ -62,7 +62,7 @@ const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-/** Lasts ten minutes, at most three at a time. A repeat returns the same hold. */
+/** A hold lasts ten minutes, with at most three at a time. Repeating the request returns the same hold. */
 export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on a time for a challenge', {
   idempotent: true,
   body: z.extend(HoldRequest, { team: Id }),
@@ -96,7 +96,7 @@ const offerErrors = [
   'pitch-hidden',
 ] as const
 
-/** All or nothing: `slots-taken` carries `taken`. */
+/** Sends the challenge only if all slots are free. Otherwise `slots-taken` carries the others as `taken`. */
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
   idempotent: true,
   params: ById,

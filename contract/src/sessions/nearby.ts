@@ -23,7 +23,7 @@ export const NearbySession = z.extend(
   {
     captain: Leader,
     opponent: z.optional(Leader),
-    /** Metres. */
+    /** Distance in metres. */
     distance: z.number(),
   },
 )
@@ -49,7 +49,7 @@ export type Nearby = NearbySession | NearbyFixture
 export const isSessionCard = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
   !('tournament' in found)
 
-/** `radius` in kilometres. `price`: highest share of a full session, minor units. `free`: places left. */
+/** `radius`: kilometres. `price`: highest share of a full session, in minor units. `free`: fewest places left. */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'List sessions nearby', {
   allowReplica: true,
   access: 'public',

@@ -7,7 +7,7 @@ import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
 
-/** `taken`: found an opponent in the last three hours. */
+/** `taken` is set if the session found an opponent in the last three hours. */
 export const OpponentWanted = z.extend(NearbySession, {
   team: z.optional(TeamName),
   taken: z.optional(z.object({ at: Instant, by: z.string() })),
@@ -26,7 +26,7 @@ export const findOpponentsWanted = endpoint(
   },
 )
 
-/** `opponent-taken` carries the `opponent`. `code` as in `joinSession`. */
+/** `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
 export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become the opponent in a session', {
   ...sessionReply,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
@@ -44,7 +44,7 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become 
   ],
 })
 
-/** Removes the players of that side. From kick-off, fails with `relied-on` if that side pays for both. */
+/** Removes the opponent's players. After kick-off, fails with `relied-on` if the opponent pays for both sides. */
 export const releaseSide = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
   'Stop being the opponent in a session',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LinkCode, sessionReply, Session } from '../sessions.ts'
 import { Id, Instant, codeField, lineField } from '../shapes.ts'
 
-/** `set` defaults to the caller's team, or the smaller side. `code` admits to sessions visible by link only. */
+/** `set` defaults to the caller's team or the smaller side. Sessions visible only by link require their `code`. */
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a session or its waitlist', {
   ...sessionReply,
   body: z.object({
@@ -21,7 +21,7 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
   ],
 })
 
-/** Free until five hours before kick-off or `leaveFreeUntil`; a late leaver owes a share until replaced. */
+/** Leaving is free until five hours before kick-off or `leaveFreeUntil`. A late leaver owes a share until replaced. */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave a session', {
   ...sessionReply,
   errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
@@ -70,7 +70,7 @@ export const removePlace = endpoint(
   { ...onePlace, errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
 )
 
-/** Ignores the waitlist order. From kick-off, only for the caller's own guests. */
+/** Ignores the waitlist order. After kick-off, the caller can add only the caller's own guests. */
 export const addToSession = endpoint(
   'POST /i-one/sessions/:id/places/:place/put-in',
   'Give a waiting player a place',
@@ -88,7 +88,7 @@ export const addToSession = endpoint(
   },
 )
 
-/** From 30 minutes before kick-off until a day after the end; `no-show` only from kick-off. */
+/** Works from 30 minutes before kick-off until a day after the end. `no-show` works only after kick-off. */
 export const setAttendance = endpoint(
   'PUT /i-one/sessions/:id/places/:place/attendance',
   "Record a player's attendance",
@@ -109,7 +109,7 @@ export const createGuestLink = endpoint(
   },
 )
 
-/** Rejected if both were in one session. The user who added the guest still owes the guest's shares. */
+/** Rejected if guest and user were in the same session. The user who added the guest still owes the guest's shares. */
 export const claimGuest = endpoint('POST /i-one/guests/claim', "Claim a guest's places and statistics", {
   body: z.object({ code: codeField(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,

@@ -4,7 +4,7 @@ import { ById, Id } from '../shapes.ts'
 
 export const noShowDays = 365
 
-/** Missed sessions, out of `of` finished ones in the last 365 days. */
+/** `missed` is the number of no-shows in `of` finished sessions of the last 365 days. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 
@@ -20,10 +20,10 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your numb
 
 export const recordDays = 90
 
-/** A figure of `PitchRecord` is shown only if it rests on this many cases. */
+/** A figure of `PitchRecord` is shown only if it is based on at least this many cases. */
 export const minForRecord = 5
 
-/** The last 90 days. `minutes`: median response time. `declined` includes expired requests. */
+/** Covers the last 90 days. `minutes` is the median response time. `declined` includes expired requests. */
 export const PitchRecord = z.object({
   answers: z.optional(z.object({ minutes: z.int(), declined: z.int(), asked: z.int() })),
   bookings: z.optional(z.object({ cancelled: z.int(), booked: z.int() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Named, Score } from '../matches/sides.ts'
 import { Id } from '../shapes.ts'
 
-/** `one` and `two` are set numbers. A match that was not `played` does not count. */
+/** `one` and `two` are set numbers. Only a match with `played` counts. */
 export const SessionMatch = z.object({
   _id: Id,
   number: z.int(),

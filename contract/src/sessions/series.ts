@@ -6,7 +6,7 @@ import { ById, Id, Instant, Money, wholeNumberField } from '../shapes.ts'
 
 export const seriesWeeks = 8
 
-/** `session`: the caller's own session at this time. `price` is today's. */
+/** `session` is the caller's own session at this time. `price` is today's price. */
 export const RepeatWeek = z.object({
   start: Instant,
   end: Instant,
@@ -27,7 +27,7 @@ export const listRepeats = endpoint(
   },
 )
 
-/** All or nothing: `weeks-taken` carries `taken`. Creates a session per start, with the captain in it. */
+/** Creates a session of the captain for each start, or none: `weeks-taken` carries `taken`. */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session weekly', {
   idempotent: true,
   params: ById,

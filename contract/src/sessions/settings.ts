@@ -19,7 +19,7 @@ export const SessionFormat = z.object({
   ...Deciders.shape,
 })
 
-/** `firstTo`: goals that win a match; 0 plays until full time. */
+/** `firstTo` is the number of goals that wins a match. If 0, the match lasts until full time. */
 export const SessionOptions = z.object({
   firstTo: intField(0, 9),
   title: optionalLineField(60),
@@ -32,7 +32,7 @@ export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-  /** Matches a set can win in a row before it rests; 0 for no limit. */
+  /** How many matches a set can win in a row before it rests. 0 means no limit. */
   streakCap: intField(0, 8),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

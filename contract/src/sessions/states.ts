@@ -2,7 +2,7 @@ export const aheadStates = ['open', 'confirmed'] as const
 export const endedStates = ['finished', 'cancelled', 'abandoned'] as const
 
 export const goingStates = ['going', 'checked-in'] as const
-/** No-shows keep their place until the captain removes them, since a no-show can be recorded by mistake. */
+/** Includes no-shows, because they keep their place until the captain removes them: a no-show can be a mistake. */
 export const attendedStates = [...goingStates, 'no-show'] as const
 export const waitingStates = ['waitlisted', 'offered'] as const
 

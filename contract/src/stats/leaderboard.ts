@@ -13,10 +13,10 @@ const Counted = z.object({
   played: z.int(),
 })
 
-/** Equal figures share a rank: 1, 2, 2, 4. */
+/** Players with equal figures share a rank: 1, 2, 2, 4. */
 const Ranked = z.extend(Counted, { rank: z.int() })
 
-/** `mine`: the caller's row, without `rank` if too many players are ahead to count. */
+/** `mine` is the caller's row. It has no `rank` if too many players are ahead to count. */
 export const Leaderboard = z.object({
   season: Season,
   seasons: z.array(Season),
@@ -26,7 +26,7 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/** `season` defaults to the current one, `lng` and `lat` to everywhere. `radius` in kilometres. */
+/** `season` defaults to the current season. Without `lng` and `lat`, all places count. `radius` is in kilometres. */
 export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({

@@ -17,7 +17,7 @@ const Result = z.object({
   against: z.int(),
 })
 
-/** `form`: the last five matches, latest first. `longestRun`: wins in a row. `scorers`: the top ten. */
+/** `form`: the last five matches, latest first. `longestRun`: wins in a row. `scorers`: the ten top scorers. */
 export const TeamStats = z.object({
   team: TeamName,
   season: Season,

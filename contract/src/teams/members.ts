@@ -5,7 +5,7 @@ import { teamReply } from '../teams.ts'
 
 const inviteCode = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
-/** The `code` of the invite link admits immediately. Idempotent. */
+/** The `code` of the invite link admits immediately; without it, the team must accept. Idempotent. */
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Join a team or ask to join', {
   ...teamReply,
   body: z.object({ code: z.optional(inviteCode) }),
@@ -25,7 +25,7 @@ export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Accept a r
 
 const oneMember = { ...teamReply, params: z.object({ id: Id, player: Id }) } as const
 
-/** Removing a member also replaces the invite link. */
+/** Removes a member and replaces the invite link, so that the member cannot rejoin with it. */
 export const removeMember = endpoint(
   'DELETE /i-one/teams/:id/members/:player',
   'Remove a member or decline a request',

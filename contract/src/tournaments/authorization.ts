@@ -21,7 +21,7 @@ export const listTournamentsToAuthorize = endpoint(
   { reply: z.array(TournamentRequest) },
 )
 
-/** Declining with `takeBack` also revokes authorized slots: their matches lose their times. */
+/** Declining with `takeBack` also revokes authorized slots, so their matches lose their times. */
 export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Authorize or decline slots', {
   ...tournamentReply,
   body: z.object({

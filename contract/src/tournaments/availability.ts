@@ -11,7 +11,7 @@ const AskedPlayer = z.object({
   asked: z.optional(Instant),
 })
 
-/** `plays`: the caller is in a squad. `asks`: the caller can ask this team. Moving the match clears all answers. */
+/** `plays`: the caller is in a squad. `asks`: the caller can ask the squad. Moving the match clears all answers. */
 export const TieAvailability = z.object({
   match: Id,
   start: z.optional(Instant),

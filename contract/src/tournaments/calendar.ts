@@ -61,7 +61,7 @@ export const Wishes = z
 export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
-/** Books nothing. At most 180 days; `rest` and `between` in minutes; `hours` default to the opening hours. */
+/** Plans at most 180 days and books nothing. `rest` and `between`: in minutes. `hours` default to opening hours. */
 export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a schedule', {
   ...tournamentReply,
   body: Wishes,
@@ -69,7 +69,7 @@ export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule
   errors: planningErrors,
 })
 
-/** `finds`: missing matches that get a slot. `moves`: other matches that move. */
+/** `finds`: missing matches that would get a slot. `moves`: other matches that would move. */
 export const Loosening = z.object({
   by: z.union([
     z.object({ weekday: z.int() }),
@@ -95,7 +95,7 @@ export const listLoosenings = endpoint(
   },
 )
 
-/** `plan-outdated` once it is booked or replaced. */
+/** Fails with `plan-outdated` once the plan is booked or replaced. */
 export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a schedule plan', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
@@ -107,7 +107,7 @@ const plannedErrors = ['not-found', 'not-yours', 'tournament-over', 'plan-outdat
 
 const where = { pitch: Id, start: Instant }
 
-/** `near`: too little rest. `order`: conflicts with matches that lead to it or follow. `off`: a day off of `team`. */
+/** `near`: too little rest. `order`: conflicts with an earlier or later round. `off`: a day off of `team`. */
 export const Unfit = z.discriminatedUnion('why', [
   z.object({ ...where, why: z.enum(['match', 'near', 'order']), match: Id }),
   z.object({ ...where, why: z.literal('off'), team: Id }),
@@ -136,7 +136,7 @@ export const movePlanned = endpoint(
   },
 )
 
-/** All or nothing: `plan-outdated` carries the `lines` whose slot is gone. */
+/** Books all matches or none: `plan-outdated` carries the `lines` whose slot was taken. */
 export const bookTournament = endpoint(
   'POST /i-one/tournaments/:id/schedule/book',
   'Book a planned schedule',

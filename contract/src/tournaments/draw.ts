@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
-/** Closes the entries. `seeding` can list teams, first seed first. `too-few-entries` carries `needed`. */
+/** Closes the entries. `seeding` lists teams, first seed first. `too-few-entries` carries the `needed` number. */
 export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw a tournament', {
   ...tournamentReply,
   body: z.object({

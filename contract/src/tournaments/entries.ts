@@ -25,7 +25,7 @@ const Squad = z
 
 const entry = { ...tournamentReply, params: z.object({ id: Id, team: Id }) } as const
 
-/** `squad` defaults to the whole team. `in-two-squads` carries `players`. */
+/** `squad` defaults to the whole team. `in-two-squads` carries the `players` who are in another squad. */
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team in a tournament', {
   ...tournamentReply,
   body: z.object({ team: Id, squad: z.optional(Squad) }),

@@ -5,7 +5,7 @@ import { BankDetails } from '../payments/bank-details.ts'
 import { ById, Id, Money } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 
-/** Minor units; a negative `open` must be refunded. `withdrawsFree`: withdrawing now costs nothing. */
+/** Amounts in minor units; a negative `open` must be refunded. `withdrawsFree`: withdrawing is free at the moment. */
 const EntryFee = z.object({
   team: TeamName,
   entered: z.boolean(),
@@ -36,7 +36,7 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a t
   errors: ['not-found'],
 })
 
-/** `payment-moved` carries the current `payment`, as in `movePayment`. */
+/** `payment-moved` carries the current `payment`, and has the same reasons as in `movePayment`. */
 export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/fee', 'Record an entry fee', {
   idempotent: true,
   params: z.object({ id: Id, team: Id }),

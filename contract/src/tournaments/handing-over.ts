@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
-/** Organizers who lead a team in it or own one of its pitches. */
+/** Lists organizers who lead a team in the tournament or own one of its pitches. */
 export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'List successors', {
   params: tournamentReply.params,
   reply: z.array(z.object({ _id: Id, name: z.string() })),

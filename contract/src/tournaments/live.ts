@@ -3,7 +3,7 @@ import { stream } from '../endpoint.ts'
 import { ById, Instant, streamMessages } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
-/** Has the changed `ties` and rows only. No `champion` means that there is no champion. */
+/** Contains only `ties` and table rows that changed. If `champion` is absent, there is no champion. */
 export const TournamentChange = z.object({
   state: TournamentState,
   champion: Tournament.shape.champion,

@@ -7,7 +7,7 @@ const oneTie = { ...tournamentReply, params: z.object({ id: Id, match: Id }) } a
 
 export const offeredDays = 14
 
-/** `own`: already booked by the tournament. */
+/** `own` is set if the tournament has already booked this slot. */
 export const FittingSlot = z.object({
   pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
   start: Instant,
@@ -16,7 +16,7 @@ export const FittingSlot = z.object({
 })
 export type FittingSlot = z.infer<typeof FittingSlot>
 
-/** 14 days from `from`, by default from today. All other matches stay. */
+/** Lists slots in the 14 days from `from`, or from today. No other match moves. */
 export const listTieSlots = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/slots',
   'List slots that fit a tournament match',

@@ -18,7 +18,7 @@ export const NewTournament = z
     squad: z.object({ most: squadLimit, until: z.optional(Instant) }),
     rules: NewTournamentRules,
     about: z.optional(lineField('Enter a description', 500)),
-    /** IANA name. Defaults to the zone of the nearest pitch. */
+    /** An IANA name. Defaults to the time zone of the nearest pitch. */
     timeZone: z.optional(lineField('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
@@ -73,7 +73,7 @@ export const NewTournament = z
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),
-    // Drops fields of another `form`, which a user can have filled in before changing the form.
+    // Drops fields of another `form`, because a user can fill them in before changing the form.
     z.overwrite(({ groups, qualify, ...input }) => ({
       ...input,
       ...(input.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),

@@ -16,7 +16,7 @@ export const ResultChanges = z.object({
   ),
 })
 
-/** `changes-later-matches` carries `ResultChanges` until `confirmed`. `walkover`: the side with more goals wins. */
+/** `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. A walkover's winner has more goals. */
 export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
   ...oneTie,
   body: z
@@ -70,7 +70,7 @@ export const removeResult = endpoint(
   },
 )
 
-/** 0 removes the deduction. */
+/** `points` 0 removes the deduction. */
 export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Deduct points', {
   ...tournamentReply,
   params: z.object({ id: Id, team: Id }),

@@ -20,7 +20,7 @@ export const TableCriterion = z.enum([
 ])
 export type TableCriterion = z.infer<typeof TableCriterion>
 
-/** `headToHead: again` compares teams that are still level once more. `withdrawal` applies after the draw. */
+/** `headToHead: 'again'` compares teams that are still level once more. `withdrawal` applies only after the draw. */
 export const TournamentRules = z.object({
   minutes: intField(1, 60),
   periods: intField(1, 2),
@@ -62,7 +62,7 @@ export const NewTournamentRules = z.extend(TournamentRules, {
   withdrawal: z._default(rule.withdrawal, 'forfeit'),
 })
 
-/** `qualify` teams of each group go on, and `bestOthers` of the next place. `rounds`: meetings of each pair. */
+/** Each group's top `qualify` teams and the `bestOthers` best next teams advance. `rounds`: times each pair meets. */
 export const tournamentFormat = {
   form: TournamentForm,
   rounds: z._default(intField(1, 2), 1),
@@ -77,7 +77,7 @@ export const tournamentFormat = {
 
 export const squadLimit = z._default(intField(1, 30), 12)
 
-/** Minutes of `rest` between matches of a team, and `between` matches in a slot. `off`: days off. */
+/** `rest`: minutes between matches of a team. `between`: minutes between matches in a slot. `off`: teams' days off. */
 export const CalendarRules = z.object({
   rest: z._default(intField(0, 20_160), 0),
   between: z._default(intField(0, 60), 3),

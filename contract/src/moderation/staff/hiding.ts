@@ -21,7 +21,7 @@ export const hideName = endpoint(
   { body: z.object({ kind: NamedKind, about: Id, why }), reply: Done, errors: ['not-found'] },
 )
 
-/** Within 30 days; `not-hidden` if another was chosen since. */
+/** Works for 30 days. Fails with `not-hidden` if the owner has chosen another name or photo in the meantime. */
 export const showAgain = endpoint('POST /i-one/admin/shown', 'Restore a hidden name or photo', {
   body: z.object({
     kind: z.enum(['account', ...namedKinds]),

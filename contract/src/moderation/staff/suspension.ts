@@ -39,7 +39,7 @@ export const previewSuspension = endpoint(
   { params: ById, reply: SuspensionEffects, errors: ['not-found'] },
 )
 
-/** Until restored if `days` is `null`. `words` are mailed to the owner. */
+/** If `days` is `null`, the suspension lasts until staff lift it. `words` are emailed to the user. */
 export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Suspend an account', {
   params: ById,
   body: z.object({
