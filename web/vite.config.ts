@@ -21,16 +21,16 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // the Content-Security-Policy forbids data: URLs
+    // The Content-Security-Policy forbids data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // scripts import their own chunks
+      // Only stylesheets are preloaded, because scripts import their own chunks.
       resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
     },
   },
-  // in the browser only: with full schemas, cyclic parts of one file would run before their imports are
-  // ready
+  // Only in the browser build. The server build has full schemas, and grouped into one file, modules that import each
+  // other would run before their imports are ready.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

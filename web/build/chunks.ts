@@ -25,10 +25,10 @@ const byStart = (id: string, context: Context) => {
   return loaded.some(isApp) ? 'app' : null
 }
 
-/** Endpoints of the contract without their schemas, which load with the first form. */
+/** Matches our own code, and endpoints of the contract without their schemas, which load with the first form. */
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
-/** The default is a file for each set of pages that share a module: up to 90 files for a page, most under 300 bytes. */
+/** Groups shared modules. By default, up to 90 files load for a page, most of them under 300 bytes. */
 export const groups: Groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/react-router\// },

@@ -16,7 +16,7 @@ const compressed = async (file: string) => {
   await writeFile(`${file}.gz`, await toGzip(plain, { level: 9 }))
 }
 
-/** Pages are left out, because the server fills them before it compresses them. */
+/** Compresses all files except pages, because the server fills in pages before it compresses them. */
 export const compress = (): Plugin => ({
   name: 'compress',
   buildApp: {

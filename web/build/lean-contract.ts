@@ -44,7 +44,7 @@ const leanValue = (value: ESTree.Expression): Edit[] => {
 
 const makes = new Set(['ObjectExpression', 'CallExpression', 'MemberExpression'])
 
-/** The bundler keeps every call and member access, because it may have side effects; a pure function can be dropped. */
+/** Wraps a value in a pure call, because bundlers keep unused expressions that may have side effects. */
 const pure = (value: ESTree.Expression): Edit[] => {
   if (!makes.has(value.type)) return []
   const { start, end } = value
@@ -114,7 +114,7 @@ export const wholeContract = (): Plugin => ({
 
 const ofContract = /\/contract\/src\/[\w/-]+\.ts$/
 
-/** A dynamic import gets copies of its modules; otherwise schemas end up in the chunk that pages load at start. */
+/** Copies modules for dynamic imports. Otherwise their schemas end up in the chunk that pages load at start. */
 const laterContract = (): Plugin => ({
   name: 'later-contract',
   enforce: 'pre',
@@ -127,7 +127,7 @@ const laterContract = (): Plugin => ({
   },
 })
 
-/** Keeps only addresses of calls and schemas of forms: other schemas are a tenth of the bundle and slow its start. */
+/** Removes all schemas except those of forms, because they are a tenth of the bundle and slow down the start. */
 export const leanContract = (): Plugin[] => [
   laterContract(),
   {

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** `.lg\:gap-2\.5:hover` is the class `lg:gap-2.5`. */
+/** Returns the class of a selector, for example `lg:gap-2.5` for `.lg\:gap-2\.5:hover`. */
 const classOf = (selector: string) =>
   /\.((?:\\.|[\w-])+)/
     .exec(selector)?.[1]

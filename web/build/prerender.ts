@@ -29,14 +29,14 @@ const modulesOf = ({ marketing, account }: Pages) => [
 const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath => path in pages.heads
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Our stylesheets must follow the entry's, which sets the order of the layers. */
+/** Inserts our stylesheets after the entry's stylesheet, which sets the order of the cascade layers. */
 const filled = (template: string, head: string, page: string, styles = '') =>
   template
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
-/** `font-display: optional`, because a font that arrives after the first paint would move the text. */
+/** Merges stylesheets. Sets `font-display: optional`, because a font that loads after the first paint moves text. */
 const oneStylesheet = async (out: string, parts: string[], scripts: string[]) => {
   const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
   const text = removeUnusedUtilities((await read(parts)).join('\n'), await read(scripts)).replaceAll(
@@ -61,8 +61,8 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
 }
 
 /**
- * Chromium would read the fonts anew, and the text move, if a link listed here were enabled. So merged
- * stylesheets are listed as disabled, and the app loads the stylesheet with all utilities itself.
+ * Lists the merged stylesheets as disabled links, because Chromium would load the fonts again and move the text if they
+ * were enabled. The app itself loads the stylesheet with all utilities.
  */
 const toRender = async (
   template: string,
@@ -107,7 +107,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
 
-  // Home shares the landing page's address: the start script loads these files for signed-in users
+  // Home and the landing page share an address, so the start script loads these files only for signed-in users.
   const home = pages.signedIn.find(({ path }) => path === '/')!.module
   const own = chunksOf(manifest, 'index.html')
   const homeFiles = filesOf(chunksOf(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))

@@ -20,7 +20,7 @@ const routes = (pages: Record<string, LoadPage>, element?: ReactNode) =>
     <Route key={path} path={path} element={element ?? <Page load={load} />} />
   ))
 
-/** Rendered by the build, the server and the browser, where `onReady` runs once the page handles taps. */
+/** Rendered by the build, the server and the browser. The browser calls `onReady` once the page handles taps. */
 export function App({ onReady }: { onReady?: () => void }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   return (
@@ -35,7 +35,7 @@ export function App({ onReady }: { onReady?: () => void }) {
             </Route>
             <Route element={<Page load={loadAuthLayout} />}>
               {!isMember && routes(visitorPages)}
-              {/* also for signed-in users, who may open the link in the e-mail */}
+              {/* also for signed-in users, because they may open the link in the email */}
               <Route path="/reset" element={<Page load={loadResetPage} />} />
             </Route>
             {isMember && routes(visitorPages, <ToAskedPage />)}
@@ -58,7 +58,7 @@ function Ready({ onReady }: { onReady: (() => void) | undefined }) {
   return null
 }
 
-/** The landing page is a separate document. */
+/** Loads the landing page, which is a separate document. */
 function ToLanding() {
   useEffect(() => location.assign('/'), [])
   return <Starting />

@@ -1,5 +1,5 @@
-// The first script sends these requests, because the app's code loads a second later on slow phones. It is bundled
-// separately, so the responses are passed through a global.
+// The start script sends these requests, because the app's code loads a second later on slow phones. The start script is
+// bundled separately, so a global variable passes the responses to the app.
 interface Early {
   token: string
   asked: number
@@ -12,7 +12,7 @@ declare global {
 
 export const timeout = 20_000
 
-/** In ms. Older responses are ignored. */
+/** In milliseconds. Older responses are ignored. */
 const longest = 10_000
 
 export const requestEarly = (token: string, paths: readonly string[]) => {
@@ -20,7 +20,7 @@ export const requestEarly = (token: string, paths: readonly string[]) => {
   globalThis.earlyResponses = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(timeout) })
-      // handled where the response is taken
+      // prevents an unhandled rejection, because consumeEarlyResponse returns the response later
       response.catch(() => undefined)
       return [path, { token, asked: performance.now(), response }]
     }),

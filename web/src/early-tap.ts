@@ -1,5 +1,5 @@
-// Records taps on prerendered buttons until the page's code runs, then repeats them in order, one per button. Forms
-// must not submit natively: that would put a password into the address.
+// Records taps on prerendered buttons until the page's code runs, then repeats the taps in order, one per button.
+// Recorded taps must not submit forms natively, because a native submit would put a password into the address.
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'
 const page = () => document.documentElement.dataset
@@ -26,7 +26,7 @@ export const recordEarlyTap = () => {
     if (!tap) return
     if (tap.button.isConnected) tap.button.click()
     else buttons()[tap.place]?.click()
-    // lets the page handle one tap before the next
+    // lets the page handle this tap before the next tap
     setTimeout(doNext)
   }
   document.addEventListener('click', keep, true)

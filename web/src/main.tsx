@@ -16,7 +16,7 @@ const yieldToMain = () =>
     ? window.scheduler.yield()
     : new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Loads the app's code for an account page part by part, so that no long task delays a tap. */
+/** Loads the app's code for an account page in parts, so that no long task delays a tap. */
 const sendForParts = async (path: string | undefined) => {
   const page = accountPages[path as keyof typeof accountPages]
   const parts = [
@@ -26,7 +26,7 @@ const sendForParts = async (path: string | undefined) => {
     path ? loadAuthLayout : undefined,
   ]
   for (const part of parts) {
-    // the app loads it again and shows the error
+    // ignore errors, because the app loads the part again and shows the error
     part?.().catch(() => undefined)
     await yieldToMain()
   }
@@ -34,10 +34,10 @@ const sendForParts = async (path: string | undefined) => {
 
 const openApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
-  // without prerendered buttons there are no taps to record
+  // a page without prerendered buttons has no taps to record
   if (!painted) announceReady()
   await runWhenVisible(root)
-  // listed in the page, because a table here would be part of every page
+  // the page lists its files, because a table in this script would be part of every page
   for (const file of filesOfShared ?? []) sendFor(file)
   if (painted) await sendForParts(path)
   const { startApp } = await import('./start-app.tsx')
@@ -77,7 +77,7 @@ const filesOfShared = document
   .querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')
   ?.content.split(' ')
 
-// a new version may take over before the browser is idle
+// read now, because a new version may take over before the browser is idle
 const worker = serviceWorkers()?.controller
 const installOnDevice = () =>
   runWhenLoadedAndIdle(async () => {
@@ -108,7 +108,7 @@ const openEmbed = async () => {
 }
 
 ignoreSecondTaps()
-// marketing pages do not download the app for visitors unless they install it
+// on marketing pages, visitors download the app only if they install it
 window.addEventListener('appinstalled', installOnDevice)
 if (location.pathname.startsWith('/embed/')) void openEmbed()
 else if (!isMarketing(path) || (path === '/' && readToken())) {

@@ -1,6 +1,6 @@
 import { announceReady } from './early-tap.ts'
 
-/** Not in the entry, which would then list these files on every page. */
+/** Separate from the entry, which would otherwise list the embed files on every page. */
 export const openEmbed = async (root: HTMLElement) => {
   const { startEmbed } = location.pathname.startsWith('/embed/c/')
     ? await import('./centres/embed/start-embed.tsx')

@@ -1,6 +1,6 @@
-/** Pages for visitors. The entry loads them, the app has routes to them, and the build renders those with a head. */
+/** Pages for visitors. The entry and the app's routes load these pages. The build renders the pages that have a head. */
 
-/** Run without the app, except that the app renders `/` for signed-in users. */
+/** These pages run without the app, except that the app renders `/` for signed-in users. */
 export const marketingPages = {
   '/': () => import('./marketing/landing-page.tsx'),
   '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),

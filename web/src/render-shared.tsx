@@ -11,33 +11,33 @@ import { preloadPage } from './lib/routing/page.tsx'
 import { sharedPaths } from './shared-pages.ts'
 import { setPainted } from './ui/first-paint.ts'
 
-/** Responses can lead to more requests. After the last round the page is sent as it is. */
+/** How often a page is rendered at most, because a response can lead to more requests. */
 const rounds = 4
 
 const isOpen = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
-/** React's marker of a Suspense boundary that was not ready. */
+/** Looks for React's marker of a Suspense boundary that was not ready. */
 const isInPart = (html: string) => html.includes('<!--$!-->')
 
-/** The page threw, and the fallback is for the browser, which tries again. */
+/** Checks whether the page threw. React then sends a fallback, and the browser would render the page again. */
 const isBroken = (html: string) => html.startsWith('<!--$!-->')
 
-/** Sets how rendered pages call the API. Always signed out, because the token is in the browser. */
+/** Sets how rendered pages call the API. Requests are always signed out, because only the browser has the token. */
 export const setFetch = (fetch: typeof globalThis.fetch) => {
   connection.fetch = fetch
   delete connection.onError
   delete connection.onResponse
 }
 
-/** `worked` is the CPU time in ms. */
+/** `worked` is the CPU time in milliseconds. */
 export interface Rendered extends RenderedQueries {
   html: string
   styles: string
   worked: number
 }
 
-/** Rejects if a request of the page fails. The page then shows the error in the browser. */
+/** Rejects if a request of the page fails. The browser then shows the error. */
 export const renderShared = async (url: string): Promise<Rendered | undefined> => {
   const { pathname, search } = new URL(url)
   const path = sharedPaths.find((one) => matchPath(one, pathname))

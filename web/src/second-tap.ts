@@ -9,7 +9,7 @@ interface Tap {
 const milliseconds = 350
 const pixels = 24
 
-/** Browsers count a mouse's clicks, but most count each touch as one, so touches are compared with the tap before. */
+/** For touches, compares with the tap before, because most browsers count only mouse clicks in `detail`. */
 export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
   if (tap.detail > 1) return tap.detail % 2 === 0
   if (tap.detail === 0 || tap.pointerType === 'mouse' || !before) return false
@@ -19,7 +19,7 @@ export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
   )
 }
 
-/** The second tap could hit what has replaced the button. Buttons for repeated taps have `data-quick`. */
+/** Ignores the second tap, which could hit a button that replaced the first. `data-quick` allows repeated taps. */
 export const ignoreSecondTaps = () => {
   let last: Tap | undefined
   const judge = (tap: MouseEvent) => {

@@ -25,13 +25,13 @@ import './ui/utilities.css'
 
 const syncLoginAcrossTabs = async () => (await import('./accounts/other-tabs.ts')).syncLoginAcrossTabs()
 
-/** Sends events that were recorded offline, from any page. */
+/** Sends events that were recorded offline, on whichever page the app starts. */
 const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
 
 const find = (pages: Record<string, LoadPage>, pathname: string) =>
   pages[pathname] ?? Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1]
 
-/** Loads the code of this address in parallel. A page that fails to load shows the error in its place. */
+/** Loads the code for this address in parallel. Ignores failures, because the page then shows the error. */
 const preload = async (pathname: string) => {
   const account = find(accountPages, pathname)
   const page = find({ ...publicPages, ...signedInPages, ...unframedPages }, pathname)
@@ -41,18 +41,18 @@ const preload = async (pathname: string) => {
 
 const options: RootOptions = {
   onCaughtError(error) {
-    // the page already shows a refusal or a network error
+    // the page already shows errors of API calls
     if (!(error instanceof CallError)) console.error(error)
   },
 }
 
-/** The public origin of the server, as given in the page. */
+/** Returns the server's public origin from the page's canonical link. */
 const publicOrigin = () => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return link ? { origin: new URL(link.href).origin } : {}
 }
 
-/** The address that the page was rendered for: by the build without a search, by the server with it. */
+/** Returns the address that the page was rendered for. The build renders without a search, the server with it. */
 const prepareHydration = (root: HTMLElement) => {
   restoreStyles(root)
   const isFromServer = document.querySelector('#handed-over') !== null
@@ -79,7 +79,7 @@ export const startApp = async (element: HTMLElement) => {
     typeAgain()
     announceReady()
     runWhenIdle(() => {
-      // loaded while online, so that a lost connection can be shown
+      // load toasts while online, because a toast reports a lost connection
       toasts().catch(() => undefined)
       syncLoginAcrossTabs().catch(() => undefined)
       if (findScorer()) void sendOutbox()

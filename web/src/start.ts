@@ -1,4 +1,4 @@
-// Runs before the first paint of every page, so it must be tiny and wait for nothing.
+// Runs before the first paint of every page, so this script must be tiny and wait for nothing.
 import { requestEarly } from './early-responses.ts'
 import { recordEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
@@ -14,7 +14,7 @@ const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== nul
 
 const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
 
-/** Otherwise each file is discovered only after the one before it (decision 56). */
+/** Preloads all files, because otherwise each file is discovered only after the one before (decision 56). */
 const sendForHome = () => {
   for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')
@@ -28,7 +28,7 @@ const sendForHome = () => {
   }
 }
 
-// for signed-in users the app renders this page
+// the app renders this page for signed-in users
 const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
 if (token) {
   page['app'] = ''
@@ -36,7 +36,7 @@ if (token) {
   sendForHome()
 }
 
-// shared links open without the splash; where site data is blocked it would show on every page
+// shared links open without the splash; with blocked site data, it would show on every page
 if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tabStorage.getItem('splash'))
   page['splash'] = 'seen'
 if (!isEmbedded) tabStorage.setItem('splash', 'seen')

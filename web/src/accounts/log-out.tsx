@@ -40,7 +40,7 @@ export function LogOut({ className }: { className?: string }) {
   )
 }
 
-// after 401 and 403 the login has already ended
+// Clears the state after 401 and 403 too, because the login has already ended.
 const leaveLogin = async () => {
   try {
     const { message } = await revokeLogin()

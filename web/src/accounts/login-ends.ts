@@ -4,9 +4,9 @@ import { toast } from '../ui/feedback/toast.ts'
 
 export const notifyWhenLoginEnds = () =>
   onLoginEnd((error) => {
-    // the caller may show the error too, with the same text
+    // sets the same text for callers that show this error too
     if (error.status === 401) error.message = 'You have been signed out. Please sign in again.'
-    // visitors get another document there, without this toast
+    // at `/`, visitors would get the landing page, which does not show this toast
     if (location.pathname === '/') replaceAddress('/sign-in')
     toast.error(error.message)
   })

@@ -19,7 +19,7 @@ const compareLogins = () => {
   } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
 }
 
-/** Compares immediately too, because another tab may have changed the login before this code loaded. */
+/** Also compares immediately, because another tab may have changed the login before this code loaded. */
 export const syncLoginAcrossTabs = () => {
   window.addEventListener('storage', compareLogins)
   compareLogins()

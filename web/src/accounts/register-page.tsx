@@ -27,7 +27,7 @@ const blank = {
   password: '',
   phoneNumber: '',
   address: '',
-  // invalid, so that the schema asks for a position
+  // starts invalid, so that the schema asks for a position
   position: '' as Registration['position'],
   location: { type: 'Point' as const, coordinates: [0, 0] as Coordinates },
 }
@@ -37,7 +37,7 @@ const useIsOwner = () => {
   return state?.isOwner === true
 }
 
-/** Does not navigate: the routes of signed-in users redirect to the link. */
+/** Does not navigate, because the routes redirect signed-in users to the page they came for. */
 const signIn = async ({ email, password }: Registration) => {
   const { user, token } = await call(logIn, { body: { email, password } })
   saveLogin(user, token)
@@ -113,7 +113,7 @@ export function Component() {
           Sign up
         </Button>
         <p className="mute">
-          By signing up you agree to the {/* beside the form, which keeps what was typed */}
+          By signing up you agree to the {/* in a new tab, so that the form keeps its input */}
           <a className="link" href="/privacy" target="_blank" rel="noopener">
             privacy notice
           </a>{' '}

@@ -3,5 +3,5 @@ import { type About, unfilledAbout } from '@i-one/contract/about'
 const filledIn = () =>
   JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="i-one:about"]')!.content) as About
 
-/** The server fills this in when it sends a page, so it is empty during build and in development. */
+/** Empty during the build and in development, because the server fills in the values when it sends a page. */
 export const about: About = import.meta.env.SSR || import.meta.env.DEV ? unfilledAbout : filledIn()

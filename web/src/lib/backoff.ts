@@ -9,7 +9,7 @@ export class Backoff {
     this.#longest = longest
   }
 
-  /** Returns the delay. Random, so that clients do not all reconnect to a restarted server at once. */
+  /** Returns the delay. The delay is random, so that clients don't all reconnect to a restarted server together. */
   tryLater(again: () => void, requested?: number) {
     const usual = Math.min(this.#longest, this.#first * 2 ** this.failures++) * (0.75 + Math.random() / 2)
     const wait = requested || usual

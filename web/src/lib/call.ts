@@ -30,7 +30,7 @@ export const connection: Connection = {
   fetch: fetchOrTake,
   onResponse: (response, body, requested) =>
     syncFromResponse(response, body, askedEarly.get(response) ?? requested),
-  // a late response to an earlier login says nothing about the current one
+  // ignore late errors of an earlier login, because they say nothing about the current login
   onError: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
     const wasSignedIn = isAuthenticated()
@@ -41,7 +41,7 @@ export const connection: Connection = {
 
 export const call = connect(connection)
 
-/** Streams may be rejected before the response arrives, which must not look like an ended login. */
+/** Ignores errors of this login until the response arrives, because streams can be rejected before. */
 export const revokeLogin = async () => {
   ending = readToken()
   try {

@@ -2,7 +2,7 @@ import { day as oneDay } from '@i-one/game/durations'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a format costs a hundred times as much as using it. */
+/** Caches formats, because creating a format takes a hundred times as long as using it. */
 const format = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const key = locale + JSON.stringify(options)
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -18,7 +18,7 @@ export const timeText = (instant: string | Date, timeZone: string) =>
 
 const plainDay = { day: 'numeric', month: 'short' } as const
 
-/** Formatted separately, because engines disagree on a comma after the weekday. */
+/** Formats the weekday alone, because engines disagree on a comma after the weekday. */
 const weekday = (instant: string | Date, timeZone: string) => texts(instant, timeZone, { weekday: 'short' })
 
 export const weekdayText = (instant: string | Date, timeZone: string) =>
@@ -66,7 +66,7 @@ export const timeRangeText = ({ start, end }: { start: string; end: string }, ti
 export const wallText = (instant: string | Date, timeZone: string) =>
   `${dayAt(instant, timeZone)}T${timeText(instant, timeZone)}`
 
-/** A time skipped by daylight saving moves forward by the length of the gap. */
+/** Moves a time that daylight saving skips forward by the length of the gap. */
 export const instantAt = (wall: string, timeZone: string) => {
   const asUtc = Date.parse(`${wall}:00Z`)
   const ahead = (at: number) => Date.parse(`${wallText(new Date(at), timeZone)}:00Z`) - at

@@ -2,14 +2,14 @@ import { CallError } from '@i-one/contract/call'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { wasClockSetBack } from './server-clock.ts'
 
-/** Errors below 500 do not change when repeated. */
+/** Does not retry errors below 500, because a retry would fail in the same way. */
 export const isRetryable = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
 
-// React resets a controlled switch unless its new state is known before the event has ended.
+// Notifies synchronously, because React resets a controlled switch whose new state is unknown when the event ends.
 notifyManager.setScheduler((notify) => notify())
 
-/** In ms. Data from before the device's clock was set back has an unknown age. */
+/** In milliseconds. Data is stale if the device's clock was set back, because the data's age is unknown. */
 export const staleAfter =
   (time: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -17,13 +17,13 @@ export const staleAfter =
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // offlineFirst: without a network the service worker responds from its cache
+    // offlineFirst, because without a network the service worker responds from its cache
     queries: { retry: isRetryable, staleTime: staleAfter(15_000), networkMode: 'offlineFirst' },
-    // fails immediately, instead of running later, when the user no longer expects it
+    // always, so that a change fails immediately instead of being sent later, when the user no longer expects it
     mutations: { networkMode: 'always' },
   },
 })
 
-/** For `throwOnError`: a page that already has data keeps showing it. */
+/** For `throwOnError`. A page that already has data keeps showing the data instead of the error. */
 export const throwWithoutData = (_error: Error, { state }: { state: { data: unknown } }) =>
   state.data === undefined

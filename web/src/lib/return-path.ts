@@ -1,4 +1,4 @@
-/** Rejects other hosts (`//evil`, `/\evil`, and `/..//evil`, which becomes one) and schemes. */
+/** Returns the path unless it leads to another host (`//evil`, `/\evil`, `/..//evil`) or scheme. */
 const safePath = (path: string | null) => {
   if (!path?.startsWith('/')) return undefined
   const url = new URL(path, location.origin)

@@ -1,28 +1,28 @@
 import { getPaintTime } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
-/** In ms. Remembered, because a device with a wrong clock may start without a network. */
+/** Stores the clock offset in milliseconds, because a device with a wrong clock may start without a network. */
 const key = 'clock ahead'
 let remembered = Number(deviceStorage.getItem(key)) || 0
 
-/** Date.now() can be changed by the user; performance.now() only increases. */
+/** The device's clock can be changed by the user, but `performance.now()` only increases. */
 const between = () => Date.now() - performance.now()
 
 let difference = between() + remembered
 let isGuess = true
-/** On many devices `performance.now()` stops during sleep. This estimates the missing time. */
+/** An estimate of time spent asleep, because `performance.now()` stops during sleep on many devices. */
 let slept = 0
 
 const read = () => Math.floor(difference + slept + performance.now())
 
-/** In ms. While a server-rendered page hydrates, the time of its rendering. */
+/** In milliseconds. While a server-rendered page hydrates, returns the time at which the page was rendered. */
 export const serverNow = () => getPaintTime() ?? read()
 
 export const clockOffset = () => read() - Date.now()
 
 const listeners = new Set<(by: number) => void>()
 
-/** The listener gets the correction in ms: any backwards, more than a second forwards. */
+/** Calls the listener with the correction in ms: any backward correction, and forward corrections over a second. */
 export const onClockCorrected = (listener: (by: number) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -49,7 +49,7 @@ interface Way {
   came: number
 }
 
-/** `late`: how old `said` can be when sent, in ms. An impossible clock is set to the lower bound, never ahead. */
+/** `late`: how old `said` can be when sent, in ms. An impossible clock is set to its lower bound, never ahead. */
 export const syncClock = (said: number, way?: Way, late = 0) =>
   correct(() => {
     const min = said - (way?.came ?? performance.now())
@@ -59,7 +59,7 @@ export const syncClock = (said: number, way?: Way, late = 0) =>
     slept = 0
   })
 
-/** Stream messages may have been buffered for long. */
+/** Passes no response times, because stream messages may have been buffered, so `serverTime` can be old. */
 export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && syncClock(Date.parse(serverTime))
 
@@ -74,7 +74,7 @@ export const syncFromResponse = ({ headers }: Response, body: unknown, requested
 
 let whenHidden = between()
 
-/** A jump while hidden may be sleep or a changed clock. Counts as sleep until the server's next response. */
+/** Treats a clock jump while the page was hidden as sleep, until the server's next response tells the time. */
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') whenHidden = between()
   else if (between() - whenHidden > much) correct(() => (slept += between() - whenHidden))

@@ -4,7 +4,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { useIsHydrated } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Ignores `AbortError`: the user closed the share sheet. */
+/** Ignores `AbortError`, because it means that the user closed the share sheet. */
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -31,7 +31,7 @@ export const ShareButton = ({ className, ...data }: ShareData & { className?: st
 
 type WhatsAppLinkProps = {
   text: string
-  /** A phone number. Without it WhatsApp asks for the recipient. */
+  /** The recipient's phone number. If it is missing, WhatsApp asks for the recipient. */
   to?: string
   label?: string
 }

@@ -22,7 +22,7 @@ const initial = {
 
 export type MainState = typeof initial
 
-/** State stored by an older version may lack fields. */
+/** Adds missing fields, because an older version may have stored the state. */
 const overInitial = (saved: unknown): MainState => {
   const { auth, language, sessions } = (saved ?? {}) as Partial<MainState>
   return {
@@ -45,7 +45,7 @@ const setAuth = (auth: Partial<MainState['auth']>) =>
 
 export const startLogin = () => setAuth({ isAuthenticated: false, isVerified: false })
 
-/** The token first, because subscribers may call the API immediately. */
+/** Saves the token first, because subscribers may call the API immediately. */
 export const saveLogin = (user: User, token: string) => {
   saveToken(token)
   setAuth({ user, isAuthenticated: true, isVerified: true })
@@ -81,7 +81,7 @@ export const waitForRehydration = () =>
     setTimeout(resolve, 5000)
   })
 
-/** Here, because visitors' pages do not load the modules that use them. */
+/** Defined here, because visitors' pages do not load the modules that use these keys. */
 export const lastSeenKey = 'last-seen'
 export const recentPlacesKey = 'recent-places'
 
@@ -93,6 +93,6 @@ const forgetPerson = () => {
     cacheStorage()
       ?.delete(name)
       .catch(() => undefined)
-  // a pending response could recreate the cache
+  // tells the service worker, because a pending response could recreate the deleted cache
   serviceWorkers()?.controller?.postMessage('forget last seen')
 }

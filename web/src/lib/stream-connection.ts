@@ -13,7 +13,7 @@ export type Link =
 
 const deadAfter = 40_000
 const quietAfter = 20_000
-/** The server sends the first message immediately. A proxy that buffers responses holds it back. */
+/** In milliseconds. The server sends the first message immediately, so longer silence means that a proxy buffers. */
 const silentAfter = 8_000
 
 export interface StreamOptions<S extends Stream> {
@@ -24,11 +24,11 @@ export interface StreamOptions<S extends Stream> {
   onMessage: (message: Message<S>) => void
   onLink?: (link: Link) => void
   onSilent?: (stream: StreamConnection<S>) => Promise<void>
-  /** Stays open while the page is hidden. Costly: all pages of one server share six connections. */
+  /** Keeps the stream open while the page is hidden. Use sparingly: all pages of one server share six connections. */
   unseen?: boolean
 }
 
-/** Reconnects immediately when the network or the page is back, otherwise with growing delays or as the server asks. */
+/** Reconnects immediately when the network or page is back, otherwise after growing delays or the server's delay. */
 export class StreamConnection<S extends Stream> {
   readonly store = createStore<Link>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>

@@ -13,7 +13,7 @@ const changed = (search: URLSearchParams, values: Values) => {
 
 export const searchWith = (search: URLSearchParams, values: Values) => `?${changed(search, values)}`
 
-/** Renders synchronously: in a transition a select would jump back to its old value. */
+/** Updates synchronously, because in a transition a select would jump back to its old value. */
 export const useSearch = () => {
   const [search, setSearch] = useSearchParams()
   const change = (values: Values, { replace = false } = {}) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
-/** The open sheet is a history entry, so that Back closes it. */
+/** Adds a history entry for the open sheet, so that Back closes the sheet. */
 export const useSheet = <Name extends string>() => {
   const { key, pathname, search, state } = useLocation() as Location<{ sheet?: Name } | null>
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export const useSheet = <Name extends string>() => {
       })
       return
     }
-    // a second close right after the first would go back one page too far
+    // ignore a repeated close, because it would go back one page too far
     if (!shown || closed.current === key) return
     closed.current = key
     void navigate(-1)

@@ -21,7 +21,7 @@ export const useStream = <S extends Stream>(watch: Watch<S>) => {
   return { isLost, refetchInterval: isLost || state === 'connecting' ? pollInterval : (false as const) }
 }
 
-/** Cancels running requests, whose older result would overwrite the update. */
+/** Updates cached data. Cancels running requests first, because their older result would overwrite the update. */
 export const applyUpdate = async <Data>(
   queries: QueryClient,
   queryKey: QueryKey,

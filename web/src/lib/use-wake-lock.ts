@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser releases the lock when the page is hidden, so it is requested again. */
+/** Requests the lock again when the page is visible, because the browser releases the lock of a hidden page. */
 export const useWakeLock = (wanted: boolean) =>
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined
@@ -12,7 +12,7 @@ export const useWakeLock = (wanted: boolean) =>
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
-        // a low battery can reject it
+        // the browser can reject the request, for example on low battery
       }
     }
     const seen = () => void ask()

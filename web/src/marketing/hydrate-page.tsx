@@ -5,7 +5,7 @@ import { announceReady } from '../early-tap.ts'
 export const hydratePage = (root: HTMLElement, Page: ComponentType) =>
   hydrateRoot(root, <Alive page={Page} />)
 
-/** Its effect runs after all effects of the page, so taps work from then on. */
+/** Announces that the page handles taps, because this effect runs after all effects of the page. */
 function Alive({ page: Page }: { page: ComponentType }) {
   useEffect(() => void announceReady(), [])
   return <Page />

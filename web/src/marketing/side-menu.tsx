@@ -6,7 +6,7 @@ import styles from './side-menu.module.css'
 
 type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string; onContact: () => void }
 
-/** A native modal dialog, which needs no library on the landing page. */
+/** Uses a native modal dialog, so that the landing page needs no dialog library. */
 export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   const close = () => dialog.current?.close()
   const contact = () => {
@@ -22,7 +22,7 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
-      {/* a tap beside the menu closes it; by keyboard Escape and the close button do */}
+      {/* a tap beside the menu closes it; on a keyboard, Escape and the close button do */}
       <button
         type="button"
         className="absolute inset-0 w-full border-0 bg-transparent"

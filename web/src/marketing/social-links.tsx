@@ -8,7 +8,7 @@ const links = [
   ['facebook', 'i-one on Facebook'],
 ] as const
 
-// the links are unknown when a page is built
+// Labels depend on hydration, because the links are unknown when the page is built.
 export function SocialLinks() {
   const isRunning = useIsHydrated()
   return (

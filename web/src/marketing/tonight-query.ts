@@ -115,7 +115,7 @@ const found = () =>
     )
   })
 
-/** Uses the visitor's location only if permission was granted before, otherwise the server's city. */
+/** Uses the visitor's location only if permission was granted before, and otherwise the server's city. */
 const whereabouts = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
   return permission?.state === 'granted' ? found() : about.city

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- never rejects, and `lazyPart` would load files of the app
+// oxlint-disable-next-line no-restricted-imports -- loading never rejects, and `lazyPart` would load files of the app
 import { lazy, Suspense, useRef } from 'react'
 import { loadFailureText } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -47,7 +47,7 @@ const EmptyBoard = () => (
   </>
 )
 
-/** Loads its code and data once it is scrolled into view. */
+/** Loads the code and data of the games once this section is scrolled into view. */
 export function Tonight() {
   const section = useRef<HTMLElement>(null)
   const seen = useIsInView(section)

@@ -7,7 +7,7 @@ interface Painted {
 
 let painted: Painted | undefined
 
-/** Set on the server and during hydration, `undefined` afterwards. */
+/** Called on the server and during hydration, and with `undefined` afterwards. */
 export const setPainted = (as: Painted | undefined) => {
   painted = as
 }
@@ -18,7 +18,7 @@ export const getPaintTime = () => painted?.at.getTime()
 
 const never = () => () => undefined
 
-/** False on the server and during hydration, for values that only the device knows. */
+/** Returns false on the server and during hydration, for values that only the device knows. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Adds the byte order mark, by which spreadsheets detect UTF-8 and which `fetch` removes. */
+/** Adds the byte order mark again, which `fetch` removes, because spreadsheets need it to detect UTF-8. */
 export const saveCsv = (text: string, name: string) => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text.replace(/^\uFEFF/, '')], { type: 'text/csv' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

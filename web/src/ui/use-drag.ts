@@ -6,7 +6,7 @@ interface Drag {
   onDrop?: () => void
 }
 
-/** Needs `touch-action: none`. Listens on the window, because the element may move in the document. */
+/** The element needs `touch-action: none`. Listens on the window, because the element may move in the document. */
 export const useDrag = (drag: Drag) => {
   const latest = useRef(drag)
   useEffect(() => void (latest.current = drag))
@@ -14,7 +14,7 @@ export const useDrag = (drag: Drag) => {
   useEffect(() => () => held.current?.abort(), [])
 
   const onPointerDown = ({ button, pointerId, pageX, pageY }: PointerEvent) => {
-    // a second finger is ignored
+    // ignore a second finger
     if (button !== 0 || held.current) return
     const { signal } = (held.current = new AbortController())
     let [x, y] = [pageX, pageY]

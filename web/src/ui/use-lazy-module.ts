@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './feedback/toast.ts'
 
-/** Preloads the module when the browser is idle. Once `wanted` it loads immediately, and a failure calls `giveUp`. */
+/** Preloads the module when the browser is idle, or loads it once `wanted`. If loading then fails, calls `giveUp`. */
 export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boolean, giveUp: () => void) => {
   const [part, setPart] = useState<Module>()
   const failed = useEffectEvent(() => {
@@ -21,7 +21,7 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
 
 export const runWhenIdle = (then: () => void) => {
   if (!('requestIdleCallback' in window)) {
-    // Safari has no idle callback
+    // Safari does not support requestIdleCallback
     const timer = setTimeout(then, 1000)
     return () => clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** State stored by an older version has no `emailConfirmed`. */
+/** Shows nothing if `emailConfirmed` is missing, because older versions stored users without it. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {
   const [send, pending] = useAction(async () => toast.success((await call(sendConfirmation)).message))
   if (user.emailConfirmed !== false && !user.newEmail) return null

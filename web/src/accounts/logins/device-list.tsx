@@ -67,7 +67,7 @@ function Listed() {
   )
 }
 
-/** The server stores `lastUsed` to the hour. */
+/** Cannot be more precise, because the server rounds `lastUsed` to the hour. */
 const lastUse = ({ isThis, lastUsed }: Login) =>
   isThis ? 'used now' : `used ${agoText(lastUsed, new Date(serverNow()))}`
 

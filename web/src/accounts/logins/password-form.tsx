@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Section title="Password">
       <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={change}>
-        {/* tells password managers which account this is */}
+        {/* tells password managers which account this password belongs to */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="Current password"

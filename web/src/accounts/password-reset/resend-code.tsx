@@ -10,7 +10,7 @@ const coolDown = 60
 const clockText = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Counts by the clock, because timers stop while a phone sleeps. */
+/** Reads the clock on each tick, because timers stop while a phone sleeps. */
 const useSecondsUntil = (until: number) => {
   const [now, setNow] = useState(serverNow)
   const left = Math.max(0, Math.ceil((until - now) / 1000))

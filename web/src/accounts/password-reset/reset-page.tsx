@@ -38,7 +38,7 @@ const useMailedLink = () => {
   return link !== null
 }
 
-/** A reset ends all logins of the account. Loading the user shows whether this one has ended. */
+/** Loads the user to find out whether this login has ended, because a reset ends all logins of the account. */
 const onLoginChange = async () => {
   if (isAuthenticated()) await queryClient.prefetchQuery({ ...userQuery, staleTime: 0 })
 }

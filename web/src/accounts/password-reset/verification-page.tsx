@@ -12,7 +12,7 @@ import { useReturnPath } from '../use-return-path.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useResetEmail } from './use-emailed.ts'
 
-/** A wrong code has its message in `msg`, other errors have it in `detail`. */
+/** The message is in `msg` for a wrong code, and in `detail` for other errors. */
 const textOfError = ({ body, message }: CallError) =>
   typeof body['msg'] === 'string' ? body['msg'] : (body.detail ?? message)
 

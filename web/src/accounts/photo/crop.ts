@@ -1,4 +1,4 @@
-/** `zoom` 1 shows the largest square; `x` and `y` are its middle, from 0 to 1. */
+/** `zoom` 1 shows the largest possible square. `x` and `y` are the centre of the square, from 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -37,7 +37,7 @@ export const dragCrop = (size: Size, crop: Crop, dx: number, dy: number) => {
   })
 }
 
-/** In per cent of a square frame. */
+/** Returns percentages of a square frame. */
 export const toImagePlacement = (size: Size, crop: Crop) => {
   const { left, top, side } = toSquare(size, crop)
   const share = (pixels: number) => `${(pixels / side) * 100}%`

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { toArrow, useDrag } from '../../ui/use-drag.ts'
 import { type Crop, dragCrop, maxZoom, toImagePlacement, toSquare, wholeCrop, clampCrop } from './crop.ts'
 
-/** In pixels: twice what the server stores. */
+/** Width and height of the upload in pixels, twice what the server stores. */
 const edge = 1280
 const step = 0.05
 

@@ -59,7 +59,7 @@ export function PhotoSection({ user }: { user: User }) {
 
 type ChoosePhotoProps = { text: string; disabled?: boolean; onChoose: (file: File | undefined) => void }
 
-/** Clears the field after each choice, so that the same file can be chosen again. */
+/** Clears the file input after each choice, so that the same file can be chosen again. */
 function ChoosePhoto({ text, disabled, onChoose }: ChoosePhotoProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ const valuesOf = ({ firstName, lastName, nickname, phoneNumber, address, positio
   position,
 })
 
-/** Sends only changed fields, so that changes made on another device stay. */
+/** Returns only the changed fields, so that saving does not overwrite changes made on another device. */
 const differing = (values: Change, user: User): Change => {
   const changed = Object.entries(values).filter(([name, value]) => value !== user[name as keyof User])
   return Object.fromEntries(changed) as Change

@@ -5,7 +5,7 @@ import { onClockCorrected, serverNow } from '../server-clock.ts'
 
 type CountDownProps = {
   until: Date
-  /** Runs once for each `until`, immediately if it has passed, and again after a clock correction. */
+  /** Called once for each `until`, immediately if it has passed, and again after a clock correction. */
   onEnd?: () => void
   smallestUnit?: 'minutes' | 'hours'
   label?: string
@@ -21,7 +21,7 @@ export function CountDown({ until, onEnd, smallestUnit, label, className }: Coun
   )
 }
 
-/** Reports the milliseconds left now and at each change of the shown second, so that it cannot drift. */
+/** Reports the remaining milliseconds now and when the displayed second changes, so that the display can't drift. */
 export const watchTimeLeft = (until: number, report: (left: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {

@@ -12,7 +12,7 @@ export const loadParts = async <In extends FieldValues, Out>(load: LoadSchema<In
   return { resolver: resolver<In, unknown, Out>, schema }
 }
 
-/** If the schema cannot be loaded, the server checks the form. */
+/** Checks a form with the loaded schema. If the schema cannot be loaded, only the server checks the form. */
 export const checkedBy =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
   async (values, context, options) => {

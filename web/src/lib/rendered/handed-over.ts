@@ -12,16 +12,16 @@ const wayOf = () => {
 }
 
 export const importQueries = (queries: QueryClient) => {
-  // JSON, so the content security policy does not apply
+  // the script element contains JSON, so the content security policy does not block it
   const element = document.querySelector('#handed-over')!
   const { at, seen } = JSON.parse(element.textContent) as RenderedQueries
   const way = wayOf()
-  // queries use the device's clock
+  // queries measure their age with the device's clock
   const updatedAt = way ? Math.round(performance.timeOrigin + way.came) : 0
   for (const [queryKey, data] of seen) queries.setQueryData(queryKey, data, { updatedAt })
   element.remove()
   const rendered = new Date(at)
-  // the server caches rendered pages for a second
+  // allows for two seconds, because the server caches rendered pages for a second
   syncClock(rendered.getTime(), way, 2000)
   return rendered
 }

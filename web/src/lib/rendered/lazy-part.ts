@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Tries again once the connection is back, which may happen before the failure is noticed. */
+/** Loads again once the connection is back, which can happen before the failure is noticed. */
 const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false): Promise<Part> => {
   try {
     return await load()

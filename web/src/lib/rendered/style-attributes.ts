@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 
 const unescaped = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity]!)
 
-/** The content security policy allows hashed stylesheets but no style attributes, so each becomes a rule. */
+/** Moves style attributes to stylesheet rules, because the content security policy allows only hashed stylesheets. */
 export const moveStyleAttributes = (html: string) => {
   const rules = new Map<string, number>()
   const marked = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, escaped: string) => {
@@ -21,11 +21,11 @@ export const moveStyleAttributes = (html: string) => {
   return { html: marked, styles }
 }
 
-/** Restored by script, which the policy allows, because React updates only its own attributes. */
+/** Restores inline styles by script, which the policy allows. Hydration would not restore them. */
 export const restoreStyles = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
   const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
-  // indexes skip rules of the page's parts
+  // the numbers in `data-style` count only these rules
   const rules = all.filter(({ selectorText }) => selectorText?.startsWith('[data-style='))
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''

@@ -11,7 +11,7 @@ const focusable = (page: ParentNode) => [
   ...page.querySelectorAll<HTMLElement>('a, button, input, select, textarea'),
 ]
 
-/** React overrides `value` on its inputs and does not notice when a script sets it there. */
+/** Calls the native setter, because React overrides `value` on its inputs and would not notice the change. */
 const type = (control: Control, text: string) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
   set!.call(control, text)
@@ -20,7 +20,7 @@ const type = (control: Control, text: string) => {
   )
 }
 
-/** Until the page's code runs, forms may reset their values. Returns a function that restores input and focus. */
+/** Records input and focus, which forms may reset when the page hydrates. Returns a function that restores both. */
 export const preserveInput = (page: HTMLElement) => {
   const input = new Map(controls(page).map(({ name, value }) => [name, value]))
   const readTyped = ({ target }: Event) => {

@@ -6,7 +6,7 @@ const loading = new Map<LoadPage, Promise<ReactElement>>()
 const loaded = new Map<LoadPage, ReactElement>()
 const failed = new Set<LoadPage>()
 
-/** Loads the code of a page once, and after a failure again only after `retryFailedPages`. */
+/** Loads the code of a page only once. After a failure, loads it again only after `retryFailedPages`. */
 export const preloadPage = (load: LoadPage) => {
   const before = loading.get(load)
   if (before) return before
@@ -19,7 +19,7 @@ export const preloadPage = (load: LoadPage) => {
   return page
 }
 
-/** Not automatic, because each render of the error would load the page again. */
+/** Lets failed pages load again. Not automatic, because each render of the error page would load the code again. */
 export const retryFailedPages = () => {
   for (const load of failed) loading.delete(load)
   failed.clear()

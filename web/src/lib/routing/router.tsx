@@ -8,7 +8,7 @@ const IsNavigating = createContext(false)
 
 export const useIsNavigating = () => useContext(IsNavigating)
 
-/** Hydration must match the rendered page, which had no history state and perhaps no search. */
+/** Returns the location that was rendered, without history state, because hydration must match the rendered page. */
 const renderedLocation = (path: string): Location => {
   const { pathname, search } = new URL(path, window.location.origin)
   return { pathname, search, hash: '', state: null, key: 'rendered' }
@@ -19,7 +19,7 @@ type AppRouterProps = {
   children: ReactNode
 }
 
-/** React Router in a transition, with `flushSync` and `preventScrollReset`, which it supports only in data mode. */
+/** Navigates in a transition. Supports `flushSync` and `preventScrollReset`, as React Router does only in data mode. */
 export function AppRouter({ renderedFor, children }: AppRouterProps) {
   const { history, navigator, takeOptions } = browserHistory()
   const [{ location, action, movedTo }, setState] = useState({
@@ -28,7 +28,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     movedTo: undefined as Location | undefined,
   })
   const isHydrated = useIsHydrated()
-  // forms read default values from the history state, so they must be mounted again after hydration
+  // remount forms after hydration, because they read default values from the history state
   const [mountsAgain] = useState(renderedFor !== undefined && location.state !== null)
   const [isNavigating, startTransition] = useTransition()
 
@@ -36,7 +36,7 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
     () =>
       history.listen(({ location, action }) => {
         const { flushSync: isAtOnce, preventScrollReset } = takeOptions()
-        // React renders popstate synchronously, so the browser can restore the position
+        // keep the position on popstate, because React renders it synchronously and the browser restores the position
         const keepsScroll = action === 'POP' || preventScrollReset === true
         const next = { location, action, movedTo: keepsScroll ? undefined : location }
         if (isAtOnce) flushSync(() => setState(next))

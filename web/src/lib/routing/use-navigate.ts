@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { waitForArrival } from './history.ts'
 
-/** The promise resolves when the page is on the screen, so that a form stays pending and cannot be sent twice. */
+/** Returns a promise that resolves when the page is visible, so that a form stays pending and cannot be sent twice. */
 export const useNavigate = (): NavigateFunction => {
   const navigate = useRouterNavigate()
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
-      // React Router's overloads do not accept the union
+      // the cast is needed, because React Router's overloads do not accept the union
       void navigate(to as To, options)
       return waitForArrival()
     },

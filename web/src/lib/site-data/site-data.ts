@@ -1,4 +1,4 @@
-/** Browsers that block site data throw on first access. Memory then replaces it until the page is closed. */
+/** Returns undefined if the browser blocks site data, because then the first access throws. */
 const unlessBlocked = <Result>(touch: () => Result) => {
   try {
     return touch()
@@ -20,7 +20,7 @@ const guarded = (storage: () => Storage) => {
         storage().setItem(key, value)
         memory.delete(key)
       } catch {
-        // blocked or full: remove the old value, which would be read first
+        // site data is blocked or full: remove the old value, because `getItem` reads site data first
         removeItem(key)
         memory.set(key, value)
       }
@@ -38,5 +38,5 @@ export const isSiteDataBlocked = () => !unlessBlocked(() => window.localStorage)
 
 export const cacheStorage = () => unlessBlocked(() => window.caches)
 
-/** Missing in private windows of some browsers. */
+/** Returns undefined in private windows of some browsers. */
 export const serviceWorkers = () => unlessBlocked(() => navigator.serviceWorker)

@@ -7,7 +7,7 @@ type At = [instant: string | Date | undefined, timeZone: string | undefined]
 export const zoneNote = (instant: string | Date, timeZone: string, ownZone: string) =>
   wallText(instant, timeZone) === wallText(instant, ownZone) ? undefined : zoneName(timeZone)
 
-/** Returns nothing until hydration, since the server does not know the reader's zone. */
+/** Returns nothing until hydration, because the server does not know the reader's time zone. */
 export const useZoneNote = (...[instant, timeZone]: At) => {
   const isOnDevice = useIsHydrated()
   return isOnDevice && instant && timeZone ? zoneNote(instant, timeZone, deviceZone) : undefined

@@ -32,7 +32,7 @@ const logQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   })
 
-/** In the address, so that filters can be shared and Back restores them. */
+/** Keeps filters in the address, so that filters can be shared and Back restores them. */
 const useFilters = () => {
   const [search, change] = useSearch()
   const filters: Filters = {

@@ -12,7 +12,7 @@ export function BlockButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLazyModule(loadDialog, isOpen, () => setIsOpen(false))
   const isBlocked = data?.some(({ _id }) => _id === person._id)
-  // one button for both states keeps the focus
+  // renders one button for both states, so that the button keeps the focus
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ export const blockedQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listBlocked, { signal })).blocked,
 })
 
-/** Cancels running requests, whose older result would overwrite the change. */
+/** Updates cached queries. Cancels running requests first, because their older result would overwrite the change. */
 export const updateBlockedQueries = async (
   queries: QueryClient,
   { _id, name }: Person,

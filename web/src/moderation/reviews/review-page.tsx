@@ -59,7 +59,7 @@ export function Component() {
 const isListed = ({ state, pitch }: Review) =>
   state === 'listed' || (state === 'not-needed' && pitch !== null)
 
-/** A listed pitch can be sent again, to have the bank details shown. */
+/** A published pitch can be submitted again, so that players can see its bank details. */
 const canSend = ({ state, bankShown }: Review) =>
   state === 'open' || state === 'asked' || (state === 'listed' && !bankShown)
 

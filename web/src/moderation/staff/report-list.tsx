@@ -65,7 +65,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
   const { act, doing } = useStaffAct()
   const [search] = useSearchParams()
-  // the panel of the chosen account shows its reports
+  // the panel of the chosen account already shows the reports, so this list hides them
   const isChosen = !isClosed && search.get('account') === about._id
   const [latest] = reports
   const close = (why: string) =>
@@ -120,7 +120,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
 
 const link = buttonClass({ variant: 'ghost', size: 'small' })
 
-/** Accounts open next to the reports. Names of pitches and teams are hidden from the search results. */
+/** Opens an account next to the reports. For a pitch or team, finds the name, which staff can hide in the results. */
 function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
   const [search] = useSearchParams()
   const here = new URLSearchParams(search)

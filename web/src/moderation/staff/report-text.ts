@@ -7,7 +7,7 @@ export const reportsText = (reports: Reported['reports']) => {
   return [reasons.join('; '), countText(reports.length, 'report')].join(', ')
 }
 
-/** The list is limited, so a full list counts as "at least". */
+/** The server limits the list, so the count of a full list starts with "At least". */
 export const openText = (reported: readonly Reported[]) => {
   const count = reported.reduce((sum, { reports }) => sum + reports.length, 0)
   if (count === 0) return 'No reports open'

@@ -22,7 +22,7 @@ export function Component() {
   const [text, account] = [search.get('find'), search.get('account')]
   return (
     <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
-      {/* on phones the chosen account comes first */}
+      {/* on phones, the chosen account comes before the reports */}
       <div
         className={classNames(
           'grid content-start gap-10 min-w-0 max-lg:*:nth-2:-order-1',
@@ -43,7 +43,7 @@ export function Component() {
   )
 }
 
-/** In the address, so that Back restores the search. */
+/** Keeps the search text in the address, so that Back restores the search. */
 function Find() {
   const [search, change] = useSearch()
   const text = search.get('find') ?? ''

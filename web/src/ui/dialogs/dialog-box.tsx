@@ -11,10 +11,10 @@ export type DialogProps = {
   description?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** `sheet` is at the lower edge of a phone; `wide` is a form with a green head. */
+  /** `sheet` is at the bottom edge on phones. `wide` is a form with a green header. */
   look?: 'dialog' | 'sheet' | 'wide'
   dismissible?: boolean
-  /** Receives the focus on close, for a dialog that replaces another. Default: the element focused before. */
+  /** Receives the focus on close, if this dialog replaces another. Otherwise the previously focused element does. */
   opener?: HTMLElement | undefined
   className?: string
 }
@@ -47,7 +47,7 @@ export function DialogBox({
 
 type PopupProps = { className: string; opener: HTMLElement | undefined; children: ReactNode }
 
-/** Returns the focus. For the page itself Base UI would focus its first field, and phones would show the keyboard. */
+/** Returns the focus on close. Otherwise Base UI could focus the page's first field, which opens a phone's keyboard. */
 function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
   const abandonHold = () => {

@@ -1,4 +1,4 @@
-/** Loaded on demand, so that no page waits for the library. */
+/** Loads the library on demand, so that no page waits for it. */
 export const toasts = () => import('./toasts.tsx')
 
 export const toast = {

@@ -12,7 +12,7 @@ import styles from './toasts.module.css'
 
 const shown = new Set<string>()
 
-/** Skips a text that is already on the screen, until its toast begins to close. */
+/** Shows a toast, unless a toast with the same text is still visible. */
 const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOptions = {}) => {
   const words = `${kind} ${text}`
   if (shown.has(words)) return
@@ -72,9 +72,9 @@ function Toasts() {
   )
 }
 
-// a separate root, complete when appended, because an open dialog hides its siblings from screen readers
+// a separate root, because an open dialog hides its siblings from screen readers; appended complete
 const place = document.createElement('div')
-// in print it would add a page
+// hidden in print, where it would add a page
 place.className = 'screen'
 flushSync(() => createRoot(place).render(<Toasts />))
 document.body.append(place)

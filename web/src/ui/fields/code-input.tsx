@@ -16,7 +16,7 @@ const length = 5
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/** One box for each digit. An empty box can be between two filled ones; `onChange` receives the digits in order. */
+/** Shows a box for each digit. Empty boxes can be between filled boxes, and `onChange` receives the digits in order. */
 export function CodeInput({ label, value, onChange, error, disabled }: CodeInputProps) {
   const errorId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -54,7 +54,7 @@ export function CodeInput({ label, value, onChange, error, disabled }: CodeInput
       event.preventDefault()
       boxes.current[at - 1]?.focus()
     }
-    // the same digit again fires no change event
+    // handled here, because typing the same digit again fires no change event
     if (event.key && event.key === shown[at]) {
       event.preventDefault()
       boxes.current[at + 1]?.focus()

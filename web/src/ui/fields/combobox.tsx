@@ -1,4 +1,4 @@
-/* ARIA combobox pattern: focus stays in the field, and no native element fits. */
+/* Follows the ARIA combobox pattern, because no native element fits: the focus stays in the field. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
@@ -23,7 +23,7 @@ type ComboboxProps = {
   onForget?: (item?: Suggestion) => void
   placeholder?: string
   icon?: IconName
-  /** `inline`: the list pushes content down, for dialogs, which would clip it. */
+  /** `inline` pushes content down, because dialogs would clip a list that floats above it. */
   look?: 'field' | 'pill' | 'inline'
   name?: string
   error?: string | undefined
@@ -31,7 +31,7 @@ type ComboboxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The list is not in a portal, which would hide the rest of the page from screen readers. */
+/** Renders the list without a portal, which would hide the rest of the page from screen readers. */
 export function Combobox({
   label,
   hideLabel,
@@ -200,7 +200,7 @@ type ChoiceProps = {
   onForget: ((item: Suggestion) => void) | undefined
 }
 
-// pressing must not move the focus out of the field before the click
+// Prevents the default on press, so that the focus stays in the field until the click.
 function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   return (
     <div
@@ -219,7 +219,7 @@ function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   )
 }
 
-/** For pointers. An option cannot contain focusable elements, so the keyboard uses Delete. */
+/** Only for pointers, because an option cannot contain focusable elements. On a keyboard, Delete removes an option. */
 const Forget = ({ onForget }: { onForget: () => void }) => (
   <span
     className="absolute top-1/2 right-1.5 grid place-items-center size-touch -translate-y-1/2 text-muted hover:text-ink"

@@ -7,7 +7,7 @@ type PillsProps = {
   items: readonly { value: string; label: string }[]
 }
 
-/** Pressing the chosen pill again clears the value. */
+/** Clears the value when the chosen pill is pressed again. */
 export function Pills({ label, value, onChange, items }: PillsProps) {
   const legend = useId()
   return (

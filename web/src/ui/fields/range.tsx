@@ -7,7 +7,7 @@ type RangeProps = {
   max: number
   step: number
   text: (value: number) => string
-  /** Runs on release, not on each step. */
+  /** Called when the user releases the slider, not on each step. */
   onChange: (value: number) => void
 }
 

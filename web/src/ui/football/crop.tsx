@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Clips decoration in place of the band, whose search can open a list below it. */
+/** Clips decoration. The band cannot clip, because its search field opens a list below the band. */
 export function Crop({ children }: { children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 export type Kit = { cloth: string; ink: string }
 
-/** Contrast: cloth 3:1 against grass and ink, text 4.5:1 against the cloth. kit.test.ts measures both. */
+/** Contrast of cloth with grass and ink is at least 3:1, of text with cloth 4.5:1. kit.test.ts measures both. */
 export const kits: readonly [Kit, ...Kit[]] = [
   { cloth: '#F3C12F', ink: '#0E1A16' },
   { cloth: '#9AD1F2', ink: '#12275E' },
@@ -20,7 +20,7 @@ export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
 export const toKit = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
-/** White, mint, sand and grey look the same in sunlight. */
+/** White, mint, sand and grey, which look the same in sunlight. */
 const pale: readonly number[] = [2, 3, 9, 10]
 
 const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))
@@ -40,10 +40,10 @@ export function toInitials(name: string): string {
 export const personInitials = (name: string) =>
   /\s/.test(name.trim()) ? toInitials(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
 
-// Includes combining marks: ẹ́ is one letter.
+// Includes combining marks, because ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
 
-// FNV-1a gives a name the same colours on every device; the start value makes Danfo Kings yellow.
+// Hashes with FNV-1a, so that a name has the same colours on every device. The start value makes Danfo Kings yellow.
 function indexOf(name: string): number {
   let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase()) {

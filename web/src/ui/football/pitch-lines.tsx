@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 
 type PitchLinesProps = {
   orientation?: 'portrait' | 'landscape'
-  /** Without it the pitch is hidden from screen readers. */
+  /** If missing, the pitch is hidden from screen readers. */
   label?: string
   className?: string
-  /** SVG on top of the lines, in metres from the upper left corner. */
+  /** SVG elements on top of the lines, in metres from the top left corner. */
   children?: ReactNode
 }
 
-// Metres. Areas of 6 m round the goal's posts, circle of 3 m, goals of 3 m, corners of half a metre.
+// In metres. Areas have a radius of 6 m from the posts; circle and goals are 3 m, and corners half a metre.
 const lines =
   'M0 20h20M2.5 0a6 6 0 0 0 6 6h3a6 6 0 0 0 6-6M2.5 40a6 6 0 0 1 6-6h3a6 6 0 0 1 6 6M8.5 0v-1h3v1M8.5 40v1h3v-1M0 .5a.5.5 0 0 0 .5-.5M19.5 0a.5.5 0 0 0 .5.5M0 39.5a.5.5 0 0 1 .5.5M19.5 40a.5.5 0 0 1 .5-.5'
 const marks = [6, 10, 30, 34]

@@ -3,9 +3,9 @@ import { Crop } from './crop.tsx'
 import styles from './ring.module.css'
 
 type Place = {
-  /** Diameter in px. */
+  /** Diameter in pixels. */
   d: number
-  /** Centre from the left edge of the band, and up from its lower edge: any CSS length. */
+  /** `x` and `y`: the centre's distance from the left and bottom edges of the band, as CSS lengths. */
   x: string
   y: string
 }
@@ -16,7 +16,7 @@ type RingProps = {
   halfway?: boolean
 }
 
-/** A centre circle, cropped by its band. Place it where no line crosses text. */
+/** Draws a centre circle, clipped by its band. Place it where no line crosses text. */
 export function Ring({ at, wide = at, halfway }: RingProps) {
   const place = {
     '--d': `${at.d}px`,

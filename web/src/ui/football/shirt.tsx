@@ -2,15 +2,15 @@ import { classNames } from '../class-names.ts'
 import { plainKit, type Kit } from './kit.ts'
 import styles from './shirt.module.css'
 
-/** In a box of 48 by 48. */
+/** Drawn in a box of 48 by 48. */
 export const shirtPath = 'M16 4 7 8 1 19l8 5 3-4v23h24V20l3 4 8-5-6-11-9-4c-2 6-14 6-16 0Z'
 
 type ShirtProps = {
   kit?: Kit
-  /** Initials or a number, two characters at most. */
+  /** Initials or a number, at most two characters. */
   text?: string
   free?: boolean
-  /** For paper and chalk, where light cloth needs an edge. */
+  /** Adds an edge, which light cloth needs on paper and chalk. */
   outlined?: boolean
   size?: number
   className?: string
@@ -30,7 +30,7 @@ export function Shirt({ kit = plainKit, text, free, outlined, size, className }:
   )
 }
 
-// Two letters are set narrower so that they stay on the cloth; digits are narrow enough.
+// Narrows two letters, so that they stay on the cloth. Digits are narrow enough.
 function ShirtText({ text, fill }: { text: string; fill?: string }) {
   const narrow = /\p{L}.*\p{L}/u.test(text) ? ' scale(.74 1)' : ''
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx'
 import styles from './day-strip.module.css'
 
 type Day = {
-  /** `2025-11-20` */
+  /** For example `2025-11-20`. */
   date: string
   marked?: boolean
   full?: boolean
@@ -25,7 +25,7 @@ type DayStripProps = {
   className?: string
 }
 
-/** In UTC, because calendar days have no zone. Creating a format takes as long as formatting fifty days. */
+/** Formats in UTC, because calendar days have no time zone. Creating a format takes as long as formatting 50 days. */
 const writes = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
@@ -41,7 +41,7 @@ export function DayStrip({ label, days, value, onEarlier, className, ...each }: 
   useEffect(() => {
     const { current } = strip
     const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
-    // a user who scrolled before hydration is about to tap another day
+    // don't scroll back if the user scrolled before hydration, because the user is about to tap another day
     const isMoved = isNew.current && current !== null && current.scrollLeft > 0
     isNew.current = false
     if (current && chosen && !isMoved)

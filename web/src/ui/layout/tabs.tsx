@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
             className={styles.tab}
             aria-selected={index === at}
             aria-controls={index === at ? panel : undefined}
-            // before hydration the arrow keys do nothing
+            // before hydration every tab is focusable, because the arrow keys do nothing
             tabIndex={!isAlive || index === Math.max(at, 0) ? 0 : -1}
             onKeyDown={selectTab}
           >

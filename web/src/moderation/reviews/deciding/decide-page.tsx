@@ -49,7 +49,7 @@ export function Component() {
           </p>
         </div>
       </Band>
-      {/* resets the answers after the review was sent again */}
+      {/* the key resets the answers when the review is submitted again */}
       <Deciding key={`${data.sentAt} ${data.bank?.since}`} review={data} />
     </>
   )
@@ -177,7 +177,7 @@ function Checks({ review, answers, onResponse }: ChecksProps) {
   )
 }
 
-/** Each request for the number is logged. */
+/** Loads the number only on request, because each request is logged. */
 function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   const [shown, setShown] = useState<string>()
   const [show, pending] = useAction(async () =>

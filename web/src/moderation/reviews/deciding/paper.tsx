@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Returns a `data:` URL, because the endpoint needs the token and the paper must not outlive the page. */
+/** Returns a `data:` URL, because the endpoint requires the token and the document must not outlive the page. */
 const readPaper = async (id: string, signal: AbortSignal) => {
   const path = toUrl(getReviewPaper.path, { id })
   const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
