@@ -68,11 +68,15 @@ export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'List your pass
 })
 
 /** Returns a challenge that is valid for five minutes and for one response. */
-export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Start adding a passkey', {
-  body: Proof,
-  reply: NewPasskeyOptions,
-  errors: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
-})
+export const startPasskey = endpoint(
+  'POST /i-one/user/passkeys/options',
+  'Get options for adding a passkey',
+  {
+    body: Proof,
+    reply: NewPasskeyOptions,
+    errors: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
+  },
+)
 
 export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey', {
   body: z.object({ name: z._default(optionalLineField(60), ''), passkey: NewPasskey }),
@@ -82,7 +86,7 @@ export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey',
 
 export const startProof = endpoint(
   'POST /i-one/user/passkeys/proof',
-  'Get a challenge for one of your passkeys',
+  'Get a challenge to confirm with a passkey',
   { reply: PasskeyOptions, errors: ['no-name-for-passkeys', 'too-many'] },
 )
 

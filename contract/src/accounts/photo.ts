@@ -27,4 +27,4 @@ export const photoFileEndpoint = {
   errors: ['not-found'],
 } as const
 
-export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a photo as WebP', photoFileEndpoint)
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'Get a profile photo as WebP', photoFileEndpoint)

@@ -59,13 +59,17 @@ export const ClosedHours = z.object({
 export type ClosedHours = z.infer<typeof ClosedHours>
 
 /** If bookings overlap, closes nothing: `bookings-in-the-way` carries `bookings`, each a `BookingOnDay`. */
-export const closeHours = endpoint('POST /i-one/pitches/:id/closures/weekly', 'Close the same hours weekly', {
-  idempotent: true,
-  params: ById,
-  body: ClosedHours,
-  reply: z.array(Closure),
-  errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
-})
+export const closeHours = endpoint(
+  'POST /i-one/pitches/:id/closures/weekly',
+  'Close a pitch at the same hours weekly',
+  {
+    idempotent: true,
+    params: ById,
+    body: ClosedHours,
+    reply: z.array(Closure),
+    errors: ['not-found', 'not-yours', 'bookings-in-the-way'],
+  },
+)
 
 export const BookingOnDay = z.extend(BookingInTheWay, { day: Day })
 export type BookingOnDay = z.infer<typeof BookingOnDay>

@@ -25,7 +25,7 @@ export const HoldRequest = z.object({
 })
 
 /** `slot-taken` carries the next three free slots as `alternatives`. `price-changed` carries the current `price`. */
-export const createHold = endpoint('POST /i-one/holds', 'Take a hold on a slot', {
+export const createHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   idempotent: true,
   body: HoldRequest,
   reply: Hold,

@@ -58,10 +58,14 @@ const CalendarPitch = z.object({
 export const HostCalendar = z.object({ from: Day, serverTime: Instant, pitches: z.array(CalendarPitch) })
 export type HostCalendar = z.infer<typeof HostCalendar>
 
-export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'Get a week on your pitches', {
-  query: z.object({ from: Day }),
-  reply: HostCalendar,
-})
+export const getHostCalendar = endpoint(
+  'GET /i-one/host/calendar',
+  'Get a week of bookings on your pitches',
+  {
+    query: z.object({ from: Day }),
+    reply: HostCalendar,
+  },
+)
 
 export const longestExport = 366
 
@@ -106,7 +110,7 @@ export const MovePreview = z.object({
 })
 export type MovePreview = z.infer<typeof MovePreview>
 
-export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview the move of a booking', {
+export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'Preview moving a booking', {
   params: ById,
   query: Move,
   reply: MovePreview,

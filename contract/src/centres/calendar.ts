@@ -40,7 +40,7 @@ export const getCentreDay = endpoint('GET /i-one/centres/:id/day', "Get a day of
 })
 
 /** Sends `changed` without data, so clients must reload the day. */
-export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes of a centre's calendar", {
+export const watchCentre = stream('/i-one/centres/:id/stream', "Stream changes to a centre's calendar", {
   params: ById,
   messages: { changed: z.object({}), ...streamMessages, end: z.object({}) },
   errors: ['not-found', 'not-yours'],
@@ -61,7 +61,7 @@ const moveErrors = [
 
 export const previewDeskMove = endpoint(
   'GET /i-one/desk-bookings/:id/move',
-  'Preview the move of a desk booking',
+  'Preview moving a desk booking',
   {
     params: ById,
     query: Move,

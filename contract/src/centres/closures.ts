@@ -51,12 +51,12 @@ export const addCentreClosure = endpoint('POST /i-one/centres/:id/closures', 'Cl
 
 export const changeCentreClosure = endpoint(
   'PUT /i-one/centres/:id/closures/:closure',
-  'Update a closure of a centre',
+  'Update a centre closure',
   { params: ofOne, body: NewCentreClosure, reply: CentreClosure, errors: [...errors, 'bookings-in-the-way'] },
 )
 
-export const reopenCentre = endpoint(
-  'DELETE /i-one/centres/:id/closures/:closure',
-  'End a closure of a centre',
-  { params: ofOne, reply: Done, errors },
-)
+export const reopenCentre = endpoint('DELETE /i-one/centres/:id/closures/:closure', 'End a centre closure', {
+  params: ofOne,
+  reply: Done,
+  errors,
+})

@@ -98,7 +98,7 @@ export const restoreDeskBooking = endpoint(
   { params: ById, reply: DeskBooking, errors: ['not-found', 'not-yours', 'slot-taken', 'too-late'] },
 )
 
-export const setNoShow = endpoint('PUT /i-one/desk-bookings/:id/no-show', 'Record a no-show of a customer', {
+export const setNoShow = endpoint('PUT /i-one/desk-bookings/:id/no-show', "Record a customer's no-show", {
   params: ById,
   body: z.object({ noShow: z.boolean() }),
   reply: DeskBooking,

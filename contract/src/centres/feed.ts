@@ -4,21 +4,25 @@ import { ById, Done, Instant, codeField } from '../shapes.ts'
 
 const errors = ['not-found', 'not-yours'] as const
 
-export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calendar feed of a centre', {
+export const getFeed = endpoint('GET /i-one/centres/:id/feed', 'Get your calendar feed for a centre', {
   params: ById,
   reply: z.object({ since: z.nullable(Instant) }),
   errors,
 })
 
-export const renewFeed = endpoint('POST /i-one/centres/:id/feed', 'Create or replace your calendar feed', {
-  params: ById,
-  reply: z.object({ since: Instant, address: z.string() }),
-  errors,
-})
+export const renewFeed = endpoint(
+  'POST /i-one/centres/:id/feed',
+  'Create or replace your calendar feed for a centre',
+  {
+    params: ById,
+    reply: z.object({ since: Instant, address: z.string() }),
+    errors,
+  },
+)
 
 export const revokeFeed = endpoint(
   'DELETE /i-one/centres/:id/feed',
-  'Delete your calendar feed of a centre',
+  'Delete your calendar feed for a centre',
   {
     params: ById,
     reply: Done,

@@ -31,15 +31,11 @@ export type LinkedBooking = z.infer<typeof LinkedBooking>
 
 const errors = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
 
-export const getLinkedBooking = endpoint(
-  'POST /i-one/booking-links/read',
-  'Get a booking by take-over link',
-  {
-    body: byCode,
-    reply: LinkedBooking,
-    errors,
-  },
-)
+export const getLinkedBooking = endpoint('POST /i-one/booking-links/read', 'Get a booking by takeover link', {
+  body: byCode,
+  reply: LinkedBooking,
+  errors,
+})
 
 /** Creates a session led by the caller. `taken-over` carries `session` if the caller already leads it. */
 export const claimBooking = endpoint('POST /i-one/booking-links', 'Take over a desk booking', {
@@ -55,18 +51,14 @@ export const TakeOver = z.object({
 })
 export type TakeOver = z.infer<typeof TakeOver>
 
-export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Get the take-over of a booking', {
+export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', "Get a booking's takeover", {
   params: ById,
   reply: TakeOver,
   errors: ['not-found', 'not-yours'],
 })
 
-export const undoTakeOver = endpoint(
-  'DELETE /i-one/bookings/:id/take-over',
-  'Undo the take-over of a booking',
-  {
-    params: ById,
-    reply: Done,
-    errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
-  },
-)
+export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a booking takeover', {
+  params: ById,
+  reply: Done,
+  errors: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
+})

@@ -24,7 +24,7 @@ const ByPhone = z.object({ name: z.string(), phone: z.string(), start: Instant, 
 
 export const countMessageRecipients = endpoint(
   'GET /i-one/centres/:id/messages/reach',
-  'Count message recipients',
+  'Count recipients of a message',
   {
     params: ById,
     query: BookedOn,
@@ -36,7 +36,7 @@ export const countMessageRecipients = endpoint(
 /** `day` can be up to 60 days ahead. A centre can send five messages in 24 hours. */
 export const sendCentreMessage = endpoint(
   'POST /i-one/centres/:id/messages',
-  'Message people booked on a day',
+  'Message everyone with a booking on a day',
   {
     idempotent: true,
     params: ById,

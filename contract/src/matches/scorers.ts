@@ -10,7 +10,7 @@ export type Scorers = z.infer<typeof Scorers>
 
 const oneScorer = { params: z.object({ id: Id, player: Id }), reply: Scorers } as const
 
-export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'List the scorekeepers of a match', {
+export const listScorers = endpoint('GET /i-one/matches/:id/scorers', "List a match's scorekeepers", {
   params: ById,
   reply: Scorers,
   errors: ['not-found', 'not-yours'],
@@ -18,27 +18,27 @@ export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'List the 
 
 export const appointScorer = endpoint(
   'PUT /i-one/matches/:id/scorers/:player',
-  'Appoint a scorekeeper of a match',
+  'Appoint a scorekeeper for a match',
   { ...oneScorer, errors: ['not-found', 'not-yours', 'not-in'] },
 )
 
 /** Also revokes the scorer link of the match, because the removed scorer could use the link again. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
-  'Remove a scorekeeper of a match',
+  'Remove a scorekeeper from a match',
   { ...oneScorer, errors: ['not-found', 'not-yours'] },
 )
 
 export const transferWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
-  'Create a link to keep the score of a match',
+  'Create a scorekeeper link for a match',
   { params: ById, reply: z.object({ code: z.string() }), errors: ['not-found', 'not-yours'] },
 )
 
 const Code = codeField(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** The link is valid until an hour after the match. */
-export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match of a scorekeeper link', {
+export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get a match by scorekeeper link', {
   access: 'public',
   params: z.object({ code: Code }),
   reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
@@ -46,7 +46,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'Get the match o
 })
 
 /** Without an account, `name` is required, and the returned `token` gives access to this match only. */
-export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper with a link', {
+export const acceptWhistle = endpoint('POST /i-one/whistles', 'Become a scorekeeper by link', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(lineField('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),

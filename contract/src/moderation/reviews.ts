@@ -43,7 +43,7 @@ export const sendReview = endpoint('POST /i-one/user/review', 'Submit your first
   errors: [...errors, 'paper-missing'],
 })
 
-export const listReviews = endpoint('GET /i-one/admin/reviews', 'List reviews that await a decision', {
+export const listReviews = endpoint('GET /i-one/admin/reviews', 'List reviews awaiting a decision', {
   reply: z.object({
     reviews: z.array(
       z.object({ _id: Id, name: z.string(), pitch: z.nullable(z.string()), sentAt: z.nullable(Instant) }),

@@ -55,6 +55,6 @@ export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'De
 /** Returns `null` unless the caller owes a share of a confirmed session or runs the pitch. */
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
-  'Get the bank details to pay a session to',
+  'Get the bank details for paying a session',
   { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, errors: ['not-found'] },
 )

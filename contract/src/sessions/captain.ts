@@ -34,11 +34,11 @@ export const transferCaptaincy = endpoint(
 
 export const comeAnyway = endpoint(
   'POST /i-one/sessions/:id/coming-anyway',
-  'Confirm a session with fewer than the minimum',
+  'Confirm a session with too few players',
   { ...sessionReply, errors: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
 
-export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's link", {
+export const renewLink = endpoint('POST /i-one/sessions/:id/link', "Replace a session's share link", {
   ...sessionReply,
   errors: ['not-found', 'not-yours', 'session-ended'],
 })

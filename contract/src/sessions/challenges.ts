@@ -63,7 +63,7 @@ const Offer = z.object({
 export type Offer = z.output<typeof Offer>
 
 /** A hold lasts ten minutes, with at most three at a time. Repeating the request returns the same hold. */
-export const holdTime = endpoint('POST /i-one/challenges/holds', 'Take a hold on a time for a challenge', {
+export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
   idempotent: true,
   body: z.extend(HoldRequest, { team: Id }),
   reply: Hold,

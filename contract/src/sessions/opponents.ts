@@ -27,7 +27,7 @@ export const findOpponentsWanted = endpoint(
 )
 
 /** `opponent-taken` carries the `opponent`. Sessions visible only by link require their `code`. */
-export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become the opponent in a session', {
+export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', "Become a session's opponent", {
   ...sessionReply,
   body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   errors: [
@@ -47,15 +47,26 @@ export const acceptSide = endpoint('POST /i-one/sessions/:id/opponent', 'Become 
 /** Removes the opponent's players. After kick-off, fails with `relied-on` if the opponent pays for both sides. */
 export const releaseSide = endpoint(
   'DELETE /i-one/sessions/:id/opponent',
-  'Stop being the opponent in a session',
+  "Withdraw as a session's opponent",
   {
     ...sessionReply,
     errors: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
   },
 )
 
-export const updateAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Set your availability', {
-  ...sessionReply,
-  body: z.object({ answer: Availability }),
-  errors: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays', 'cannot-join-session'],
-})
+export const updateAvailability = endpoint(
+  'PUT /i-one/sessions/:id/availability',
+  'Set your availability for a session',
+  {
+    ...sessionReply,
+    body: z.object({ answer: Availability }),
+    errors: [
+      'not-found',
+      'session-ended',
+      'session-started',
+      'not-in',
+      'captain-stays',
+      'cannot-join-session',
+    ],
+  },
+)

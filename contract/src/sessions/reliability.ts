@@ -10,11 +10,11 @@ export type NoShows = z.infer<typeof NoShows>
 
 export const listNoShows = endpoint(
   'GET /i-one/sessions/:id/no-shows',
-  "List earlier no-shows of a session's players",
+  "List past no-shows of a session's players",
   { params: ById, reply: z.array(z.extend(NoShows, { player: Id })), errors: ['not-found', 'not-yours'] },
 )
 
-export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your number of no-shows', {
+export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'Get your no-show count', {
   reply: NoShows,
 })
 
@@ -42,6 +42,6 @@ export type CaptainRecord = z.infer<typeof CaptainRecord>
 
 export const listCaptainRecords = endpoint(
   'GET /i-one/host/captains',
-  'List reliability records of captains awaiting you',
+  'List reliability records of captains awaiting your answer',
   { reply: z.array(CaptainRecord) },
 )

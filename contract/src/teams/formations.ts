@@ -5,24 +5,28 @@ import { Spot, teamReply } from '../teams.ts'
 
 const oneFormation = { ...teamReply, params: z.object({ id: Id, formation: Id }) } as const
 
-export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
-  ...oneFormation,
-  body: z.object({
-    name: lineField('Name is required', 40),
-    spots: z.array(Spot).check(
-      z.minLength(1, 'Place 1 to 8 players on the pitch'),
-      z.maxLength(8, 'Place 1 to 8 players on the pitch'),
-      z.refine(
-        (spots) => areAllDifferent(spots.flatMap(({ player }) => player ?? [])),
-        'Add each player only once',
+export const saveFormation = endpoint(
+  'PUT /i-one/teams/:id/formations/:formation',
+  "Save a team's formation",
+  {
+    ...oneFormation,
+    body: z.object({
+      name: lineField('Name is required', 40),
+      spots: z.array(Spot).check(
+        z.minLength(1, 'Place 1 to 8 players on the pitch'),
+        z.maxLength(8, 'Place 1 to 8 players on the pitch'),
+        z.refine(
+          (spots) => areAllDifferent(spots.flatMap(({ player }) => player ?? [])),
+          'Add each player only once',
+        ),
       ),
-    ),
-  }),
-  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
-})
+    }),
+    errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
+  },
+)
 
 export const removeFormation = endpoint(
   'DELETE /i-one/teams/:id/formations/:formation',
-  'Delete a formation',
+  "Delete a team's formation",
   { ...oneFormation, errors: ['not-found', 'not-yours', 'team-ended'] },
 )

@@ -32,15 +32,19 @@ export const removeMember = endpoint(
   { ...oneMember, errors: ['not-found', 'not-yours', 'team-ended', 'captain-stays'] },
 )
 
-export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Set a shirt number', {
-  ...oneMember,
-  body: z.object({
-    number: z.nullable(intField(1, 99)),
-  }),
-  errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
-})
+export const setShirtNumber = endpoint(
+  'PUT /i-one/teams/:id/members/:player/number',
+  "Set a member's shirt number",
+  {
+    ...oneMember,
+    body: z.object({
+      number: z.nullable(intField(1, 99)),
+    }),
+    errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
+  },
+)
 
-export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Set the vice-captain', {
+export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', "Set a team's vice-captain", {
   ...teamReply,
   body: z.object({ player: z.nullable(Id) }),
   errors: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],

@@ -22,13 +22,17 @@ export const listTournamentsToAuthorize = endpoint(
 )
 
 /** Declining with `takeBack` also revokes authorized slots, so their matches lose their times. */
-export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Authorize or decline slots', {
-  ...tournamentReply,
-  body: z.object({
-    pitch: Id,
-    authorize: z.boolean('Choose yes or no'),
-    takeBack: z.optional(z.boolean('Choose yes or no')),
-    reason: z.optional(lineField('Give a reason', 300)),
-  }),
-  errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
-})
+export const answerTournament = endpoint(
+  'POST /i-one/tournaments/:id/answer',
+  "Authorize or decline a tournament's slots",
+  {
+    ...tournamentReply,
+    body: z.object({
+      pitch: Id,
+      authorize: z.boolean('Choose yes or no'),
+      takeBack: z.optional(z.boolean('Choose yes or no')),
+      reason: z.optional(lineField('Give a reason', 300)),
+    }),
+    errors: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+  },
+)

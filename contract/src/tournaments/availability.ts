@@ -25,7 +25,7 @@ const ofTie = { params: z.object({ id: Id, match: Id }), reply: TieAvailability 
 
 export const getTieAvailability = endpoint(
   'GET /i-one/tournaments/:id/matches/:match/availability',
-  'Get the availability for a tournament match',
+  'Get player availability for a tournament match',
   { ...ofTie, errors: ['not-found'] },
 )
 

@@ -62,12 +62,16 @@ export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
 /** Plans at most 180 days and books nothing. `rest` and `between`: in minutes. `hours` default to opening hours. */
-export const scheduleTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan a schedule', {
-  ...tournamentReply,
-  body: Wishes,
-  reply: LaidPlan,
-  errors: planningErrors,
-})
+export const scheduleTournament = endpoint(
+  'POST /i-one/tournaments/:id/schedule',
+  'Create a draft schedule',
+  {
+    ...tournamentReply,
+    body: Wishes,
+    reply: LaidPlan,
+    errors: planningErrors,
+  },
+)
 
 /** `finds`: missing matches that would get a slot. `moves`: other matches that would move. */
 export const Loosening = z.object({
@@ -86,7 +90,7 @@ export type Loosening = z.infer<typeof Loosening>
 
 export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
-  'List relaxed rules that fit more matches',
+  'List relaxed rules that would fit more matches',
   {
     ...tournamentReply,
     body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
@@ -96,7 +100,7 @@ export const listLoosenings = endpoint(
 )
 
 /** Fails with `plan-outdated` once the plan is booked or replaced. */
-export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a schedule plan', {
+export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Get a draft schedule', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
   errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
@@ -117,7 +121,7 @@ export type Unfit = z.infer<typeof Unfit>
 
 export const listPlanOpenings = endpoint(
   'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
-  'List times that fit a planned match',
+  'List times for a match in a draft schedule',
   {
     ...onePlanned,
     reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
@@ -127,7 +131,7 @@ export const listPlanOpenings = endpoint(
 
 export const movePlanned = endpoint(
   'PUT /i-one/tournaments/:id/schedule/:plan/matches/:match',
-  'Move a planned match',
+  'Move a match in a draft schedule',
   {
     ...onePlanned,
     body: z.object({ pitch: Id, start: Instant }),
@@ -137,12 +141,8 @@ export const movePlanned = endpoint(
 )
 
 /** Books all matches or none: `plan-outdated` carries the `lines` whose slot was taken. */
-export const bookTournament = endpoint(
-  'POST /i-one/tournaments/:id/schedule/book',
-  'Book a planned schedule',
-  {
-    ...tournamentReply,
-    body: z.object({ plan: Id }),
-    errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
-  },
-)
+export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book a draft schedule', {
+  ...tournamentReply,
+  body: z.object({ plan: Id }),
+  errors: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+})

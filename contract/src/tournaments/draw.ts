@@ -4,7 +4,7 @@ import { Id } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
 /** Closes the entries. `seeding` lists teams, first seed first. `too-few-entries` carries the `needed` number. */
-export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Draw a tournament', {
+export const drawTournament = endpoint('POST /i-one/tournaments/:id/draw', 'Make the draw for a tournament', {
   ...tournamentReply,
   body: z.object({
     seeding: z._default(

@@ -61,17 +61,21 @@ export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squa
   ],
 })
 
-export const replaceTeam = endpoint('POST /i-one/tournaments/:id/entries/:team/replace', 'Replace a team', {
-  ...entry,
-  body: z.object({ team: Id }),
-  errors: [
-    'not-found',
-    'not-yours',
-    'not-entered',
-    'already-entered',
-    'tournament-over',
-    'team-has-begun',
-    'team-ended',
-    'in-two-squads',
-  ],
-})
+export const replaceTeam = endpoint(
+  'POST /i-one/tournaments/:id/entries/:team/replace',
+  'Replace a team in a tournament',
+  {
+    ...entry,
+    body: z.object({ team: Id }),
+    errors: [
+      'not-found',
+      'not-yours',
+      'not-entered',
+      'already-entered',
+      'tournament-over',
+      'team-has-begun',
+      'team-ended',
+      'in-two-squads',
+    ],
+  },
+)

@@ -37,10 +37,14 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', "Get a t
 })
 
 /** `payment-moved` carries the current `payment`, and has the same reasons as in `movePayment`. */
-export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/fee', 'Record an entry fee', {
-  idempotent: true,
-  params: z.object({ id: Id, team: Id }),
-  body: movePayment.body,
-  reply: EntryFees,
-  errors: ['not-found', 'not-yours', 'payment-moved'],
-})
+export const moveEntryFee = endpoint(
+  'POST /i-one/tournaments/:id/entries/:team/fee',
+  'Record an entry fee payment',
+  {
+    idempotent: true,
+    params: z.object({ id: Id, team: Id }),
+    body: movePayment.body,
+    reply: EntryFees,
+    errors: ['not-found', 'not-yours', 'payment-moved'],
+  },
+)

@@ -4,11 +4,15 @@ import { Id } from '../shapes.ts'
 import { tournamentReply } from '../tournaments.ts'
 
 /** Lists organizers who lead a team in the tournament or own one of its pitches. */
-export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'List successors', {
-  params: tournamentReply.params,
-  reply: z.array(z.object({ _id: Id, name: z.string() })),
-  errors: ['not-found', 'not-yours'],
-})
+export const listSuccessors = endpoint(
+  'GET /i-one/tournaments/:id/successors',
+  'List users who can take over a tournament',
+  {
+    params: tournamentReply.params,
+    reply: z.array(z.object({ _id: Id, name: z.string() })),
+    errors: ['not-found', 'not-yours'],
+  },
+)
 
 export const transferTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',

@@ -17,52 +17,56 @@ export const ResultChanges = z.object({
 })
 
 /** `changes-later-matches` carries `ResultChanges`; send `confirmed` to proceed. A walkover's winner has more goals. */
-export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
-  ...oneTie,
-  body: z
-    .object({
-      T1: z._default(goals, 0),
-      T2: z._default(goals, 0),
-      shootOut: z.optional(z.object({ T1: goals, T2: goals })),
-      kind: z.optional(z.enum(['walkover', 'both-absent', 'void', 'lot', 'replay'])),
-      confirmed: z.optional(z.boolean()),
-    })
-    .check(
-      z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
-        error: 'Choose the team that gets the walkover',
-        path: ['T1'],
-      }),
-      z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
-        error: 'Lots are only drawn if the score is level',
-        path: ['T1'],
-      }),
-      z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
-        error: 'Only possible if the score is level',
-        path: ['shootOut'],
-      }),
-      z.refine(({ shootOut }) => !shootOut || shootOut.T1 !== shootOut.T2, {
-        error: 'One team must win the shoot-out',
-        path: ['shootOut'],
-      }),
-    ),
-  errors: [
-    'not-found',
-    'not-yours',
-    'tournament-over',
-    'sides-unknown',
-    'results-void',
-    'match-unfinished',
-    'match-recorded',
-    'may-end-level',
-    'not-a-draw',
-    'changes-later-matches',
-    'later-match-begun',
-  ],
-})
+export const enterResult = endpoint(
+  'PUT /i-one/tournaments/:id/matches/:match/result',
+  'Enter a match result',
+  {
+    ...oneTie,
+    body: z
+      .object({
+        T1: z._default(goals, 0),
+        T2: z._default(goals, 0),
+        shootOut: z.optional(z.object({ T1: goals, T2: goals })),
+        kind: z.optional(z.enum(['walkover', 'both-absent', 'void', 'lot', 'replay'])),
+        confirmed: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
+          error: 'Choose the team that gets the walkover',
+          path: ['T1'],
+        }),
+        z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
+          error: 'Lots are only drawn if the score is level',
+          path: ['T1'],
+        }),
+        z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
+          error: 'Only possible if the score is level',
+          path: ['shootOut'],
+        }),
+        z.refine(({ shootOut }) => !shootOut || shootOut.T1 !== shootOut.T2, {
+          error: 'One team must win the shoot-out',
+          path: ['shootOut'],
+        }),
+      ),
+    errors: [
+      'not-found',
+      'not-yours',
+      'tournament-over',
+      'sides-unknown',
+      'results-void',
+      'match-unfinished',
+      'match-recorded',
+      'may-end-level',
+      'not-a-draw',
+      'changes-later-matches',
+      'later-match-begun',
+    ],
+  },
+)
 
 export const removeResult = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/result',
-  'Remove an entered result',
+  'Remove an entered match result',
   {
     ...oneTie,
     body: z.object({ confirmed: z.optional(z.boolean()) }),
@@ -71,12 +75,16 @@ export const removeResult = endpoint(
 )
 
 /** `points` 0 removes the deduction. */
-export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Deduct points', {
-  ...tournamentReply,
-  params: z.object({ id: Id, team: Id }),
-  body: z.object({
-    points: intField(0, 99),
-    reason: lineField('Give a reason', 200),
-  }),
-  errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
-})
+export const deductPoints = endpoint(
+  'PUT /i-one/tournaments/:id/entries/:team/deduction',
+  "Set a team's points deduction",
+  {
+    ...tournamentReply,
+    params: z.object({ id: Id, team: Id }),
+    body: z.object({
+      points: intField(0, 99),
+      reason: lineField('Give a reason', 200),
+    }),
+    errors: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
+  },
+)

@@ -35,7 +35,7 @@ export type SuspensionEffects = z.infer<typeof SuspensionEffects>
 
 export const previewSuspension = endpoint(
   'GET /i-one/admin/accounts/:id/suspension',
-  'Preview the suspension of an account',
+  'Preview an account suspension',
   { params: ById, reply: SuspensionEffects, errors: ['not-found'] },
 )
 
@@ -51,7 +51,7 @@ export const suspend = endpoint('POST /i-one/admin/accounts/:id/suspension', 'Su
   errors: ['not-found', 'is-staff', 'already-suspended'],
 })
 
-export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift a suspension', {
+export const restore = endpoint('DELETE /i-one/admin/accounts/:id/suspension', 'Lift an account suspension', {
   params: ById,
   body: z.object({ why: textField('Give a reason', 1000) }),
   reply: Done,
