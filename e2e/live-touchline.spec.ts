@@ -39,11 +39,11 @@ const openWhistle = async (browser: Browser, { captain }: TestSession, { _id }: 
   await page.goto(`${base}/w/${code}`)
   const name = page.getByRole('textbox', { name: 'Your name' })
   await button(page, 'Keep the score').click()
-  await expect(page.getByText('What is your name?')).toBeVisible()
+  await expect(page.getByText('Enter your name')).toBeVisible()
   await expect(name).toBeFocused()
   await expectNoFindings(page)
   await name.fill('Musa')
-  await expect(page.getByText('What is your name?')).toBeHidden()
+  await expect(page.getByText('Enter your name')).toBeHidden()
   await button(page, 'Keep the score').click()
   await expect(page).toHaveURL(new RegExp(`/m/${_id}$`))
   return page

@@ -12,7 +12,7 @@ export interface FileBody {
 }
 
 export const File = z.pipe(
-  z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself'),
+  z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file as the request body'),
   z.transform((file) => file as Uint8Array),
 )
 

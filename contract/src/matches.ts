@@ -130,7 +130,7 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'Get a match', {
   errors: ['not-found'],
 })
 
-export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Find your live match', {
+export const findLiveMatch = endpoint('GET /i-one/matches/live', 'Get a live match to watch', {
   reply: z.object({ match: z.nullable(Match) }),
 })
 

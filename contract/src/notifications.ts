@@ -117,5 +117,8 @@ export const listPreferences = endpoint(
 export const changePreferences = endpoint(
   'PUT /i-one/notifications/preferences',
   'Update your notification preferences',
-  { body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50')) }), reply: Done },
+  {
+    body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50 preferences')) }),
+    reply: Done,
+  },
 )

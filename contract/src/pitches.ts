@@ -84,7 +84,7 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Search pitch
   allowReplica: true,
   access: 'public',
   query: z.object({
-    q: lineField('What are you looking for?'),
+    q: lineField('Enter a pitch or district'),
     lng: z.optional(numberField(-180, 180)),
     lat: z.optional(numberField(-90, 90)),
   }),

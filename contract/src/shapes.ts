@@ -113,7 +113,7 @@ export const phoneField = (required: string) =>
 
 export const optionalPhoneField = z
   .string('Must be text')
-  .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
+  .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Enter a number like 0803 123 4567'))
 
 export const intField = (min: number, max: number) => {
   const range = `${min} to ${max}`

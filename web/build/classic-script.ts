@@ -9,6 +9,6 @@ export const classicScript = async (input: string, define: Record<string, string
   })
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunk = output.find((one) => one.type === 'chunk')
-  if (!chunk) throw new Error(`${input} gave no script`)
+  if (!chunk) throw new Error(`${input} produced no script`)
   return chunk.code
 }

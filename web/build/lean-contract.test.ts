@@ -80,5 +80,5 @@ test('a schema that is imported later is not where the calls beside it are', asy
 
 test('the build ends where a page reads a schema through its call', async () => {
   const page = `import { join } from '@i-one/contract/things'\nconsole.log(join.body)`
-  await expect(built(page)).rejects.toThrow('join.body is not in the browser')
+  await expect(built(page)).rejects.toThrow('join.body is not available in the browser')
 })

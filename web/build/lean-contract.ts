@@ -107,7 +107,7 @@ export const wholeContract = (): Plugin => ({
       const program = parseAst(code)
       const calls = importedCalls(program)
       const [part] = calls.size ? readParts(program, calls) : []
-      if (part) this.error(`${part} is not in the browser: give the schema a name in the contract`)
+      if (part) this.error(`${part} is not available in the browser: export the schema from the contract`)
     },
   },
 })

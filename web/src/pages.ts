@@ -47,7 +47,7 @@ export const heads = {
   '/privacy': {
     title: 'Privacy · i-one',
     description:
-      'What i-one keeps about you, who sees it, for how long, and how to take it with you or delete it.',
+      'What data i-one stores about you, who sees it, how long we keep it, and how to download or delete it.',
     picture: hero,
   },
   '/role': {

@@ -112,7 +112,7 @@ describe('the search', () => {
   })
 
   test('refuses an empty text and one too long', async () => {
-    await expect(search(' ')).rejects.toMatchObject({ fields: { q: 'What are you looking for?' } })
+    await expect(search(' ')).rejects.toMatchObject({ fields: { q: 'Enter a pitch or district' } })
     await expect(search('a'.repeat(101))).rejects.toMatchObject({ code: 'bad-input' })
   })
 })

@@ -20,5 +20,5 @@ export const updateUser = endpoint('PATCH /i-one/user', 'Update your profile', {
 
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Accept the current privacy notice', {
   ...userReply,
-  body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current version') }),
+  body: z.object({ version: z.literal(privacyNotice.version, 'This is not the current privacy notice') }),
 })

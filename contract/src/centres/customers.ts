@@ -31,7 +31,7 @@ const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
     return Instant.safeParse(at).success && Id.safeParse(id).success && more.length === 0
-  }, 'Not a position in this list'),
+  }, 'Not an entry in this list'),
 )
 
 /** Sorts by latest visit, 50 per page: pass `next` as `after`. Counts cover all pages; `fresh`: new within 30 days. */

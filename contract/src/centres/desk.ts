@@ -55,7 +55,9 @@ export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'List
   errors: ['not-found', 'not-yours'],
 })
 
-const price = z.int('Enter an amount').check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'Too much'))
+const price = z
+  .int('Enter an amount')
+  .check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high'))
 
 /** Books all `dates` or none: `dates-taken` carries each `TakenDate`. `renamed` saves `name` for the `phone`. */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book a pitch for a customer', {
@@ -84,7 +86,7 @@ export const getDeskBooking = endpoint('GET /i-one/desk-bookings/:id', 'Get a de
 export const cancelDeskBooking = endpoint('POST /i-one/desk-bookings/:id/cancel', 'Cancel a desk booking', {
   params: ById,
   body: z.object({
-    by: z.enum(['customer', 'pitch'], 'Choose who cancels'),
+    by: z.enum(['customer', 'pitch'], 'Choose who is cancelling'),
     andAfter: z._default(z.boolean(), false),
   }),
   reply: z.array(DeskBooking),

@@ -55,7 +55,9 @@ export const recordPayment = endpoint('POST /i-one/bookings/:id/payments', 'Reco
   body: z.object({
     _id: Id,
     kind: z._default(z.enum(['payment', 'refund']), 'payment'),
-    amount: z.int('Enter an amount').check(z.gte(1, 'Enter an amount'), z.lte(1_000_000_000, 'Too much')),
+    amount: z
+      .int('Enter an amount')
+      .check(z.gte(1, 'Enter an amount'), z.lte(1_000_000_000, 'This amount is too high')),
     method: DeskMethod,
   }),
   reply: BookingMoney,

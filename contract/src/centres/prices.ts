@@ -6,7 +6,7 @@ import { ById, Day, Id, Money, TimeOfDay, lineField, wholeNumberField } from '..
 
 const Amount = z
   .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'Too much for one slot'))
+  .check(z.gte(0, 'Enter an amount'), z.lte(maxPerSlot, 'This price is too high for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
 /** `days` 1 is Monday. If `close` is not after `open`, it is on the next day. `amount` is per slot, in minor units. */

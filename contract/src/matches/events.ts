@@ -55,12 +55,12 @@ export const NewEvent = z
     kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
   })
   .check(
-    requires('side', 'Which side?', 'goal', 'own-goal', 'assist', 'card', 'substitution', 'shoot-out-kick'),
-    requires('goal', 'Which goal is the assist for?', 'assist'),
-    requires('goal', 'Which goal?', 'two-goals'),
-    requires('other', 'Which other goal?', 'two-goals'),
-    requires('voids', 'Which event does it void?', 'void'),
-    requires('scored', 'Scored or missed?', 'shoot-out-kick'),
+    requires('side', 'Choose a side', 'goal', 'own-goal', 'assist', 'card', 'substitution', 'shoot-out-kick'),
+    requires('goal', 'Choose the goal for this assist', 'assist'),
+    requires('goal', 'Choose a goal', 'two-goals'),
+    requires('other', 'Choose the other goal', 'two-goals'),
+    requires('voids', 'Choose the event to void', 'void'),
+    requires('scored', 'Choose scored or missed', 'shoot-out-kick'),
   )
 export type NewEvent = z.infer<typeof NewEvent>
 

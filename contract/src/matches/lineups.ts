@@ -31,7 +31,7 @@ export const LinedUpPlayer = z
     x: z.optional(Percent),
     y: z.optional(Percent),
   })
-  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
+  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Send both x and y, or neither'))
 export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
 
 export const NewLineup = z.object({

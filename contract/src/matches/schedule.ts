@@ -26,7 +26,7 @@ const Schedule = z
   })
   .check(
     z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
-      error: 'Give both lng and lat, or neither',
+      error: 'Send both lng and lat, or neither',
       path: ['lat'],
     }),
   )

@@ -19,7 +19,7 @@ export const sendReport = endpoint('POST /i-one/reports', 'Report a person, name
     kind: ReportKind,
     about: Id,
     reason: ReportReason,
-    words: textField('Say what happened', 1000),
+    words: textField('Describe what happened', 1000),
     block: z._default(z.boolean('Must be true or false'), false),
   }),
   reply: Done,

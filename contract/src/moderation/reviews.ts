@@ -112,7 +112,7 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
   body: z.object({
     decision: Decision,
     words: z.union([z.literal(''), textField('Give a reason', 1000)]),
-    yes: z.array(Check).check(z.maxLength(4, 'At most 4')),
+    yes: z.array(Check).check(z.maxLength(4, 'At most 4 checks')),
     state: ReviewState,
     sentAt: z.nullable(Instant),
     bankSince: z.nullable(Instant),

@@ -11,7 +11,7 @@ export type BankDetails = z.infer<typeof BankDetails>
 const accountNumber = z.string('Account number is required').check(
   z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
   z.minLength(1, { error: 'Account number is required', abort: true }),
-  z.regex(/^\d{10}$/, { error: 'Ten digits', abort: true }),
+  z.regex(/^\d{10}$/, { error: 'Must be ten digits', abort: true }),
 )
 
 const fields = {

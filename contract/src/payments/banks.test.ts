@@ -51,9 +51,9 @@ describe('bank details', () => {
   })
 
   test.each([
-    [{ accountNumber: '000001457' }, 'accountNumber', 'Ten digits'],
-    [{ accountNumber: '00000145790' }, 'accountNumber', 'Ten digits'],
-    [{ accountNumber: '00000I4579' }, 'accountNumber', 'Ten digits'],
+    [{ accountNumber: '000001457' }, 'accountNumber', 'Must be ten digits'],
+    [{ accountNumber: '00000145790' }, 'accountNumber', 'Must be ten digits'],
+    [{ accountNumber: '00000I4579' }, 'accountNumber', 'Must be ten digits'],
     [{ accountNumber: 14_579 }, 'accountNumber', 'Account number is required'],
     [{ accountNumber: '0000014578' }, 'accountNumber', 'Not a valid account number for this bank'],
     [{ bank: ' ' }, 'bank', 'Bank is required'],

@@ -8,7 +8,7 @@ export const maxParts = 6
 /** A booking of a combined pitch takes all its parts. `bookings-in-the-way` carries each `BookingInTheWay`. */
 export const updateParts = endpoint('PUT /i-one/pitches/:id/parts', 'Set the parts of a combined pitch', {
   params: ById,
-  body: z.object({ parts: z.array(Id).check(z.maxLength(maxParts, `At most ${maxParts}`)) }),
+  body: z.object({ parts: z.array(Id).check(z.maxLength(maxParts, `At most ${maxParts} pitches`)) }),
   reply: OwnPitch,
   errors: ['not-found', 'not-yours', 'not-in-centre', 'parts-of-parts', 'bookings-in-the-way', 'slot-taken'],
 })

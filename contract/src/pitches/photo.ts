@@ -40,7 +40,9 @@ export const arrangePitchPhotos = endpoint(
   "Reorder and describe a pitch's photos",
   {
     ...ofMine,
-    body: z.object({ photos: z.array(PhotoText).check(z.maxLength(maxPhotos, `At most ${maxPhotos}`)) }),
+    body: z.object({
+      photos: z.array(PhotoText).check(z.maxLength(maxPhotos, `At most ${maxPhotos} photos`)),
+    }),
     errors: [...ofMine.errors, 'photos-changed'],
   },
 )

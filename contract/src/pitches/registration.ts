@@ -62,14 +62,17 @@ export const PitchSettings = z.object({
   ),
   timeZone: lineField('Time zone is required', 60),
   surface: lineField('Surface is required', 40),
-  facilities: z.array(lineField('Enter a facility', 40)).check(z.maxLength(12, 'At most 12')),
+  facilities: z.array(lineField('Enter a facility', 40)).check(z.maxLength(12, 'At most 12 facilities')),
   phone: z._default(optionalPhoneField, ''),
   slotMinutes: z
     .int(slotLength)
     .check(z.gte(slotLengths.min, slotLength), z.lte(slotLengths.max, slotLength)),
   openingHours: Week,
   price: Money.check(
-    z.refine(({ amount }) => amount <= maxPerSlot, { path: ['amount'], error: 'Too much for one slot' }),
+    z.refine(({ amount }) => amount <= maxPerSlot, {
+      path: ['amount'],
+      error: 'This price is too high for one slot',
+    }),
   ),
   autoAuthorize: z.boolean('Must be true or false'),
   listed: z.boolean('Must be true or false'),

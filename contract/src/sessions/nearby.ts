@@ -61,7 +61,7 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     price: z.optional(wholeNumberField(0, 1_000_000_000)),
     free: z.optional(wholeNumberField(0, 64)),
     playersPerTeam: z.optional(wholeNumberField(1, 8)),
-    surface: z.optional(lineField('Which surface?', 40)),
+    surface: z.optional(lineField('Enter a surface', 40)),
     level: z.optional(Level),
     whoPlays: z.optional(WhoPlays),
     only: z.optional(z.literal('sessions')),

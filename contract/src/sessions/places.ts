@@ -8,7 +8,7 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join a ses
   ...sessionReply,
   body: z.object({
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
-    set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
+    set: z.optional(z.int('Must be 1 or 2').check(z.gte(1, 'Must be 1 or 2'), z.lte(2, 'Must be 1 or 2'))),
     code: z.optional(LinkCode),
   }),
   errors: [

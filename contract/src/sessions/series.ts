@@ -32,7 +32,9 @@ export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repea
   idempotent: true,
   params: ById,
   body: z.object({
-    starts: z.array(Instant).check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8')),
+    starts: z
+      .array(Instant)
+      .check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8 weeks')),
   }),
   reply: z.array(Session),
   errors: [

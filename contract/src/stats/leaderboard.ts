@@ -39,7 +39,7 @@ export const leaderboardQuery = <By extends z.ZodMiniType>(by: By) =>
     })
     .check(
       z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
-        error: 'Give both longitude and latitude, or neither',
+        error: 'Send both lng and lat, or neither',
         path: ['lat'],
       }),
     )

@@ -93,7 +93,11 @@ export const listLoosenings = endpoint(
   'List relaxed rules that would fit more matches',
   {
     ...tournamentReply,
-    body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
+    body: z.object({
+      plan: Id,
+      wishes: Wishes,
+      others: z.array(Id).check(z.maxLength(3, 'At most 3 relaxed rules')),
+    }),
     reply: z.array(Loosening),
     errors: [...planningErrors, 'plan-outdated'],
   },

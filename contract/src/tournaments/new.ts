@@ -53,7 +53,7 @@ export const NewTournament = z
       ({ form, groups = 1, qualify = 1, bestOthers }) =>
         form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
       {
-        error: 'Must be fewer than the groups. At least two teams must go through',
+        error: 'Must be fewer than the number of groups, and at least two teams must go through',
         path: ['bestOthers'],
         ...about('form', 'groups', 'qualify', 'bestOthers'),
       },

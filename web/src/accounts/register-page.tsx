@@ -84,13 +84,13 @@ export function Component() {
           <Field
             label="Nickname"
             autoComplete="nickname"
-            hint={isOwner ? 'Players see this name. Use yours or your pitch’s.' : undefined}
+            hint={isOwner ? 'Players see this name. Use your own name or your pitch’s.' : undefined}
             required
             {...field('nickname')}
           />
           <Select
             label="Position"
-            hint={isOwner ? 'Used when you play yourself. You can change it later.' : undefined}
+            hint={isOwner ? 'Used when you play in a game. You can change it later.' : undefined}
             placeholder="Select your position"
             options={positionOptions}
             required

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toast.error('Sharing didn’t work. Copy the link instead.')
+      toast.error('Couldn’t share the link. Copy it instead.')
   })
 
 const copy = async (text: string, copiedText: string) => {
@@ -16,7 +16,7 @@ const copy = async (text: string, copiedText: string) => {
     await navigator.clipboard.writeText(text)
     toast.success(copiedText)
   } catch {
-    toast.error('The link could not be copied. Select the link below and copy it.')
+    toast.error('Couldn’t copy the link. Select the link below and copy it.')
   }
 }
 

@@ -28,7 +28,12 @@ function Board({ waiting }: TonightBoardProps) {
   if (error && !data)
     return (
       <Quiet title="Out of play" text={`Tonight’s games could not be loaded: ${error.message}.`}>
-        <Button variant="chalk" pending={isFetching} pendingText="Trying..." onClick={() => void refetch()}>
+        <Button
+          variant="chalk"
+          pending={isFetching}
+          pendingText="Trying again..."
+          onClick={() => void refetch()}
+        >
           Try again
         </Button>
       </Quiet>

@@ -48,7 +48,7 @@ test.each([version - 1, version + 1, String(version), null, undefined])(
     const body = { version: wrong } as unknown as { version: typeof version }
     await expect(app.as(person.token)(agreeToNotice, { body })).rejects.toMatchObject({
       code: 'bad-input',
-      fields: { version: 'This is not the current version' },
+      fields: { version: 'This is not the current privacy notice' },
     })
     expect(await saved(person)).toEqual({ version: version - 1, at: agreed })
   },

@@ -181,7 +181,7 @@ describe('a booking at the desk', () => {
   test('with a telephone that is none is refused, and the field is named', async () => {
     await expect(take(owner, { phone: 'call me' })).rejects.toMatchObject({
       status: 400,
-      fields: { phone: 'Write it like 0803 123 4567' },
+      fields: { phone: 'Enter a number like 0803 123 4567' },
     })
     await expect(take(owner, { phone: '123456' })).rejects.toMatchObject({
       status: 400,

@@ -91,7 +91,7 @@ describe('whoever has the whistle without an account', () => {
     const { code } = await createWhistleLink()
     await expect(app.as()(acceptWhistle, { body: { code } })).rejects.toMatchObject({
       ...apiError('bad-input', 400),
-      fields: { name: 'What is your name?' },
+      fields: { name: 'Enter your name' },
     })
     const { token, player } = await take(code)
     const saved = await app.db.selectFrom('whistles').selectAll().where('player_id', '=', player).execute()

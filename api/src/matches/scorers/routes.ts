@@ -40,7 +40,7 @@ const limits = {
 const newLinkCode = () => randomBytes(16).toString('base64url')
 
 const requireName = (name: string | undefined) => {
-  if (name === undefined) throw createBadInput({ name: 'What is your name?' })
+  if (name === undefined) throw createBadInput({ name: 'Enter your name' })
   requireFreeName(name, 'name')
   return name
 }

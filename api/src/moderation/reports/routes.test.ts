@@ -92,7 +92,7 @@ describe('a report', () => {
       await expect(report(one, person.id, kind)).rejects.toMatchObject(apiError('not-found', 404))
     await expect(report(one, person.id, 'person', ' ')).rejects.toMatchObject({
       status: 400,
-      fields: { words: 'Say what happened' },
+      fields: { words: 'Describe what happened' },
     })
   })
 

@@ -88,7 +88,7 @@ describe('own bank details', () => {
       fields: { accountNumber: 'Not a valid account number for this bank' },
     })
     await expect(put(owner, { ...details, accountNumber: '12' })).rejects.toMatchObject({
-      fields: { accountNumber: 'Ten digits' },
+      fields: { accountNumber: 'Must be ten digits' },
     })
   })
 

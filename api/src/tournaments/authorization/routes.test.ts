@@ -69,7 +69,7 @@ test('a no is for what waits; taken back are the slots that wait and those autho
   const authorized = await times(both)
   await expect(answer(both, false)).rejects.toMatchObject({
     code: 'not-awaiting-authorization',
-    message: 'This is no longer waiting for an answer.',
+    message: 'This request no longer needs an answer.',
   })
   await answer(other, false)
   await again()

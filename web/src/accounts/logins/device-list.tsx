@@ -39,7 +39,7 @@ function Listed() {
             <div>
               <b>{login.device}</b>
               <p className="small mute">
-                Since {fullDayOf(login.since)}, {lastUse(login)}
+                Signed in {fullDayOf(login.since)}, {lastUse(login)}
               </p>
             </div>
             {login.isThis ? (
@@ -69,7 +69,7 @@ function Listed() {
 
 /** Cannot be more precise, because the server rounds `lastUsed` to the hour. */
 const lastUse = ({ isThis, lastUsed }: Login) =>
-  isThis ? 'used now' : `used ${agoText(lastUsed, new Date(serverNow()))}`
+  isThis ? 'active now' : `last used ${agoText(lastUsed, new Date(serverNow()))}`
 
 const useEnd = () => {
   const queries = useQueryClient()

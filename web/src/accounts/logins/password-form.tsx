@@ -39,10 +39,10 @@ export function PasswordForm({ email }: { email: string }) {
           label="New password"
           autoComplete="new-password"
           required
-          hint="Three words that only you would put together."
+          hint="Use three words that only you would combine."
           {...field('newPassword')}
         />
-        <p className="small mute">Changing it signs out all other devices.</p>
+        <p className="small mute">Changing your password signs out all other devices.</p>
         <Button
           type="submit"
           className="justify-self-start"

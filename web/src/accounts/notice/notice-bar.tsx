@@ -24,7 +24,8 @@ export function NoticeBar() {
       aria-label="Privacy notice"
     >
       <p className="min-w-0">
-        We updated our privacy notice on {date.format(new Date(since))}. <a href="/privacy">Read it</a>
+        We updated our privacy notice on {date.format(new Date(since))}.{' '}
+        <a href="/privacy">Read the notice</a>
       </p>
       <Button variant="ghost" size="small" pending={pending} pendingText="Saving..." onClick={agree}>
         Agree

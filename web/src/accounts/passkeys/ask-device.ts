@@ -1,7 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-const passkeyCancelledText = 'Your device did not answer, or you stopped it. Nothing has changed.'
+const passkeyCancelledText = 'Your device didn’t respond, or you cancelled. Nothing has changed.'
 const noLock = 'This device can’t store passkeys. Set up a fingerprint, face or screen lock first.'
 
 const sentences: Record<string, string> = {

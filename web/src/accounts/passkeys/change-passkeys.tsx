@@ -13,7 +13,7 @@ export const ChangePasskeys = ({ passkey, ...dialog }: ChangePasskeysProps) =>
     <ProofDialog
       {...dialog}
       title={`Remove ${passkey.name}?`}
-      description="This passkey stops working. Other devices signed in with it are signed out."
+      description="This passkey will stop working. Other devices signed in with it will be signed out."
       confirmText="Remove"
       danger
       act={(_, proof) => removePasskeyById(passkey._id, proof)}

@@ -29,7 +29,7 @@ export function PasskeyButton() {
       variant="ghost"
       block
       pending={pending}
-      pendingText="Asking your device..."
+      pendingText="Waiting for your device..."
       onClick={() => void signIn()}
     >
       Use a passkey

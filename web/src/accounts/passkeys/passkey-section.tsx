@@ -20,16 +20,17 @@ type Changed = { onChange: () => void }
 export const PasskeySection = ({ onChange }: Changed) => (
   <Section title="Passkeys">
     <p className="max-w-[56ch] my-3 mx-0">
-      Sign in with your fingerprint, face or screen lock. There is nothing to remember, and fake sites can’t
-      use it.
+      Sign in with your fingerprint, face or screen lock. You have nothing to remember, and passkeys don’t
+      work on fake sites.
     </p>
     <Listed onChange={onChange} />
   </Section>
 )
 
 const reasonFor = (origin: string | null) => {
-  if (origin === null) return 'Passkeys need a domain name. This server is reached by an IP address.'
-  if (origin !== location.origin) return `Passkeys work at ${origin}. Open that address to add a passkey.`
+  if (origin === null) return 'Passkeys need a domain name, but this server has only an IP address.'
+  if (origin !== location.origin)
+    return `Passkeys only work at ${origin}. Open that address to add a passkey.`
   return 'PublicKeyCredential' in window ? undefined : 'This browser can’t store passkeys.'
 }
 

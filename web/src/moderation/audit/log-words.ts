@@ -4,18 +4,18 @@ import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 
 export const actLabels: Record<StaffAct, string> = {
-  granted: 'Made staff',
+  granted: 'Gave staff rights to',
   revoked: 'Removed staff rights from',
   suspended: 'Suspended',
   restored: 'Restored',
   'suspension-ended': 'Suspension ended',
   'logins-ended': 'Signed out everywhere',
-  'email-shown': 'Viewed the email of',
+  'email-shown': 'Viewed the email address of',
   'name-hidden': 'Hid the name of',
   'photo-hidden': 'Hid the photo of',
   'name-shown': 'Restored the name of',
   'photo-shown': 'Restored the photo of',
-  'report-closed': 'Closed the reports on',
+  'report-closed': 'Closed the reports about',
   'message-answered': 'Answered a message',
   'phone-shown': 'Viewed the phone number of',
   'review-decided': 'Decided on',
@@ -47,7 +47,7 @@ export const durationText = ({ act, facts: { days } }: LogLine) =>
 const decisionLabels: Record<string, string> = {
   'list-with-bank': 'Published, with bank details,',
   list: 'Published',
-  ask: 'Asked for more information on',
+  ask: 'Asked for more information about',
   'turn-down': 'Turned down',
 } satisfies Record<Decision, string>
 

@@ -57,8 +57,8 @@ export function Log() {
           <Lines lines={lines} />
         </div>
       )}
-      {lines?.length === 0 && <Empty title="No entries" sentence="No staff action matches these filters." />}
-      <MoreButton query={query}>Earlier</MoreButton>
+      {lines?.length === 0 && <Empty title="No entries" sentence="No staff actions match these filters." />}
+      <MoreButton query={query}>Earlier entries</MoreButton>
       {!data && error && (
         <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
       )}

@@ -10,7 +10,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       open={open}
       onClose={onClose}
       title={`Block ${person.name}?`}
-      description={`${blockExplanation(person.name)} Games you are both already in don’t change. You can unblock ${person.name} at any time.`}
+      description={`${blockExplanation(person.name)} Games you’ve both already joined don’t change. You can unblock ${person.name} at any time.`}
       cancelText="Back"
       confirmText="Block"
       pendingText="Blocking..."

@@ -52,7 +52,7 @@ function Listed() {
               <Link className="link" to={`/players/${one._id}`}>
                 {one.name}
               </Link>
-              <p className="small mute">Since {fullDayOf(one.at)}</p>
+              <p className="small mute">Blocked since {fullDayOf(one.at)}</p>
             </div>
             <Button
               variant="ghost"

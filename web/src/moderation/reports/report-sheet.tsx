@@ -71,7 +71,7 @@ export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps
           />
         )}
         <p className="small">
-          In danger now? Call{' '}
+          In immediate danger? Call{' '}
           <a className="link" href="tel:112">
             112
           </a>

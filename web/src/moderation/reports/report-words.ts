@@ -33,7 +33,7 @@ export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoi
     because('person', 'rude-or-threatening'),
     because('person', 'asks-for-money'),
     because('person', 'does-not-come'),
-    because('name', 'not-right', 'The name isn’t right'),
+    because('name', 'not-right', 'Inappropriate name'),
     because('person', 'something-else'),
   ],
   pitch: [
@@ -42,7 +42,7 @@ export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoi
     because('pitch', 'something-else'),
   ],
   team: [
-    because('team', 'not-right', 'The name isn’t right'),
+    because('team', 'not-right', 'Inappropriate name'),
     because('team', 'rude-or-threatening'),
     because('team', 'something-else'),
   ],

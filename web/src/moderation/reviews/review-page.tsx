@@ -25,7 +25,7 @@ import { reviewQuery } from './queries.ts'
 import { stateTextOf } from './review-words.ts'
 
 const steps = [
-  ['You send the form', 'Takes two minutes'],
+  ['You submit the form', 'Takes two minutes'],
   ['We check it and may call you', 'Usually within a day, Sundays too'],
   ['Your pitch is published', 'Or we tell you what is missing'],
 ] as const

@@ -56,11 +56,11 @@ function Account({ account }: { account: AccountForStaff }) {
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{suspension.words}</p>
       )}
       <dl className="grid grid-cols-3 gap-3 mt-5.5 mb-4">
-        <Figure figure={account.played} text={`games, came to ${account.came}`} />
+        <Figure figure={account.played} text={`games, attended ${account.came}`} />
         <Figure figure={account.ahead} text="upcoming games as captain" />
         <Figure
           figure={account.blockedBy}
-          text={account.blockedBy === 1 ? 'person blocked them' : 'people blocked them'}
+          text={account.blockedBy === 1 ? 'person blocked this account' : 'people blocked this account'}
         />
       </dl>
       {account.scoring.map(({ match, teamOne, teamTwo }) => (
@@ -78,7 +78,7 @@ function Account({ account }: { account: AccountForStaff }) {
         facts={[
           ['Known as', nickname],
           ['Email', email ?? account.email],
-          ['Confirmed address', account.isConfirmed ? 'Yes' : 'No'],
+          ['Email confirmed', account.isConfirmed ? 'Yes' : 'No'],
           ['Signed in', countText(account.logins, 'device')],
           [
             'Statistics',
@@ -141,7 +141,7 @@ function Acts({
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
     onEmail(email)
-    return { message: 'Shown. We added this to the log.' }
+    return { message: 'Email shown. We added this to the log.' }
   }
   const acts: Act[] = [
     { name: 'Show the email', isThere: !isShown, ask: show },

@@ -21,7 +21,7 @@ const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) 
   },
   'side-given-up': { icon: 'swap', text: () => 'the second team’s spot is free again' },
   left: { icon: 'log-out', text: () => 'the spot is free again' },
-  'goes-on': { icon: 'play', text: () => 'already being played, continues' },
+  'goes-on': { icon: 'play', text: () => 'already started, continues' },
 }
 
 export function Effects({ id }: { id: string }) {

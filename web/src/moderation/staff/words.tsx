@@ -9,7 +9,7 @@ export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
         <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
           {reasonLabels[reason]}. {momentOf(at)}
-          {called && `. Called ‘${called}’ then`}
+          {called && `. The name was ‘${called}’ at the time`}
         </p>
       </li>
     ))}

@@ -25,7 +25,7 @@ export function ErrorState({
         <Title className="text-[length:clamp(2rem,1.4rem_+_2.6vw,3rem)]">Out of play</Title>
         <p>{sentence}</p>
         {onRetry && (
-          <Button className="mt-2" pending={pending} pendingText="Trying..." onClick={onRetry}>
+          <Button className="mt-2" pending={pending} pendingText="Trying again..." onClick={onRetry}>
             Try again
           </Button>
         )}

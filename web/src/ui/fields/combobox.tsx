@@ -124,7 +124,7 @@ export function Combobox({
 
 const Recently = () => (
   <>
-    Recent searches<span className="vh">, Delete forgets one</span>
+    Recent searches<span className="vh">, press Delete to remove one</span>
   </>
 )
 

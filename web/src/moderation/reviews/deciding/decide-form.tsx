@@ -70,7 +70,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
         </Button>
       ))}
       <p className="small mute">
-        Publishing needs a yes to the first three checks. Showing bank details needs a yes to all. Your name
+        To publish, answer yes to the first three checks. To show bank details, answer yes to all. Your name
         and message go into the log.
       </p>
     </div>
