@@ -12,7 +12,7 @@ declare global {
 
 export const timeout = 20_000
 
-/** In milliseconds. Older responses are ignored. */
+/** Maximum age of an early response in milliseconds. Older responses are ignored. */
 const longest = 10_000
 
 export const requestEarly = (token: string, paths: readonly string[]) => {

@@ -28,7 +28,7 @@ const sendForHome = () => {
   }
 }
 
-// the app renders this page for signed-in users
+// null on pages without the app; with a token, the app renders this page for a signed-in user
 const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
 if (token) {
   page['app'] = ''

@@ -4,7 +4,7 @@ import { toast } from '../ui/feedback/toast.ts'
 
 export const notifyWhenLoginEnds = () =>
   onLoginEnd((error) => {
-    // sets the same text for callers that show this error too
+    // change the message itself, because the caller may show this error too
     if (error.status === 401) error.message = 'You have been signed out. Please sign in again.'
     // at `/`, visitors would get the landing page, which does not show this toast
     if (location.pathname === '/') replaceAddress('/sign-in')

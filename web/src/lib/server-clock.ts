@@ -1,7 +1,7 @@
 import { getPaintTime } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
-/** Stores the clock offset in milliseconds, because a device with a wrong clock may start without a network. */
+/** Stores the clock offset in ms, because a device with a wrong clock may start without a network. */
 const key = 'clock ahead'
 let remembered = Number(deviceStorage.getItem(key)) || 0
 
@@ -59,7 +59,7 @@ export const syncClock = (said: number, way?: Way, late = 0) =>
     slept = 0
   })
 
-/** Passes no response times, because stream messages may have been buffered, so `serverTime` can be old. */
+/** Stream messages may have been buffered, so `serverTime` can be old. */
 export const syncFromMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && syncClock(Date.parse(serverTime))
 

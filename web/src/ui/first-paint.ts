@@ -7,7 +7,7 @@ interface Painted {
 
 let painted: Painted | undefined
 
-/** Called on the server and during hydration, and with `undefined` afterwards. */
+/** Marks the page as being rendered on the server or hydrated. `undefined` means that hydration has finished. */
 export const setPainted = (as: Painted | undefined) => {
   painted = as
 }

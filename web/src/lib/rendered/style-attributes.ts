@@ -25,7 +25,7 @@ export const moveStyleAttributes = (html: string) => {
 export const restoreStyles = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
   const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
-  // the numbers in `data-style` count only these rules
+  // filter first, because the numbers in `data-style` count only these rules
   const rules = all.filter(({ selectorText }) => selectorText?.startsWith('[data-style='))
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''

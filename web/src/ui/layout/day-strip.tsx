@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx'
 import styles from './day-strip.module.css'
 
 type Day = {
-  /** For example `2025-11-20`. */
+  /** A calendar day, for example `2025-11-20`. */
   date: string
   marked?: boolean
   full?: boolean
