@@ -1,6 +1,6 @@
 const modules = require('./scripts/modules.cjs').moduleNames.join('|')
 
-/** Who may import whom, stated once for every module. @type {import('dependency-cruiser').IConfiguration} */
+/** Import rules for all modules. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

@@ -1,5 +1,5 @@
 alter table users
-  -- replaces `email` when the link mailed to it is opened
+  -- unconfirmed new address; replaces `email` when the user opens the link in its mail
   add column new_email text,
   add column new_email_key text,
   -- the version of the privacy notice that the user agreed to at sign-up
@@ -12,7 +12,7 @@ alter table users
 create index users_suspended on users (suspended_until) where suspended_until is not null;
 update users set bank_details_shown = true where id in (select owner_id from pitches);
 
--- `counter` is the number of uses that the device reports: it only grows, or stays zero if the device does not count.
+-- `counter` is the number of uses that the device reports. It only grows, or stays 0 if the device does not count uses.
 create table passkeys (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
@@ -26,7 +26,7 @@ create table passkeys (
 );
 create index passkeys_of_user on passkeys (user_id);
 
--- Deleted by the first response, so that each challenge is used once.
+-- The first response deletes its challenge, so that each challenge is used at most once.
 create table passkey_challenges (
   challenge_hash bytea primary key,
   purpose text not null check (purpose in ('sign-in', 'add', 'prove')),
@@ -37,7 +37,8 @@ create table passkey_challenges (
 create index passkey_challenges_of_user on passkey_challenges (user_id);
 create index passkey_challenges_by_end on passkey_challenges (expires_at);
 
--- Browsers that have signed in before, by the hash of a random cookie. Failed sign-ins elsewhere do not lock them out.
+-- Browsers in which a user has signed in before, by the hash of a random cookie. Failed sign-ins in other browsers do not lock
+-- known browsers out.
 create table known_devices (
   device_hash bytea not null,
   user_id uuid not null references users (id) on delete cascade,
@@ -47,5 +48,5 @@ create table known_devices (
 create index known_devices_of_user on known_devices (user_id, used_at);
 create index known_devices_by_use on known_devices (used_at);
 
--- The browser that requested the newest code: another browser cannot replace a valid code. Null until the mail is sent.
+-- The browser that requested the newest code, so that no other browser can replace a valid code. Null until the mail is sent.
 alter table password_resets add column asker_hash bytea;

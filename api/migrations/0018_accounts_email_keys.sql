@@ -1,7 +1,7 @@
--- Email keys by the domain rules of IDNA: 'straße.example' differs from 'strasse.example' and equals 'xn--strae-oqa.example'.
--- Typographic hyphens become plain ones.
+-- Recomputes email keys with IDNA's rules for domains: 'straße.example' differs from 'strasse.example' and equals
+-- 'xn--strae-oqa.example'. Typographic hyphens become ASCII hyphens.
 
--- A label in Punycode (RFC 3492) decoded, or unchanged if it is invalid.
+-- Decodes a Punycode label (RFC 3492); returns an invalid label unchanged.
 create function pg_temp.shown_label(label text) returns text language plpgsql as $$
 declare
   coded text := substr(label, 5);
@@ -62,7 +62,7 @@ create function pg_temp.email_key(email text, stored text) returns text language
   from regexp_split_to_table(substring(email from '@([^@]*)$'), '[.。]') with ordinality as labels (label, nth)
 $$;
 
--- If another account already has the new key, the account keeps its old one.
+-- An account keeps its old key if another account already has the new key.
 create temporary table changed_keys on commit drop as
   select id, key from (
     select id, email_key, pg_temp.email_key(email, email_key) as key, row_number() over (

@@ -7,23 +7,23 @@ alter table logins
 create index logins_by_age on logins (created_at);
 create index logins_of_passkey on logins (passkey_id) where passkey_id is not null;
 
--- One row: the process that runs the timers, until its lease ends.
+-- One row: the process that currently runs the timers, which holds a lease.
 create table lead (
   single boolean primary key default true check (single),
   leader uuid,
-  -- by the clock of the database
+  -- end of the lease, by the database's clock
   until timestamptz not null default '-infinity',
   -- the leader's last heartbeat by its own clock; a long gap means that the app was down
   at timestamptz
 );
 insert into lead default values;
 
--- Events that calendar files have shown, as last shown; `sequence` as in RFC 5545. An event without a time is shown as
--- cancelled at its last time.
+-- The last published version of each calendar event; `sequence` is SEQUENCE in RFC 5545. An event that lost its time is
+-- published as cancelled at its last time.
 create table calendar_revisions (
-  -- a session, a booking or a match of a tournament
+  -- id of the session, booking or tournament match
   event_id uuid primary key,
-  -- its session, centre or tournament
+  -- id of the session, centre or tournament whose calendar has the event
   calendar_id uuid not null,
   fingerprint text not null,
   sequence int not null check (sequence >= 0),
@@ -34,11 +34,12 @@ create table calendar_revisions (
 );
 create index calendar_revisions_of_calendar on calendar_revisions (calendar_id, ends_at);
 
--- Topics for the message broker, kept for two minutes: published after the commit, and read here if the broker fails.
+-- Topics for the message broker, kept for two minutes: processes publish them after the commit, and poll this table if the
+-- broker fails.
 create table news (
   id bigint generated always as identity primary key,
   topic text not null,
-  -- a topic is published once per transaction
+  -- each topic is published once per transaction
   transaction xid8 not null default pg_current_xact_id(),
   at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
@@ -47,14 +48,14 @@ create table news (
 create index news_unsent on news (id) where sent_at is null;
 create index news_by_time on news (at);
 
--- One row, written by each process that starts: whether a broker is configured.
+-- One row: whether a message broker is configured. Each process updates the row at startup.
 create table news_way (
   single boolean primary key default true check (single),
   by_broker boolean not null default false
 );
 insert into news_way default values;
 
--- NOTIFY serializes commits; an inserted row does not.
+-- Publishes topics. With a broker it inserts rows, because NOTIFY serializes commits.
 create function tell_news(topics text[]) returns void language plpgsql as $$
 begin
   if (select by_broker from news_way) then

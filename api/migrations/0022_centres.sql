@@ -1,4 +1,4 @@
--- One or more pitches at one address with one owner.
+-- A centre is one or more pitches at one address with one owner.
 create table centres (
   id uuid primary key default gen_random_uuid(),
   code text not null unique default left(replace(gen_random_uuid()::text, '-', ''), 16),
@@ -10,14 +10,14 @@ create table centres (
   time_zone text not null,
   phone text not null default '',
   house_rules text not null default '',
-  -- as in pitches; for pitches without hours of their own
+  -- format as in pitches; applies to pitches that follow the centre's hours
   opening_hours jsonb not null,
-  -- incremented by each change, to detect edits of an outdated version
+  -- incremented by each change, to detect concurrent edits
   revision int not null default 1,
   created_at timestamptz not null,
   -- cancellation policy: { freeHours, laterShare, deposit }; null if cancelling is free
   terms jsonb,
-  -- for receipts; '' for none
+  -- business name on receipts; '' if there is none
   legal_name text not null default '',
   unique (id, owner_id)
 );
@@ -25,23 +25,23 @@ create index centres_of_owner on centres (owner_id);
 
 alter table pitches
   add column centre_id uuid not null default gen_random_uuid(),
-  -- follows the opening hours of its centre
+  -- true if the pitch follows the opening hours of its centre
   add column hours_of_centre boolean not null default false,
-  -- { lists: [{ from, week: [{ days, open, close, amount }] }], holidays: [{ name, date, yearly, by, value }] };
-  -- null if every slot costs the base price. Evaluated only in Node.
+  -- price lists: { lists: [{ from, week: [{ days, open, close, amount }] }], holidays: [{ name, date, yearly, by, value }] };
+  -- null if every slot costs the base price. Only the server's TypeScript evaluates price lists, never SQL.
   add column prices jsonb,
-  -- unused: read from the centre
+  -- unused: the cancellation policy is read from the centre
   add column terms jsonb,
-  -- opening hours of each part of a combined pitch, a copy that spares slot queries a join; null without parts
+  -- copy of the opening hours of a combined pitch's parts, which saves slot queries a join; null if the pitch has no parts
   add column part_hours jsonb,
-  -- a hidden part hides its combined pitch from visitors, but not from the desk
+  -- false if a part is hidden, which hides the combined pitch from visitors but not from the desk
   add column parts_listed boolean not null default true,
   add constraint pitches_in_centre unique (id, centre_id);
 
 insert into centres (id, owner_id, name, address, lng, lat, time_zone, phone, opening_hours, created_at)
 select centre_id, owner_id, name, address, lng, lat, time_zone, phone, opening_hours, created_at from pitches;
 
--- A pitch inserted without a centre gets one of its own.
+-- Creates a centre for a pitch that is inserted without a centre.
 create function stand_alone() returns trigger language plpgsql as $$
 begin
   insert into centres (id, owner_id, name, address, lng, lat, time_zone, phone, opening_hours, created_at)
@@ -53,13 +53,13 @@ end $$;
 create trigger stand_alone before insert on pitches for each row execute function stand_alone();
 
 alter table pitches
-  -- for pitches without an owner, which the next constraint does not check
+  -- covers pitches without an owner, because the next constraint does not check rows with a null owner_id
   add foreign key (centre_id) references centres (id),
   add constraint pitches_owner_of_centre foreign key (centre_id, owner_id)
     references centres (id, owner_id) on update cascade;
 create index pitches_of_centre on pitches (centre_id, owner_id);
 
--- Address, time zone and phone are copied between a centre and its pitches within the transaction, whichever changes.
+-- Copies a centre's address, time zone, phone and opening hours to its pitches; place_of_pitch copies the other way.
 create function spread_place() returns trigger language plpgsql as $$
 begin
   update pitches set address = new.address, lng = new.lng, lat = new.lat, time_zone = new.time_zone, phone = new.phone,
@@ -73,7 +73,7 @@ end $$;
 create trigger spread_place after update of address, lng, lat, time_zone, phone, opening_hours on centres
   for each row execute function spread_place();
 
--- The only pitch of a centre also sets the centre's name and hours.
+-- Copies a pitch's address, time zone and phone to its centre, and also name and hours if it is the centre's only pitch.
 create function place_of_pitch() returns trigger language plpgsql as $$
 begin
   update centres set address = new.address, lng = new.lng, lat = new.lat, time_zone = new.time_zone, phone = new.phone,
@@ -116,7 +116,7 @@ create table centre_staff (
 );
 create index centre_staff_of_user on centre_staff (user_id);
 
--- History of roles; `role` is null for a removal.
+-- History of staff roles; `role` is null if the user was removed from the staff.
 create table centre_staff_changes (
   id bigint generated always as identity primary key,
   centre_id uuid not null references centres (id) on delete cascade,
@@ -129,7 +129,7 @@ create index centre_staff_changes_of_centre on centre_staff_changes (centre_id, 
 create index centre_staff_changes_of_player on centre_staff_changes (player_id);
 create index centre_staff_changes_by on centre_staff_changes (by);
 
--- Invitation links to the staff, stored as hashes; deleted when used.
+-- Links that invite users to a centre's staff, stored as hashes and deleted when used.
 create table centre_invitations (
   id uuid primary key default gen_random_uuid(),
   centre_id uuid not null references centres (id) on delete cascade,
@@ -139,19 +139,19 @@ create table centre_invitations (
 );
 create index centre_invitations_of_centre on centre_invitations (centre_id);
 
--- A closure of several pitches, once or yearly. Its rows in bookings, created for the coming year, occupy the pitches.
+-- Closures of one or more pitches, once or yearly. Rows in bookings block the closure's slots for the coming year.
 create table centre_closures (
   id uuid primary key default gen_random_uuid(),
   centre_id uuid not null references centres (id) on delete cascade,
   reason text not null,
   from_day date not null,
   to_day date not null check (to_day >= from_day),
-  -- { open, close } of the first and of the last day; null for whole opening days
+  -- { open, close }: closed from `open` on the first day until `close` on the last day; null for whole days
   hours jsonb,
   yearly boolean not null,
-  -- pitches that have left the centre are ignored
+  -- ids of pitches; pitches that have left the centre are ignored
   pitches uuid[] not null,
-  -- when the next year's bookings are created
+  -- when to create the bookings of the next year; null if there are none to create
   due timestamptz
 );
 create index centre_closures_of_centre on centre_closures (centre_id);
@@ -181,21 +181,21 @@ create table centre_feeds (
 );
 create index centre_feeds_of_user on centre_feeds (user_id);
 
--- People who book at a centre, with or without an account.
+-- Customers of a centre, with or without an account.
 create table customers (
   id uuid primary key default gen_random_uuid(),
   centre_id uuid not null references centres (id) on delete cascade,
   user_id uuid references users (id) on delete cascade,
-  -- '' for a captain, who is shown by the name of the account
+  -- '' for a captain, because the account's name is shown
   name text not null,
-  -- E.164; '' if unknown. Only staff of the centre see it
+  -- E.164, '' if unknown; visible only to the centre's staff
   phone text not null default '',
   created_at timestamptz not null,
-  -- only staff of the centre see it
+  -- visible only to the centre's staff
   note text not null default '',
-  -- blocked from booking here
+  -- since when the centre has blocked the customer from booking; null if it has not
   not_welcome_since timestamptz,
-  -- start of the first and of the last booking
+  -- start times of the customer's first and last booking
   first_booked timestamptz,
   last_booked timestamptz,
   constraint customers_in_centre unique (id, centre_id)

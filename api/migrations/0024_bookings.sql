@@ -10,7 +10,7 @@ create table pitch_parts (
 );
 create index pitch_parts_of on pitch_parts (part_id);
 
--- Adding a part requires a lock on the row of the combined pitch.
+-- Rejects combined pitches as parts. Callers must lock the row of the combined pitch before they insert a part.
 create function part_is_whole() returns trigger language plpgsql as $$
 begin
   if exists (select from pitch_parts where pitch_id = new.part_id or part_id = new.pitch_id) then
@@ -33,15 +33,15 @@ create function are_parts_listed(combined uuid) returns boolean language sql sta
 $$;
 
 alter table bookings
-  -- A booking of a combined pitch has a row of the kind 'part' for each part, so that slot_taken guards them all. Nothing else
-  -- refers to these rows, and lists, sums and records leave them out.
+  -- A booking of a combined pitch has a row of kind 'part' for each part, so that the constraint slot_taken covers all parts.
+  -- No other table refers to 'part' rows, and lists, sums and logs exclude these rows.
   add column part_of uuid,
   -- the cancellation policy at the time of booking
   add column terms jsonb,
-  -- owed to the centre after a cancellation
+  -- fee that the booker owes the centre for cancelling
   add column cancel_fee int not null default 0 check (cancel_fee >= 0),
   add column customer_id uuid references customers (id) on delete set null,
-  -- bookings that the desk made together
+  -- the same for all bookings that the desk made together
   add column series_id uuid,
   add column let_down text check (let_down in ('no-show', 'cancelled-late')),
   add column closure_id uuid references centre_closures (id) on delete set null,
@@ -49,30 +49,31 @@ alter table bookings
   add constraint bookings_part_of foreign key (part_of) references bookings (id) on delete cascade
     deferrable initially deferred,
   drop constraint bookings_kind_check,
-  -- 'draft': held for a challenge that is not sent yet
+  -- 'draft': held for a challenge that has not been sent yet
   add constraint bookings_kind_check check (kind in ('session', 'draft', 'challenge', 'desk', 'part')),
   add constraint bookings_parts_of_one check ((kind = 'part') = (part_of is not null));
 create index bookings_parts on bookings (part_of) where part_of is not null;
 create index bookings_of_customer on bookings (customer_id) where customer_id is not null;
 create index bookings_of_series on bookings (series_id) where series_id is not null;
 create index bookings_of_closure on bookings (closure_id) where closure_id is not null;
--- ended holds to delete; those of a challenge stay with it
+-- finds ended holds to delete; a challenge keeps its holds
 create index bookings_to_forget on bookings (created_at) where state in ('expired', 'released') and kind <> 'challenge';
 create index bookings_by_start on bookings (pitch_id, lower(during))
   where state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null;
 
--- Inserts the parts before their booking, in one order and with `on conflict do nothing`, so that concurrent requests do not
--- deadlock. If a part is taken, nothing is inserted and no error raised: callers check for a returned row.
+-- Inserts rows for the parts before their booking, in a fixed order and with `on conflict do nothing`, so that concurrent
+-- requests do not deadlock. If a part is taken, the booking is not inserted and no error is raised, so callers must check that
+-- a row was returned.
 create function lay_parts() returns trigger language plpgsql as $$
 declare
   part uuid;
 begin
-  -- serializes this booking with a change of the parts of its pitch
+  -- waits for concurrent changes to the parts of the pitch
   perform from pitches where id = new.pitch_id for key share;
   if not exists (select from pitch_parts where pitch_id = new.pitch_id) then
     return new;
   end if;
-  -- exception handlers are expensive, so only bookings of combined pitches get here
+  -- bookings of pitches without parts returned above, because exception handlers are expensive
   begin
     for part in select part_id from pitch_parts where pitch_id = new.pitch_id order by part_id loop
       insert into bookings (pitch_id, during, kind, part_of, state, expires_at, authorize_by, price_currency, created_at)
@@ -91,7 +92,7 @@ end $$;
 create trigger lay_parts before insert on bookings for each row
   when (new.part_of is null and new.state in ('held', 'pending', 'confirmed', 'blocked')) execute function lay_parts();
 
--- Copies changes of a booking to its parts; a moved booking gets the parts of its new pitch.
+-- Copies a booking's changes to the rows of its parts. A moved booking gets rows for the parts of its new pitch.
 create function carry_parts() returns trigger language plpgsql as $$
 begin
   if (new.pitch_id, new.during) is not distinct from (old.pitch_id, old.during) then

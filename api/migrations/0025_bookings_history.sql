@@ -1,5 +1,5 @@
 alter table booking_changes
-  -- null for moves of v0.1.0
+  -- start before the move; null if v0.1.0 recorded the move
   add column moved_from timestamptz,
   add column moved_to timestamptz,
   add column moved_from_pitch uuid references pitches (id);

@@ -1,9 +1,9 @@
 alter table sessions
-  -- the side that pays for the whole pitch, if the two teams agreed on that; otherwise each side pays half
+  -- the side that pays for the whole pitch by agreement of the two teams; null if each side pays half
   add column paying_side int check (paying_side in (1, 2)),
   -- when the captain last reminded unpaid players
   add column payers_reminded_at timestamptz,
-  -- when the pitch last moved the session: leaving is free for some hours after that
+  -- when the pitch last moved the session; players can leave free of charge for some hours afterwards
   add column moved_at timestamptz;
 create index sessions_led on sessions (captain_id) where state in ('open', 'confirmed', 'started');
 create index sessions_not_over on sessions (id) where state in ('open', 'confirmed', 'started');

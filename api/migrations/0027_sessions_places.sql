@@ -1,10 +1,10 @@
 alter table places
-  -- the player who added a guest that was claimed later, and who still owes the share
+  -- the player who owes this share after adding a guest whom a user claimed later
   add column owed_by uuid references players (id),
-  -- until when a player who was added automatically can leave freely
+  -- a player who was added automatically can leave free of charge until this time
   add column leave_free_until timestamptz,
   add constraint place_of_session unique (session_id, id),
-  -- an offer without an end would block its place forever
+  -- an offered place without a deadline would stay blocked forever
   add constraint offer_ends check (state <> 'offered' or offer_until is not null);
 create index places_owed_by on places (owed_by) where owed_by is not null;
 create index places_to_settle on places (leave_free_until) where leave_free_until is not null;

@@ -1,5 +1,5 @@
--- Players whom v0.1.0 added from the waitlist when they could neither play nor refuse owe nothing, and did not miss the
--- session: they were added after kick-off, or left within an hour of being added. No other player is charged for them.
+-- v0.1.0 added some players from the waitlist too late to play or refuse: after kick-off, or less than an hour before they
+-- left. Clears their debts and their records of missing the session. No other player is charged instead.
 create temporary table bound_unasked on commit drop as
 with arrivals as (
   select distinct on (session_id, player_id) session_id, player_id, change, at, by
@@ -24,7 +24,7 @@ where arrival.change = 'taken-in' and arrival.by is distinct from payer.id
       and place.state in ('going', 'no-show', 'late-left'))
     or (place.state = 'late-left'
       and departure.at between arrival.at and least(arrival.at + interval '1 hour', lower(booking.during))))
-  -- acting for the place afterwards, or playing, means that the player accepted it
+  -- a player who played, or changed anything about the place afterwards, had accepted the place
   and not exists (
     select from session_changes later
     where later.session_id = place.session_id and later.player_id = place.player_id and later.at > arrival.at

@@ -1,4 +1,4 @@
--- each team pays half, or one of the teams pays everything
+-- 'both': each team pays half; 'from' or 'to': that team pays the full price
 alter table challenges add column pays text not null default 'both' check (pays in ('both', 'from', 'to'));
 create index challenges_countered on challenges (counters) where counters is not null;
 create index challenges_of_session on challenges (session_id) where session_id is not null;
@@ -11,7 +11,7 @@ create table challenge_answers (
   player_id uuid not null references players (id),
   answer text check (answer in ('in', 'maybe', 'out')),
   asked_at timestamptz,
-  -- members get places in this order when the challenge is accepted
+  -- when the challenge is accepted, members get places in the order of answered_at
   answered_at timestamptz,
   primary key (booking_id, player_id),
   check (answer is not null or asked_at is not null)

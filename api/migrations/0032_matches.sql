@@ -1,7 +1,7 @@
 alter table matches
-  -- the key of the player references that visitors see
+  -- key that derives the player references shown to visitors
   add column visitors_key uuid not null default gen_random_uuid(),
-  -- Play beyond the regular length of earlier periods, negative if they ended early. The scoreboard subtracts it from
+  -- Added time of all earlier periods, negative if they ended early. The scoreboard subtracts the added time from
   -- clock_elapsed_ms, so that each period starts at its regular minute.
   add column clock_added_ms int not null default 0;
 create index matches_fixtures on matches (pitch_id, starts_at) where session_id is null and state = 'scheduled';
@@ -12,7 +12,7 @@ create index matches_forgotten on matches (starts_at)
 create index matches_by_lineup_one on matches (lineup_one_by) where lineup_one_by is not null;
 create index matches_by_lineup_two on matches (lineup_two_by) where lineup_two_by is not null;
 
--- v0.1.0 continued the clock from added time: play before the latest period is the clock at its kick-off.
+-- v0.1.0 did not reset the clock after added time, so the clock at a period's kick-off includes all play before the period.
 with begun as (
   select distinct on (m.id) m.id, (
       select max(e.clock_ms) from events e
@@ -30,7 +30,7 @@ with begun as (
 )
 update matches set clock_added_ms = begun.added_ms from begun where matches.id = begun.id and begun.added_ms <> 0;
 
--- Viewers of a match per process; unlogged because only current counts matter.
+-- Number of viewers of a match, per process. Unlogged, because only current counts matter.
 create unlogged table spectators (
   process_id uuid not null,
   match_id uuid not null,

@@ -9,15 +9,15 @@ update tournaments t set time_zone = coalesce(
 
 alter table tournaments
   alter column time_zone set not null,
-  -- limits for moved matches, as in the contract
+  -- constraints on the times of matches, in the contract's format
   add column calendar_rules jsonb not null default '{"rest": 0, "between": 3, "off": []}',
-  -- v0.1.0 did not pass corrections after full time on to later matches: the server settles these tournaments once more
+  -- true if the server must settle the tournament again, because v0.1.0 ignored corrections after full time
   add column settle_again boolean not null default false;
 create index tournaments_with_fee on tournaments (entries_until) where fee_amount > 0 and state <> 'cancelled';
 create index tournaments_over on tournaments (ended_at desc, created_at desc, id) where state in ('finished', 'cancelled');
 create index tournaments_to_settle on tournaments (id) where settle_again;
 update tournaments set settle_again = true where state in ('drawn', 'running');
--- v0.1.0 accepted groups whose order did not end with a lot: level teams there could never go on
+-- v0.1.0 accepted groups without a drawing of lots as the last tie-break, so teams that finished level could never advance
 update tournaments set rules = jsonb_set(rules, '{order}', rules -> 'order' || '"lot"')
 where form = 'groups' and not rules -> 'order' ? 'lot' and state not in ('finished', 'cancelled');
 
@@ -29,19 +29,19 @@ alter table tournament_plans add column rules jsonb not null default '{"rest": 0
 create index tournament_changes_by_age on tournament_changes (at);
 
 alter table tournament_entries
-  -- when the entry was checked for its fee, some days before entries close
+  -- when the fee reminder was processed, a few days before entries close
   add column fee_reminded_at timestamptz,
-  -- a team that withdrew after matches that follow from its group had begun keeps its place there
+  -- true if the team withdrew after the matches that depend on its group had begun: the team stays in the group's table
   add column keeps_place boolean not null default false,
   -- when a captain of the team agreed to its entry: by entering it, naming its squad or reporting the fee as paid
   add column agreed_at timestamptz;
--- v0.1.0 let withdrawn teams go on from their group
+-- v0.1.0 let withdrawn teams advance from their group
 update tournament_entries e set keeps_place = true
 from tournaments t
 where t.id = e.tournament_id and t.form = 'groups' and e.state = 'withdrawn' and exists (
   select from tournament_matches m
   where m.tournament_id = e.tournament_id and m.source_one is not null and e.team_id in (m.team_one_id, m.team_two_id));
--- an entry made by an organizer who is not in the team is not the team's agreement
+-- an entry by an organizer who is not a member of the team does not count as the team's agreement
 update tournament_entries entry set agreed_at = entry.entered_at
 from tournaments tournament
 where tournament.id = entry.tournament_id and (

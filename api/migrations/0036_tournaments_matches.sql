@@ -1,4 +1,4 @@
--- A replay is another row with the same number; the earlier row keeps its score.
+-- A replay is a new row with the same match number; the row of the earlier match keeps its score.
 alter table tournament_matches
   add column replayed_at timestamptz,
   drop constraint tournament_matches_result_check,
@@ -8,7 +8,7 @@ alter table tournament_matches
   add constraint tournament_match_numbered unique nulls not distinct (tournament_id, number, replayed_at);
 create index tournament_matches_to_play on tournament_matches (starts_at) where result is null;
 
--- the match that a lot decides, with the winner first in team_ids; null for a lot in a table
+-- the match that this lot decides, with the winner first in team_ids; null if the lot breaks a tie in a table
 alter table tournament_lots add column match_id uuid references tournament_matches (id) on delete cascade;
 create index tournament_lots_of_match on tournament_lots (match_id) where match_id is not null;
 
@@ -25,8 +25,8 @@ create table tournament_answers (
 );
 create index tournament_answers_of_player on tournament_answers (player_id);
 
--- Calendars of users already have the matches of v0.1.0, without revisions: the next time shown is the first. A match takes
--- its periods and two minutes between them.
+-- v0.1.0 published matches in calendars without storing revisions. Stores sequence 0 for each match, so that its next version
+-- gets sequence 1. A match lasts its periods plus two minutes between periods.
 insert into calendar_revisions (event_id, calendar_id, fingerprint, sequence, revised_at, starts_at, ends_at, place)
 select m.id, m.tournament_id, '', 0, now(), m.starts_at,
   m.starts_at + make_interval(mins => (t.rules ->> 'periods')::int * (t.rules ->> 'minutes')::int

@@ -1,4 +1,4 @@
--- Entry fees, stored like the shares of sessions in `ledger`. Rows outlive the entry, since withdrawn teams get refunds.
+-- Entry fees, stored like session shares in `ledger`. Rows outlive the team's entry, because withdrawn teams get refunds.
 create table fee_ledger (
   id bigint generated always as identity primary key,
   tournament_id uuid not null references tournaments (id),
@@ -8,7 +8,7 @@ create table fee_ledger (
   to_account text not null check (to_account in ('share', 'open', 'said', 'paid', 'waived')),
   amount int not null check (amount > 0),
   method text check (method in ('cash', 'transfer')),
-  -- null if it follows from the entries
+  -- null if a change of the entry caused the row
   by uuid references players (id),
   at timestamptz not null,
   check (from_account <> to_account)

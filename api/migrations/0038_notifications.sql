@@ -1,6 +1,6 @@
 alter table notifications
   add column tournament_id uuid references tournaments (id) on delete cascade,
-  -- when the delayed mail is sent, after the user's quiet hours; null if none waits
+  -- when to send the mail that the user's quiet hours delay; null if no mail is waiting
   add column mail_at timestamptz,
   add column centre_id uuid references centres (id) on delete cascade,
   drop constraint notifications_check,
@@ -9,7 +9,7 @@ create index notifications_of_tournament on notifications (tournament_id) where 
 create index notifications_of_centre on notifications (centre_id) where centre_id is not null;
 create index notifications_to_mail on notifications (mail_at) where mail_at is not null;
 
--- Local times in the user's time zone; without a row mails are sent at any time.
+-- Quiet hours in the user's time zone. Users without a row get mail at any time.
 create table quiet_hours (
   user_id uuid primary key references users (id) on delete cascade,
   is_on boolean not null,

@@ -1,4 +1,5 @@
--- History: the last row is current. A row without a bank means no transfers. Rows are deleted only with the account.
+-- History of bank details: a user's last row is current, and a row without a bank means that the user accepts no transfers.
+-- Rows are deleted only with the account.
 alter table bank_details
   drop constraint bank_details_pkey,
   add column id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
--- Actions of staff. A row never changes, so names of people are in log_names. The subject of a row may be deleted.
+-- Log of staff actions. Rows never change, so names of people are in log_names. The subject of a row may be deleted.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- null for a command or a timer
+  -- null if a command or a timer acted
   by uuid references players (id),
   act text not null,
   subject_kind text,
@@ -17,7 +17,7 @@ comment on table audit_log is 'append-only';
 create index audit_log_by on audit_log (by) where by is not null;
 create index audit_log_of_subject on audit_log (subject_id, id);
 
--- The reason is deleted with its author's account; the rest of the row is kept.
+-- Rejects changes to the log, except deleting the reason after its author's account was deleted.
 create function refuse_change_but_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.why is null and to_jsonb(new) - 'why' = to_jsonb(old) - 'why'
@@ -31,7 +31,7 @@ create trigger audit_log_only_grows before update or delete on audit_log
 create trigger audit_log_stays before truncate on audit_log
   for each statement execute function refuse_change();
 
--- The app's role may not update the log itself.
+-- Runs as the function's owner, because the app's role cannot update the log.
 create function delete_words_in_log(author uuid) returns void
   language sql security definer set search_path = public, pg_temp as $$
   update audit_log set why = null where by = author and why is not null

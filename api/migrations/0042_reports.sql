@@ -1,4 +1,4 @@
--- The subject of a report may be deleted, and a report outlives its author's account.
+-- Reports have no foreign key to their subject, which may be deleted, and outlive the account of their author.
 create table reports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null,

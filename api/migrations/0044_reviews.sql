@@ -1,4 +1,4 @@
--- Reviews by staff before an organizer's first pitch is published and bank details are shown.
+-- Staff review an organizer before the organizer's first pitch is published and bank details are shown.
 create table organizer_reviews (
   user_id uuid primary key references users (id) on delete cascade,
   state text not null check (state in ('open', 'sent', 'asked', 'listed', 'turned-down')),
@@ -8,7 +8,7 @@ create table organizer_reviews (
 );
 create index organizer_reviews_sent on organizer_reviews (sent_at) where state = 'sent';
 
--- Only staff see it; deleted after the decision.
+-- Documents that an organizer sends for the review. Only staff see them; deleted after the decision.
 create table review_papers (
   user_id uuid primary key references users (id) on delete cascade,
   kind text not null check (kind in ('photo', 'pdf')),

@@ -1,11 +1,11 @@
--- Receipts: money that a centre took for a booking or gave back, with what was true at that time. Money owed to captains is
--- in `ledger`.
+-- Receipts for payments to a centre and for refunds, with a copy of the booking's details at that time. Money owed to captains
+-- is in `ledger`.
 create table booking_payments (
-  -- created by the client, so that a retry is the same payment
+  -- chosen by the client, so that a retry does not create a second payment
   id uuid primary key,
   booking_id uuid not null references bookings (id),
   centre_id uuid not null references centres (id),
-  -- counted per centre from 1
+  -- receipt number, counted per centre from 1
   receipt int not null check (receipt > 0),
   kind text not null check (kind in ('payment', 'refund')),
   amount int not null check (amount > 0),
@@ -24,9 +24,9 @@ create table booking_payments (
   -- total owed for the booking, and total paid after this receipt
   price int,
   paid int,
-  -- for a refund: [{ payment, receipt, amount }], the receipts it gives back
+  -- receipts that a refund pays back, as [{ payment, receipt, amount }]; null for a payment
   refund_of jsonb,
-  -- reconstructed from v0.1.0, as far as known
+  -- true if reconstructed from data of v0.1.0; unknown details are null
   rebuilt boolean not null default false,
   unique (centre_id, receipt)
 );
@@ -41,7 +41,7 @@ create trigger booking_payments_stay before truncate on booking_payments
   for each statement execute function refuse_change();
 create trigger notify_centre after insert on booking_payments for each row execute function notify_centre();
 
--- Receipts that a refund gives back: those of the same share of a session first, then the latest.
+-- Returns the receipts that a refund pays back: first receipts for the same player's share, then the latest receipts.
 create function receipts_to_refund(booking uuid, place uuid, amount int, until timestamptz) returns jsonb language plpgsql as $$
 declare
   one record;
@@ -63,8 +63,8 @@ begin
   return parts;
 end $$;
 
--- Creates receipts for shares that pitches confirmed in v0.1.0. If the booking was moved later, its pitch, time and price at
--- the payment are unknown.
+-- Creates receipts for shares that pitches confirmed in v0.1.0. If the booking was moved later, its pitch, start and price at
+-- the time of payment are unknown.
 insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id, centre_name,
   centre_address, time_zone, pitch_id, pitch_name, starts_at, ends_at, price, paid, rebuilt)
 select gen_random_uuid(), b.id, c.id, row_number() over (partition by c.id order by last.at, balances.place_id), 'payment',

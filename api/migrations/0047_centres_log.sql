@@ -1,18 +1,18 @@
--- Actions at a centre, with what was true at that time: a line is written with the change and never joined to later state.
+-- Log of actions at a centre. Each entry is written in the transaction of its change, with a copy of the details at that time.
 create table centre_log (
   id bigint generated always as identity primary key,
   centre_id uuid not null references centres (id) on delete cascade,
   at timestamptz not null,
-  -- null: staff of i-one
+  -- null if i-one's staff acted
   by uuid references players (id),
   act text not null,
-  -- bookings that were changed together are one line, with the pitch and start of the first
+  -- number of bookings changed together, which share one entry with the pitch and start of the first booking
   count int not null default 1,
   batch text,
   booking_id uuid references bookings (id) on delete set null,
-  -- amount, payer, pitch and time are read from the receipt, which never changes
+  -- the receipt, which never changes, so amount, payer, pitch and time are read from the receipt
   payment_id uuid references booking_payments (id),
-  -- a tournament, or the reason of a closure; people are in log_names
+  -- name of a tournament or reason of a closure; names of people are in log_names
   about text,
   pitch text,
   starts_at timestamptz,
@@ -23,11 +23,11 @@ create table centre_log (
   role text,
   day date,
   people int,
-  -- settings: [{ what, from, to }]
+  -- changed settings, as [{ what, from, to }]
   changes jsonb,
-  -- reconstructed from v0.1.0, as far as known
+  -- true if reconstructed from data of v0.1.0; unknown details are null
   rebuilt boolean not null default false,
-  -- the row that this line was written for; unique, so that no row has two lines
+  -- kind and id of the row that this entry records; unique, so that each row is logged once
   source text unique
 );
 create index centre_log_of_centre on centre_log (centre_id, at desc, id desc);
@@ -37,11 +37,12 @@ create index centre_log_of_payment on centre_log (payment_id) where payment_id i
 create index centre_log_by_age on centre_log (at);
 create unique index centre_log_batches on centre_log (centre_id, at, act, batch) where batch is not null;
 
--- Names of people when a row of an append-only table was written. A name is deleted with its account, customer or guest.
+-- Names of people at the time when a row of an append-only table was written. A name is deleted together with the account,
+-- customer or guest.
 create table log_names (
   id bigint generated always as identity primary key,
   payment_id uuid references booking_payments (id),
-  -- 'by': the actor; 'about': the person affected, for a receipt the payer
+  -- 'by': the person who acted; 'about': the person affected, or the payer of a receipt
   role text not null check (role in ('by', 'about')),
   user_id uuid references users (id) on delete cascade,
   customer_id uuid references customers (id) on delete cascade,
@@ -49,7 +50,7 @@ create table log_names (
   line_id bigint references centre_log (id) on delete cascade,
   staff_act_id bigint,
   report_id uuid references reports (id) on delete cascade,
-  -- becomes user_id when the guest is claimed
+  -- null after the guest is claimed, when user_id is set instead
   guest_id uuid references players (id) on delete cascade,
   constraint log_names_of_one_row check (num_nonnulls(payment_id, line_id, staff_act_id, report_id) = 1),
   constraint log_names_of_one_person check (num_nonnulls(user_id, customer_id, guest_id) = 1)
@@ -66,8 +67,8 @@ create trigger log_names_stay before update on log_names for each row
     or old.guest_id is null and old.user_id is distinct from new.user_id)
   execute function refuse_change();
 
--- Security definer, so that the app of v0.1.0 needs no rights on the new tables. An account that is being deleted is skipped
--- instead of waited for.
+-- Security definer, so that the app of v0.1.0 needs no rights on the new tables. `skip locked` skips accounts that are being
+-- deleted.
 create function name_in_line(line bigint, as_role text, person uuid, customer uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -79,7 +80,7 @@ begin
   where c.id = customer and person is null for key share skip locked;
 end $$;
 
--- Whether a user acts for a centre, as its owner or on its staff.
+-- Returns whether a user is the owner of a centre or on its staff.
 create function works_at(centre uuid, person uuid) returns boolean language sql stable as $$
   select exists (select from centres where id = centre and owner_id = person)
     or exists (select from centre_staff where centre_id = centre and user_id = person)
@@ -97,7 +98,7 @@ begin
   select one.*, p.name as pitch, p.centre_id, s.captain_id into b
   from bookings one join pitches p on p.id = one.pitch_id left join sessions s on s.booking_id = one.id
   where one.id = new.booking_id and one.part_of is null;
-  -- actions as a captain are not logged, except taking over a desk booking
+  -- a booker's or captain's own actions are not logged, except taking over a desk booking
   if not found or new.state <> 'taken-over' and (actor = b.booker_id or actor = b.captain_id) is true then
     return null;
   end if;
@@ -154,15 +155,15 @@ create trigger log_booking_change after insert on booking_changes for each row
     'no-show-undone', 'taken-over', 'taken-back'))
   execute function log_booking_change();
 
--- Bookings of the desk that a captain has taken over by link; deleted when the desk takes the booking back.
+-- Desk bookings that a captain has taken over by a link. A row is deleted when the desk takes the booking back.
 create table take_overs (
   booking_id uuid primary key references bookings (id) on delete cascade,
   at timestamptz not null,
-  -- the customer and the account's data before they were joined; null if they were not
+  -- data of the customer and the account before they were merged; null if they were not merged
   joined jsonb
 );
 
--- Links by which a captain takes over a booking of the desk, stored as hashes; deleted when the booking is over.
+-- Links for taking over a desk booking, stored as hashes. A link is deleted when the booking is over.
 create table booking_links (
   booking_id uuid primary key references bookings (id) on delete cascade,
   link_hash bytea not null unique

@@ -1,11 +1,11 @@
--- Adds lines for actions of owners in v0.1.0, as far as known. A running process may have written lines since the last
--- migration.
+-- Adds log entries for owners' actions in v0.1.0, as far as they are known. `on conflict` skips entries that a running process
+-- has written since the last migration.
 insert into centre_log (centre_id, at, by, act, count, booking_id, about, pitch, starts_at, rebuilt, source)
 select centre_id, at, by, act, count(*), (array_agg(booking_id order by starts_at, pitch))[1], min(about),
   (array_agg(pitch order by starts_at, pitch))[1], min(starts_at), true, 'booking ' || min(id)
 from (
   select c.id, c.at, c.by, p.centre_id, step.act, b.id as booking_id,
-    -- unknown if the booking was moved later
+    -- pitch and start at that time are unknown if the booking was moved later
     case when not later.moved then p.name end as pitch,
     case when not later.moved then lower(b.during) end as starts_at,
     case when b.blocked_by is not null then b.reason else (
@@ -54,7 +54,7 @@ insert into log_names (line_id, role, user_id, guest_id, name)
 select line.id, named.role, named.user_id, named.guest_id, named.name
 from centre_log line join log_names named on named.payment_id = line.payment_id and named.role = 'about'
 where line.rebuilt;
--- the captain of the booking, unless another user was captain then
+-- names the booking's captain, unless the session was handed over after the logged action
 insert into log_names (line_id, role, user_id, name)
 select line.id, 'about', u.id, p.name
 from centre_log line

@@ -1,5 +1,5 @@
--- A copy of the view below, so that the customer list reads few rows. The actions that change a booking, its session or its
--- payments update it; the sweep `customers` repairs what a process of v0.1.0 writes.
+-- Copy of the view customer_bookings_by_now, so that the customer list reads few rows. Actions that change a booking, its
+-- session or its payments update the copy. The sweep `customers` updates the copy after writes by processes of v0.1.0.
 create table customer_bookings (
   booking_id uuid primary key references bookings (id) on delete cascade,
   centre_id uuid not null,
@@ -7,7 +7,7 @@ create table customer_bookings (
   start timestamptz not null,
   -- a confirmed booking counts as a visit once it has begun
   came text not null check (came in ('pending', 'confirmed', 'no-show', 'cancelled', 'cancelled-late')),
-  -- in the smallest unit, less payments; due from `owed_from`
+  -- amount still unpaid, in the currency's smallest unit; due from `owed_from`
   owed int not null check (owed >= 0),
   currency text not null,
   owed_from timestamptz not null,
@@ -17,11 +17,12 @@ create index customer_bookings_of_customer on customer_bookings (customer_id, st
 create index customer_bookings_owed on customer_bookings (centre_id, customer_id) where owed > 0;
 create index customer_bookings_missed on customer_bookings (centre_id, customer_id) where came = 'no-show';
 
--- Bookings that the desk made for a customer, or the captain of a session, who may not be a customer yet.
+-- Bookings with their customer: the desk's customer, or the session's captain, whose customer_id is null before the first
+-- booking at the centre.
 create view customer_bookings_by_now as
 select b.id as booking_id, coalesce(desk.centre_id, p.centre_id) as centre_id, coalesce(desk.id, captain.id) as customer_id,
   u.id as user_id, lower(b.during) as start,
-  -- a late cancellation by the captain counts as one by a customer of the desk
+  -- a captain's late cancellation counts like a late cancellation of a desk booking
   case when b.kind <> 'desk' and b.state = 'cancelled' and s.reason = 'captain'
       and s.ended_at > lower(b.during) - make_interval(hours => coalesce((b.terms ->> 'freeHours')::int, 24))
       then 'cancelled-late'
@@ -29,7 +30,7 @@ select b.id as booking_id, coalesce(desk.centre_id, p.centre_id) as centre_id, c
     when b.state in ('pending', 'confirmed') then b.state
     else 'cancelled' end as came,
   greatest(0, case when b.state <> 'confirmed' then b.cancel_fee
-      -- abandoned sessions are for the pitch to decide; payments before a centre's first receipt are unknown
+      -- an abandoned session owes nothing until the pitch decides, and payments before a centre's first receipt are unknown
       when s.state is distinct from 'abandoned' and (b.kind = 'desk' or lower(b.during) >= (
         select min(at) from booking_payments where centre_id = p.centre_id)) then b.price_amount
       else 0 end - (
@@ -53,14 +54,14 @@ create function lock_customer_bookings(centres uuid[]) returns void language sql
   from (select distinct unnest(centres) as id order by 1) as locked
 $$;
 
--- Copies bookings from the view. A transaction calls it last, because it waits for others at the same centre.
+-- Copies bookings from the view. Call it last in a transaction, because it waits for other transactions at the same centre.
 create function keep_customer_bookings(ids uuid[]) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   touched uuid[];
   emptied uuid[];
 begin
-  -- serializes with moves of pitches to other centres; of two calls for one centre, the second sees the rows of the first
+  -- waits for pitches that are moving to another centre, and for earlier calls for the same centre, to read their rows
   perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0))
   from (
     with pitch as (
@@ -100,7 +101,7 @@ begin
       from (select customer_id from before union select customer_id from saved) as one;
       exit;
     exception when foreign_key_violation then
-      -- an account or customer was just deleted: the next attempt no longer sees it
+      -- a concurrent transaction deleted an account or customer, which the next attempt no longer reads
     end;
   end loop;
   with updated as (
@@ -112,7 +113,7 @@ begin
     returning customers.id, last_booked
   )
   select array_agg(id) into emptied from updated where last_booked is null;
-  -- deletes captains who handed over their only session, or whose only request was declined
+  -- deletes customers without bookings: captains who handed over their only session, or whose only request was declined
   if emptied is not null then
     delete from customers where id = any (emptied) and last_booked is null
       and user_id is not null and phone = '' and note = '' and not_welcome_since is null;

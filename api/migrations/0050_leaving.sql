@@ -1,7 +1,7 @@
--- Authors of texts on things that can change hands: the text is deleted with its author's account. Without a row the author is
--- the user responsible for the thing.
+-- Authors of texts on sessions, tournaments and other rows that can be handed over. A text is deleted with its author's
+-- account. A text without a row here belongs to the current captain or organizer.
 create table text_authors (
-  -- its table and column
+  -- table and column of the text, such as 'sessions.title'
   text text not null,
   row_id uuid not null,
   user_id uuid not null references users (id) on delete cascade,
@@ -31,7 +31,7 @@ create temporary table written on commit drop as
 insert into text_authors (text, row_id, user_id)
   select text, id, by from written where by in (select id from users);
 
--- Texts that v0.1.0 kept after the author had deleted the account.
+-- Deletes texts that v0.1.0 kept after their authors had deleted their accounts.
 update sessions s set title = case when gone.title then '' else s.title end, note = case when gone.note then '' else s.note end
   from (
     select id, bool_or(text = 'sessions.title') as title, bool_or(text = 'sessions.note') as note from written
@@ -43,13 +43,13 @@ update tournament_entries e set deduction_reason = '' from tournaments t
   where t.id = e.tournament_id and deduction_reason <> '' and t.organizer_id not in (select id from users);
 update bookings set reason = null where reason is not null and booker_id not in (select id from users);
 
--- Hidden pitches without an owner.
+-- Deletes contact details of centres that have neither an owner nor a published pitch.
 create temporary table left_centres on commit drop as
   select id from centres c where owner_id is null and not exists (select from pitches where centre_id = c.id and listed);
 update centres set phone = '' where id in (select id from left_centres);
 update pitches set phone = '', facilities = '{}' where centre_id in (select id from left_centres);
 
--- Ended teams without a captain.
+-- Deletes addresses and formation names of ended teams without a captain.
 create temporary table left_teams on commit drop as
   select id from teams t where ended_at is not null
     and not exists (select from team_members where team_id = t.id and role = 'captain');
