@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files start first, so that no other file has to wait for them at the end. */
+/** Slow test files, which start first, so that the run does not end with one slow file. */
 const longest = [
   'notifications/kinds',
   'test/histories/histories',
@@ -21,18 +21,18 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isShort = ({ moduleId }: TestSpecification) => !longest.some((name) => moduleId.includes(name))
-    const sorted = await super.sort(files) // oxlint-disable-line unicorn/no-array-sort -- it is no array's
+    const sorted = await super.sort(files) // oxlint-disable-line unicorn/no-array-sort -- not Array.prototype.sort
     return sorted.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)))
   }
 }
 
-// the default of one second is too short on a busy machine
+// Vitest's default timeout for polling is one second, which is too short on a busy machine.
 const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // the cache saves a third of a short run
+    // caching transformed modules saves a third of the time of a short run
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
@@ -66,7 +66,7 @@ export default defineConfig({
           ],
           // unit tests share no state, so modules are loaded once
           isolate: false,
-          // a thousand random cases take a second, and six on a busy machine
+          // a test with a thousand random cases takes a second, or six seconds on a busy machine
           testTimeout: 20_000,
         },
       },
@@ -78,7 +78,7 @@ export default defineConfig({
           exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
           globalSetup: ['api/test/build.ts', 'api/test/database.ts'],
           isolate: false,
-          // while one waits for PostgreSQL another computes
+          // three workers, so that one can compute while others wait for PostgreSQL
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

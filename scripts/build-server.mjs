@@ -16,7 +16,7 @@ const programs = [
   'tournaments/calendar/laying-tasks',
 ]
 
-/** Several programs may build at the same time, so files are renamed into place, the stamp last. */
+/** Renames files into place, the stamp last, because several programs may build at the same time. */
 export async function buildServerIfChanged() {
   if (isStamped(stampFile, sources)) return
   const stamp = stampOf(sources)
@@ -49,14 +49,14 @@ async function bundle(program) {
     contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
   }))
 
-  /** A single non-Latin-1 character doubles the memory of a script in V8; esbuild leaves them in patterns. */
+  /** Rejects characters outside Latin-1, which esbuild does not escape in regular expressions and double a script's memory. */
   function inLatin1(path, text) {
     const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
-    if (line) throw new Error(`${path}: write the letters beyond Latin-1 in \\u escapes: ${line.trim()}`)
+    if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\u…: ${line.trim()}`)
     return text
   }
 
-  /** Source maps without columns take a third of the memory. */
+  /** Removes columns from a source map, which then takes a third of the memory. */
   function lineByLine(text) {
     const map = JSON.parse(text)
     const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]
@@ -76,7 +76,7 @@ function readSources({ onResolve, onLoad }, program) {
     contents: contractModules(),
     resolveDir: root,
   }))
-  // import.meta.url must be where the file's own JavaScript would be
+  // replaces import.meta.url with the URL where the unbundled JavaScript file would be
   onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
     const text = readFileSync(path, 'utf8')
     if (!text.includes('import.meta.url')) return undefined

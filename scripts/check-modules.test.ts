@@ -69,26 +69,26 @@ test.each<[string, Files, string]>([
   [
     'a submodule of the pages with a name of its own',
     { 'web/src/sessions/seats/seat.tsx': 'export const seat = 1\n' },
-    'web/src/sessions/seats bears no name',
+    'web/src/sessions/seats is not named like',
   ],
   [
     'a file of the contract with a name of its own',
     { 'contract/src/sessions/seats.ts': 'export const seats = 1\n' },
-    'contract/src/sessions/seats bears no name',
+    'contract/src/sessions/seats is not named like',
   ],
   [
     'a file that is not in kebab-case',
     { 'api/src/sessions/mySql.ts': 'export const one = 1\n' },
     'mySql.ts is not named',
   ],
-  ['a folder with too many files', full, 'web/src/sessions holds 41 files'],
+  ['a folder with too many files', full, 'web/src/sessions has 41 files'],
   [
     'SQL in the handlers of a submodule',
     {
       'api/src/sessions/places/routes.ts':
         "export const refused = 'not-found'\nexport const rows = (sql: any) => sql`select 1`\n",
     },
-    'api/src/sessions/places/routes.ts holds SQL',
+    'api/src/sessions/places/routes.ts contains SQL',
   ],
   [
     'an action that opens a transaction',
@@ -96,7 +96,7 @@ test.each<[string, Files, string]>([
       'api/src/sessions/places/actions.ts':
         "import { openTransaction } from '../../lib/database/database.ts'\nexport const open = openTransaction\n",
     },
-    'api/src/sessions/places/actions.ts opens a transaction',
+    'api/src/sessions/places/actions.ts starts a transaction',
   ],
   [
     'rules that read the clock',
@@ -116,7 +116,7 @@ test.each<[string, Files, string]>([
   [
     "a write into another module's table",
     { 'api/src/sessions/sql.ts': "export const end = 'update bookings set state = 1'\n" },
-    "api/src/sessions/sql.ts writes bookings, which is the bookings module's",
+    'api/src/sessions/sql.ts writes bookings, which the module bookings owns',
   ],
   [
     'a write into a table of another part of a module that was merged',
@@ -124,7 +124,7 @@ test.each<[string, Files, string]>([
       'api/migrations/0003_blocks.sql': 'create table blocks (id uuid);',
       'api/src/moderation/audit/sql.ts': "export const end = 'update blocks set state = 1'\n",
     },
-    "api/src/moderation/audit/sql.ts writes blocks, which is the moderation/blocks module's",
+    'api/src/moderation/audit/sql.ts writes blocks, which the module moderation/blocks owns',
   ],
   [
     'parts of a module that depend on one another through another module',
@@ -138,7 +138,7 @@ test.each<[string, Files, string]>([
   [
     'a statement that names no columns',
     { 'api/src/sessions/sql.ts': "export const all = 'select s.* from sessions s'\n" },
-    'api/src/sessions/sql.ts asks for all columns',
+    'api/src/sessions/sql.ts selects all columns',
   ],
   [
     'a page of a submodule that another page imports',
@@ -164,7 +164,7 @@ test.each<[string, Files, string]>([
   [
     'a refusal without a test',
     { 'api/src/sessions/places/routes.test.ts': "import './rules.ts'\n" },
-    'the refusal not-found has no test',
+    'the error code not-found has no test',
   ],
 ])('%s: found', async (_, planted, fault) => {
   expect(await faultsOf(planted)).toEqual([expect.stringContaining(fault)])

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-// Checks the architecture: imports, module names, table ownership, pure rules, tested errors.
+// Checks the architecture: imports, module names, table ownership, pure rules, tested error codes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,5 +18,5 @@ const tree = {
 }
 const { seen, faults } = await checkProject(tree, Object.keys(errors))
 for (const fault of faults) console.error(fault)
-console.log(`${seen} modules checked, ${faults.length} faults`)
+console.log(`${seen} modules checked, ${faults.length} violations`)
 process.exit(faults.length ? 1 : 0)

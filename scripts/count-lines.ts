@@ -1,4 +1,4 @@
-// npx tsx scripts/count-lines.ts [commit]
+// Counts lines of code by folder: npx tsx scripts/count-lines.ts [commit]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const readCommit = (commit: string) => {
 
 const [, , commit] = process.argv
 if (commit && spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0) {
-  console.error(`There is no commit ${commit}.`)
+  console.error(`Commit ${commit} does not exist.`)
   process.exit(2)
 }
 console.log(formatCounts(countLines(commit ? readCommit(commit) : readNow())))

@@ -1,4 +1,4 @@
-// Draws the app icons, which are committed: npx tsx scripts/icons.ts
+// Draws the app icons, which are committed to Git: npx tsx scripts/icons.ts
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -43,10 +43,10 @@ export const readImports = async (tree: Tree) => {
     dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
   )
   const faults = summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`)
-  // without a compiler that it supports, dependency-cruiser finds nothing and passes
+  // count the modules, because dependency-cruiser finds none and passes if it does not support the installed compiler
   const seen = modules.filter(({ source }) => /^((contract|game|api|web)\/src|seed)\//.test(source)).length
   const expected = sourcesOf(tree).filter((file) => /\.tsx?$/.test(file)).length
-  if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were looked at`)
+  if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were checked`)
   return { imports, faults, seen }
 }
 
@@ -146,7 +146,7 @@ export const checkSubmoduleNames: Check = (tree) => {
   return (['contract', 'web'] as const).flatMap((workspace) =>
     [...named[workspace]]
       .filter((name) => !inApi.has(name) && !submodules[workspace].includes(name))
-      .map((name) => `${workspace}/src/${name} bears no name of a folder of the api (scripts/modules.cjs)`),
+      .map((name) => `${workspace}/src/${name} is not named like a folder of the api (scripts/modules.cjs)`),
   )
 }
 
@@ -165,7 +165,7 @@ export const checkFolderSizes: Check = (tree) => {
   }
   return [...counts]
     .filter(([, count]) => count > maxFiles)
-    .map(([folder, count]) => `${folder} holds ${count} files, of ${maxFiles} at most`)
+    .map(([folder, count]) => `${folder} has ${count} files; the maximum is ${maxFiles}`)
 }
 
 const statement =
@@ -177,14 +177,14 @@ export const checkHandlersAndRules: Check = (tree) => {
   return [
     ...inApi('routes.ts')
       .filter((file) => statement.test(tree.text(file)))
-      .map((file) => `${file} holds SQL; it belongs into the sql.ts beside it`),
+      .map((file) => `${file} contains SQL; move it to the folder's sql.ts`),
     ...inApi('rules.ts')
       .filter((file) => /from '(kysely|pg|fastify)'|new Date\(\)|Date\.now\(/.test(tree.text(file)))
-      .map((file) => `${file} is not pure: rules take what they judge as arguments`),
+      .map((file) => `${file} is not pure: pass the time and database rows as arguments`),
   ]
 }
 
-/** Start transactions without a request: timers, batches, commands. */
+/** Files that may start transactions outside a request: timers, batches, commands. */
 const openers = [
   'api/src/app.ts',
   'api/src/centres/customers/sql.ts',
@@ -198,7 +198,7 @@ export const checkTransactions: Check = (tree) =>
   tree.files
     .filter((file) => /^api\/src\/(?!lib\/).*\.ts$/.test(file) && !isTest(file) && !openers.includes(file))
     .filter((file) => /\bopenTransaction\b|\.transaction\(\)/.test(tree.text(file)))
-    .map((file) => `${file} opens a transaction; it receives the one of its request, timer or job as db`)
+    .map((file) => `${file} starts a transaction; take the transaction of the request, timer or job as db`)
 
 const ownTime = ['web/src/lib/server-clock.ts', 'web/src/render-shared.tsx']
 
@@ -206,7 +206,7 @@ export const checkClock: Check = (tree) =>
   tree.files
     .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTest(file) && !ownTime.includes(file))
     .filter((file) => /\bnew Date\(\)|\bDate\.now\b/.test(tree.text(file)))
-    .map((file) => `${file} reads this device's clock; the time is that of lib/server-clock.ts`)
+    .map((file) => `${file} reads this device's clock; use lib/server-clock.ts`)
 
 const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
@@ -232,7 +232,7 @@ export const checkWrites: Check = (tree) => {
         const table = inSql ?? inBuilder ?? ''
         const owner = owners.get(table)
         return owner && owner !== module && !module.startsWith(`${owner}/`)
-          ? [`${file} writes ${table}, which is the ${owner} module's`]
+          ? [`${file} writes ${table}, which the module ${owner} owns`]
           : []
       })
     })
@@ -247,20 +247,20 @@ export const checkErrorCodes = (tree: Tree, errors: readonly string[]) => {
   return errors.flatMap((errorCode) => {
     const named = (source: string) => source.includes(`'${errorCode}'`)
     return [
-      ...(code.some(named) ? [] : [`no endpoint answers the refusal ${errorCode}`]),
-      ...(tests.some(named) ? [] : [`the refusal ${errorCode} has no test`]),
+      ...(code.some(named) ? [] : [`no endpoint returns the error code ${errorCode}`]),
+      ...(tests.some(named) ? [] : [`the error code ${errorCode} has no test`]),
     ]
   })
 }
 
 const allColumns = /\.(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*|,\s*\w+\.\*/
 
-/** With `*` a new column would break the prepared statements of running processes. */
+/** Rejects `*` in SQL, because a new column would then break the prepared statements of running processes. */
 export const checkColumns: Check = (tree) =>
   tree.files
     .filter((file) => /^api\/src\/.*\.ts$/.test(file) && !isTest(file))
     .filter((file) => allColumns.test(tree.text(file)))
-    .map((file) => `${file} asks for all columns; it names those that it needs`)
+    .map((file) => `${file} selects all columns; list the columns that it needs`)
 
 const checks: Check[] = [
   checkModuleNames,

@@ -18,7 +18,7 @@ const moduleNames = [
   'tournaments',
 ]
 
-/** Modules that depend on each other in different parts; each part counts as a module. */
+/** Modules whose parts each count as a module, because one part uses modules that use another part. */
 const splitModules = ['moderation']
 
 const mergedModules = {

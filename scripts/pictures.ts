@@ -1,4 +1,4 @@
-// Cuts web/art to size; slow, so results are committed: npx tsx scripts/pictures.ts [name …]
+// Resizes the pictures in web/art. This is slow, so the results are committed: npx tsx scripts/pictures.ts [name …]
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

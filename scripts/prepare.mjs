@@ -1,4 +1,4 @@
-// Runs before npm install, so it may not import packages.
+// Runs before npm install, so this file must not import packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ export function installForServer() {
 
 export function installMissing() {
   if (isInstalled()) return
-  console.log('Installing what package-lock.json names (npm ci)')
-  // building needs the dev dependencies even if NODE_ENV is production
+  console.log('Installing dependencies (npm ci)')
+  // the build needs dev dependencies, which npm skips if NODE_ENV is production
   endUnless(npm('ci', '--include=dev', '--no-audit', '--no-fund'))
 }
 
@@ -27,7 +27,7 @@ export function buildWebIfChanged() {
   endUnless(buildWeb())
 }
 
-/** Takes the stamp first: files edited during the build count as not built. */
+/** Computes the stamp before the build, so that files edited during the build count as not built. */
 export function buildWeb() {
   const stamp = stampOf(webSources)
   const status = npm('run', 'build')
@@ -61,7 +61,7 @@ function endUnless(status) {
   if (status !== 0) process.exit(status)
 }
 
-/** Compares versions with npm's own lock file, because a checkout changes file times. */
+/** Compares versions with the lock file in node_modules, because a checkout changes file times. */
 function isInstalled({ forServer = false } = {}) {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')

@@ -7,7 +7,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** npm's own `--omit dev` and `--workspace` leave out needed packages, so dev packages are removed here. */
+/** All packages, because npm's `--omit dev` and `--workspace` omit packages that are needed; dev packages are removed below. */
 const whole = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,11 +1,11 @@
-// Prints the table of a file of results as JSON: npm run standings -- FILE.json
+// Prints the standings for a file of match results as JSON: npm run standings -- FILE.json
 import { readFileSync } from 'node:fs'
 import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
 import { createTables } from '../game/src/tournaments/create-tables.ts'
 
 const [, , path] = process.argv
 if (!path) {
-  console.error('usage: npm run standings -- FILE.json')
+  console.error('Usage: npm run standings -- FILE.json')
   process.exit(2)
 }
 const read = StandingsFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))

@@ -8,10 +8,10 @@ buildWebIfChanged()
 await buildServerIfChanged()
 endWithNpm()
 
-// The server runs in this process, so that signals reach it and its exit code is ours.
+// Runs the server in this process, so that the server receives signals and sets the exit code.
 import('../api/dist/main.js')
 
-/** npm cannot forward SIGKILL; the server would survive and keep the port. */
+/** Stops the server when npm dies. npm cannot forward SIGKILL, so the server would otherwise keep the port. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const npm = process.ppid

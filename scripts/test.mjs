@@ -7,7 +7,7 @@ import { buildWeb, installMissing, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The lanes of a row run in parallel, because integration tests mostly wait for PostgreSQL. */
+/** Rows run one after the other. Lanes of a row run in parallel, because integration tests mostly wait for PostgreSQL. */
 const rows = [
   [
     { 'integration tests on PostgreSQL': ['run', 'integration'] },
@@ -28,8 +28,7 @@ const failed = []
 let status = 0
 for (const lanes of rows) {
   const isRun = status === 0
-  if (isRun && lanes.length > 1)
-    console.log(`\n=== at the same time: ${lanes.flatMap(Object.keys).join('; ')}`)
+  if (isRun && lanes.length > 1) console.log(`\n=== in parallel: ${lanes.flatMap(Object.keys).join('; ')}`)
   const follow = async (lane) => {
     for (const step of Object.entries(lane))
       if (isRun) note(await take(step, lanes.length > 1))
@@ -37,7 +36,7 @@ for (const lanes of rows) {
   }
   await Promise.all(lanes.map(follow))
 }
-if (failed.length > 0) console.log(`\n=== what failed\n${failed.join('\n')}`)
+if (failed.length > 0) console.log(`\n=== failed\n${failed.join('\n')}`)
 console.log(`\n=== summary\n${summary.join('\n')}`)
 process.exitCode = status
 
@@ -87,10 +86,10 @@ function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`.padStart(7)
 }
 
-/** Playwright's headless shell starts faster than Debian's browser. */
+/** Prefers Playwright's headless shell, because it starts faster than Debian's browser. */
 function findBrowser() {
   const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) fail(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  if (given && !existsSync(given)) fail(`CHROMIUM_PATH is ${given}, which does not exist.`)
   if (given) return
   const found = debianBrowsers.find(existsSync) ?? installOnDebian()
   if (found) process.env.CHROMIUM_PATH = found
@@ -99,14 +98,14 @@ function findBrowser() {
   }
 }
 
-/** Databases in memory, because a disk would create and delete a thousand small files for each test file. */
+/** Puts databases in memory, because each test file creates and deletes a thousand small files. */
 function useMemory() {
   const [memory, room] = ['/dev/shm', 3 * 2 ** 30]
   if (process.env.TMPDIR || !existsSync(memory) || freemem() < 2 * room) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < room) return
   const folder = mkdtempSync(`${memory}/i-one-`)
-  // PostgreSQL runs as another user if this is root
+  // make the folder readable, because PostgreSQL runs as another user if this process runs as root
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -1,5 +1,4 @@
-// TypeScript 7 checks each workspace and caches its results; other tools still load TypeScript 6 as a
-// library.
+// Checks each workspace with TypeScript 7, which caches its results. Other tools still load TypeScript 6 as a library.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

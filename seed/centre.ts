@@ -16,7 +16,7 @@ import type { People } from './people.ts'
 import { everyDay } from './pitches.ts'
 import { later, newId } from './rows.ts'
 
-/** Seventy kilometres from the other pitches, so that it does not appear in nearby lists. */
+/** The centre is 70 km from the other pitches, so that it does not appear in nearby lists. */
 const place = {
   address: '15 Marina Road, Ẹ̀pẹ́',
   lng: 3.9785,

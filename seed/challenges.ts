@@ -13,7 +13,7 @@ import type { World } from './team.ts'
 
 const freeSlot = async (db: Database, { id }: DemoPitch, days: number, now: Date) => {
   const pitch = await findBookable(db, id)
-  if (!pitch) throw new Error('a pitch of the demo is gone')
+  if (!pitch) throw new Error('a demo pitch is missing')
   const start = later(now, days * day)
   start.setUTCHours(17, 0, 0, 0)
   const slots = [...(await listSlotsWithin(db, pitch, { start, end: later(start, minutes(5 * 60)) }, now))]

@@ -7,7 +7,7 @@ import { demoNotice } from './demo-people.ts'
 import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
-  // files written here are readable by this user only, as at server start
+  // only this user can read the files that this command writes, like the files of the server
   process.umask(0o077)
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config

@@ -12,7 +12,7 @@ import type { DemoTeam, World } from './team.ts'
 const sessionsPerSeason = 9
 export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 
-/** Days ago. Votes for the last session may still be open. */
+/** How many days ago the latest sessions took place. Votes for the last session may still be open. */
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
@@ -60,7 +60,7 @@ const earlierStarts = (now: Date, current: string) =>
     return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
   })
 
-/** Closer together early in a season, so that all of them belong to the current one. */
+/** Moves dates closer together early in a season, so that all dates belong to the current season. */
 export const recentDate = (now: Date, daysAgo: readonly number[]) => {
   const current = toSeason(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)

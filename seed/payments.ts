@@ -10,7 +10,7 @@ import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** No such bank exists, so the account number is not a real one. */
+/** This bank does not exist, so the account number cannot be a real account. */
 export const demoBank = {
   bank: 'Third Mainland Bank',
   accountNumber: '0123456789',

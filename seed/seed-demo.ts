@@ -28,7 +28,7 @@ const captainsWords = [
   { level: 'strong' },
 ] satisfies Plan['words'][]
 
-/** Runs in one transaction. Returns false if the database is not empty. */
+/** Adds the demo data in one transaction. Returns false without changes if the database already has accounts. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   openTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -131,7 +131,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** MATCH-4 of the specification: 3-0 at 75:05:36. Paused, because the clock would soon pass the end. */
+/** Adds the match of MATCH-4 in the specification: 3-0 at 75:05:36. Paused, because the clock would soon pass full time. */
 const addLiveMatch = (rows: Rows, { people, pitches, now, random }: World) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))

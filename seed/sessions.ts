@@ -49,7 +49,7 @@ const stateOf = (nth: number, { players, missing = 0 }: Plan, capacity: number):
 export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession => {
   const { pitch, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
   const [captain] = players
-  if (!captain) throw new Error('a session has a captain')
+  if (!captain) throw new Error('a session needs a captain')
   const id = newId()
   const bookingId = newId()
   const created = state === 'finished' ? later(start, -hours(30)) : later(now, -hours(5))

@@ -16,7 +16,7 @@ const workspaces = ['contract', 'game', 'api', 'web', 'e2e', 'bench']
 
 export const copyTree = (root: string) => {
   const copy = mkdtempSync(join(tmpdir(), 'i-one-mutants-'))
-  // PostgreSQL runs as another user if this is root
+  // make the folder readable, because PostgreSQL runs as another user if this process runs as root
   chmodSync(copy, 0o755)
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -31,7 +31,7 @@ export const copyTree = (root: string) => {
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A real folder of links, so that caches and workspaces belong to the copy. */
+/** Creates a real node_modules folder of links, so that caches and workspaces belong to the copy. */
 const linkInstalled = (from: string, to: string) => {
   const installed = join(from, 'node_modules')
   if (!existsSync(installed)) return

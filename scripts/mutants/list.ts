@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** The most harmful mutants, at most 60: replace a less harmful one to add one. */
+/** The 60 most harmful mutants at most. To add a mutant to a full list, replace a less harmful mutant. */
 export const mutants: readonly Mutant[] = [
   {
     guard: 'the ledger is never changed',

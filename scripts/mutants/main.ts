@@ -1,4 +1,4 @@
-// Removes guards one by one and prints the tests that fail: npm run test:mutants [-- WORD …]
+// Removes guards one at a time and prints the tests that fail: npm run test:mutants [-- WORD …]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,7 +65,8 @@ const judge = async (mutant: Mutant, before: Outcome) => {
 
 try {
   const before = await vitest.run(chosen)
-  if (before.broken.length > 0) throw new Error(`with all guards in place:\n${before.broken.join('\n')}`)
+  if (before.broken.length > 0)
+    throw new Error(`tests fail with all guards in place:\n${before.broken.join('\n')}`)
   const ofSource = chosen.filter(({ sql }) => sql === undefined)
   for (const mutant of [...ofSource, ...chosen.filter(({ sql }) => sql !== undefined)])
     await judge(mutant, before)

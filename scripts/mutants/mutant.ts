@@ -1,7 +1,7 @@
 export interface Mutant {
-  /** The rule, as its marker in the source names it: `// guard: …` or, in SQL, `-- guard: …`. */
+  /** The rule as written in its marker comment: `// guard: …` in TypeScript, `-- guard: …` in SQL. */
   guard: string
-  /** Replaces the marked value. Without it the marked line or statement is deleted. */
+  /** Replaces the value in the marked line; if undefined, the mutant deletes the marked line or statement. */
   value?: string
   sql?: string
   test: string
@@ -14,11 +14,11 @@ export const guardsIn = (source: string) => source.split('\n').flatMap((line) =>
 
 const indentOf = (line = '') => line.search(/\S/)
 
-/** The source without the guard: the marked line and those that continue it are deleted, or get another value. */
+/** Returns the source without the guard: deletes the marked statement, or replaces its value. */
 export const mutate = (source: string, { guard, value }: Mutant) => {
   const lines = source.split('\n')
   const start = lines.findIndex((line) => marker.exec(line)?.[1] === guard) + 1
-  if (start === 0) throw new Error(`${guard}: no marker`)
+  if (start === 0) throw new Error(`no marker for the guard: ${guard}`)
   const indent = indentOf(lines[start])
   const continues = (line = '') =>
     indentOf(line) > indent || (indentOf(line) === indent && /^ *[)\]}]/.test(line))
@@ -31,6 +31,6 @@ export const mutate = (source: string, { guard, value }: Mutant) => {
 
 const withValue = (guarded: string, value: string) => {
   const [, before, after] = /^( *(?:(?:export )?const [^=]+=|return|\w+:) ).*?(,?)$/s.exec(guarded) ?? []
-  if (before === undefined) throw new Error(`nothing that has a value: ${guarded}`)
+  if (before === undefined) throw new Error(`the guarded line has no value to replace: ${guarded}`)
   return before + value + after
 }

@@ -17,7 +17,7 @@ const titlesIn = (test: string, mutants: readonly Mutant[]) =>
       .join('|'),
   )
 
-/** Vitest's own state also contains earlier runs. */
+/** Collects the results of one run, because Vitest's own state also contains earlier runs. */
 const createListener = (): Reporter & { outcome: Outcome } => ({
   outcome: { passed: [], failed: [], broken: [] },
   onTestCaseResult(test) {
@@ -47,7 +47,7 @@ export const openVitest = (copy: string) => {
   const run = async (mutants: readonly Mutant[]): Promise<Outcome> => {
     const opened = await open()
     listener.outcome = { passed: [], failed: [], broken: [] }
-    // Vitest does not run projects with different numbers of workers together
+    // run one project at a time, because Vitest does not combine projects with different numbers of workers
     for (const project of opened.projects) {
       const own = mutants.filter(({ test }) => project.matchesTestGlob(join(copy, test)))
       const specifications = [...new Set(own.map(({ test }) => test))].map((test) =>

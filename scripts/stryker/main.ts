@@ -1,7 +1,7 @@
-// Stryker over the laws of the game and the rules of the server, one module at a time, in a copy of the project.
+// Runs Stryker on game/ and on the server's rules.ts files, one module at a time, in a copy of the project.
 //   npm run test:stryker                       each module of game/, then each rules.ts
-//   npm run test:stryker -- game/src/matches   one of them
-// A file, by the test of its name or else by those of its module; and by others, which are faster or say more of it:
+//   npm run test:stryker -- game/src/matches   one module
+// For one file, Stryker runs the test with the file's name, or all tests of the module, or the tests listed after the file:
 //   npm run test:stryker -- game/src/matches/score.ts
 //   npm run test:stryker -- game/src/tournaments/tally.ts game/src/tournaments/standings.test.ts
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -12,13 +12,13 @@ import { copyTree } from '../mutants/copy-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Below node_modules, so that its runner finds the project's vitest. */
+/** Stryker is installed below node_modules, so that its runner finds the project's Vitest. */
 const installed = join(root, 'node_modules/.cache/stryker')
 const install = () => {
   mkdirSync(installed, { recursive: true })
   cpSync(join(root, 'scripts/stryker/package.json'), join(installed, 'package.json'))
   if (existsSync(join(installed, 'node_modules/@stryker-mutator/vitest-runner'))) return
-  console.log('Installing Stryker, 65 MB, beside what npm ci installs')
+  console.log('Installing Stryker (65 MB)')
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps']
   execFileSync('npm', ['install', ...flags], { cwd: installed, stdio: 'inherit' })
 }
@@ -60,9 +60,9 @@ const runOn = (part: string, tests: readonly string[], copy: string) => {
     mutate: mutatedIn(part),
     inPlace: true,
     concurrency: 1,
-    // a slow test on a busy machine is no endless loop
+    // long timeout, so that a slow test on a busy machine does not count as an endless loop
     timeoutMS: 60_000,
-    // code run at import would need all tests again for each mutant
+    // skip mutants of code that runs at import, because each would need a run of all tests
     ignoreStatic: true,
     reporters: ['json'],
     jsonReporter: { fileName: 'stryker.json' },

@@ -10,5 +10,5 @@ createServer(({ url }, response) => {
   const isAsked = url === '/process' || Atomics.load(seen, 1) === 1n
   response.writeHead(isAsked && !isHung ? 200 : 503).end()
 }).listen(port, host, () => {
-  parentPort?.postMessage('listening') // oxlint-disable-line unicorn/require-post-message-target-origin -- it is no window's
+  parentPort?.postMessage('listening') // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window's postMessage
 })

@@ -12,7 +12,7 @@ const ask = async (port: number, path = '/process') => {
   return status
 }
 
-/** The process blocks its event loop when it receives a line. */
+/** Starts a process that blocks its event loop when it receives a line. */
 const startHanging = async (port: number) => {
   const alive = new URL('alive.ts', import.meta.url).href
   const code = `

@@ -25,7 +25,7 @@ interface Sources {
   live: Pick<Live, 'changeCount'>
 }
 
-/** Writes of other processes can be missing for `maxResponseAge` milliseconds, so never base a decision on a cached response. */
+/** A cached response can miss other processes' writes of the last `maxResponseAge` ms, so never base a decision on it. */
 export const createResponseCache = ({ db, live }: Sources, elapsed = () => performance.now()) => {
   const own = ownWritesOf(db)
   const changes = () => own.count + live.changeCount()

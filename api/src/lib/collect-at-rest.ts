@@ -9,7 +9,7 @@ const atRest = 0.05
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** V8 collects garbage only while allocating, so an idle server would keep the memory of its last peak. */
+/** Collects garbage when the server is idle, because V8 collects only while allocating and so keeps the last peak's memory. */
 export const collectGarbageWhenIdle = () => {
   let [last, hasWorked] = [performance.eventLoopUtilization(), true]
   const look = () => {

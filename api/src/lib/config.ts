@@ -90,7 +90,7 @@ const Environment = z.object({
   DEFAULT_COUNTRY: z._default(
     z.custom<CountryCode>(
       (text) => typeof text === 'string' && isSupportedCountry(text),
-      "must be a country's two letters, such as NG",
+      'must be a two-letter country code, such as NG',
     ),
     'NG',
   ),
@@ -133,7 +133,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
     throw new StartError('DATABASE_READ_URL also needs DATABASE_URL, which is not set')
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
-      'PUBLIC_URL must be set to the address that people open, since HOST is not this machine only',
+      'PUBLIC_URL must be set to the address that people open, because HOST accepts other machines',
     )
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {
@@ -143,7 +143,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
-    /** Bypasses a pooler, for LISTEN and advisory locks. */
+    /** Bypasses the pooler, because LISTEN and session-level advisory locks need a direct connection. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
@@ -165,7 +165,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
     } satisfies About,
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
-    /** Undefined: local requests only. */
+    /** Addresses that can read metrics; undefined if only local requests can. */
     metricsFrom: data.METRICS_FROM ?? metricsByDefault(publicUrl, data.TRUST_PROXY),
     demoPassword: data.DEMO_PASSWORD,
     logLevel: data.LOG_LEVEL,
@@ -174,7 +174,7 @@ export const parseConfig = (environment: Record<string, string | undefined>) => 
 
 export type Config = ReturnType<typeof parseConfig>
 
-// An unconfigured proxy may add no forwarding header, and then every request would look local.
+// Without a configured proxy, a public server rejects all metrics requests: those through an unknown proxy could look local.
 const metricsByDefault = (publicUrl: string, trustProxy: z.output<typeof Proxies>) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../../../contract/src/', import.meta.url)
 
-// The build replaces this function: a bundle has no folder to read.
+// The server build replaces this function with static imports, because a bundle has no folder to read.
 export const contractModules = async (): Promise<Map<string, Record<string, unknown>>> => {
   const files = (await readdir(folder, { recursive: true })).toSorted()
   const modules = files

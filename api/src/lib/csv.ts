@@ -9,14 +9,14 @@ const number = /^-?\d+(?:\.\d+)?$/
 const withoutFormula = (cell: Cell) =>
   typeof cell === 'string' && formula.test(cell) && !number.test(cell) ? `'${cell}` : cell
 
-/** RFC 4180, with a byte order mark so that spreadsheets detect UTF-8. */
+/** Formats rows as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export const formatCsv = (rows: readonly (readonly Cell[])[], { bom = true } = {}) =>
   stringify(
     rows.map((cells) => cells.map(withoutFormula)),
     { bom, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 
-/** A code can begin with a dash, which a spreadsheet would run as a formula; a path cannot. */
+/** Returns a path, because a spreadsheet would run a bare code that begins with a dash as a formula. */
 export const sessionCell = (code: string) => `/s/${code}`
 
 export const endCell = (start: string, end: string) => {

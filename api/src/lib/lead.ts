@@ -29,7 +29,7 @@ const keepLead = (db: Database, leader: string, now: Date) =>
 const giveUp = (db: Database, leader: string) =>
   firstRow(db)`update lead set leader = null, until = '-infinity' where leader = ${leader}`
 
-/** One process leads by a lease. After a gap of more than a minute, the next leader first calls `makeUpFor`. */
+/** Elects one leader by a lease. After more than a minute without a leader, the next leader first calls `makeUpFor`. */
 export const startLeaderElection = (
   db: Database,
   makeUpFor: (db: Database, away: LeadGap) => Promise<void>,

@@ -47,7 +47,7 @@ const marked = (part: LetterPart) => {
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${turf};color:#FFFFFF;font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escapeHtml(part.button)}</a></p>`
 }
 
-/** Tables and inline styles, because mail programs support little else. */
+/** Formats a mail as text and HTML. The HTML uses tables and inline styles, because mail programs support little else. */
 export const formatLetter = ({ parts, ...addressed }: Letter): Mail => ({
   ...addressed,
   text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,

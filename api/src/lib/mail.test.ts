@@ -103,11 +103,11 @@ describe('a mail that is refused', () => {
     expect(JSON.stringify(await errors())).not.toContain('ada')
     await running.stop()
     await pool.end()
-    log.error({ err: new Error('ada@example.com is unknown') }, 'unforeseen')
+    log.error({ err: new Error('ada@example.com is unknown') }, 'unexpected error')
     written.end()
     const lines = await text(written)
     expect(lines).toMatch(/550/)
-    expect(lines).toMatch(/unforeseen/)
+    expect(lines).toMatch(/unexpected error/)
     expect(lines).not.toContain('ada')
   })
 

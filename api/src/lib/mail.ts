@@ -43,7 +43,7 @@ export const deleteQueuedMails = (db: Database, { id, email }: { id: string; ema
 
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
-// Milliseconds. nodemailer's default of ten minutes would let a hanging server block both workers.
+// Milliseconds. With nodemailer's default of ten minutes, an unresponsive mail server would block both queue workers.
 const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export const createMailer = (config: Config, log: FastifyBaseLogger, timeouts = usualTimeouts): SendMail =>
@@ -70,7 +70,7 @@ const bySmtp = (url: string, from: string, timeouts: typeof usualTimeouts): Send
   }
 }
 
-// Prevents a downgrade to plain text by an attacker on the network.
+// Requires TLS, so that an attacker on the network cannot downgrade the connection to plain text.
 const overTls = (url: string) => {
   const server = new URL(url)
   if (!isLoopbackHost(server.hostname)) server.searchParams.set('requireTLS', 'true')
@@ -82,7 +82,7 @@ interface SmtpError {
   responseCode?: number
 }
 
-// The original message contains the recipient, which must not reach the log or the queue.
+// Replaces the mail server's error message, which contains the recipient: addresses must not reach the log or the queue.
 const toMailError = ({ code = 'no code', responseCode = 0 }: SmtpError) =>
   new Error(`The mail server rejected the email (${code}${responseCode ? `, ${responseCode}` : ''})`)
 
@@ -130,7 +130,7 @@ export const createOutboxSweep = (config: Pick<Config, 'dataDir'>, listGone: Lis
     await deleteMailsOfDeletedUsers(config, listGone)
   })
 
-// As an object, so that nodemailer does not parse the address as a list.
+// Passes the address as an object, because nodemailer would parse a string as a list of addresses.
 const addressed = ({ to, replyTo, ...mail }: Mail) => ({
   ...mail,
   to: { name: '', address: to },

@@ -4,10 +4,10 @@ import { newToken } from './token.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// keyboards differ in the Unicode form of the same password
+// normalized, because keyboards produce the same password in different Unicode forms
 const input = (password: string) => password.normalize('NFKC')
 
-// About 20 ms of CPU each, so at most a second of waiting.
+// A hash takes about 20 ms of CPU time, so callers in the queue wait for at most a second.
 const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50 })
 
 // guard: passwords are stored as hashes
@@ -15,7 +15,7 @@ export const hashPassword = async (password: string) => inTurn(() => hash(input(
 
 const nobodysHash = hashPassword(newToken())
 
-/** Takes the same time for unknown users, so that timing reveals nothing. */
+/** Takes the same time for unknown users, so that the response time does not reveal whether an account exists. */
 export const isPassword = async (password: string, passwordHash: string | undefined) => {
   const against = passwordHash ?? (await nobodysHash)
   const matches = await inTurn(() => verify(against, input(password)))

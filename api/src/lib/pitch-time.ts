@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// Cached: creating a format is 100 times as slow as using it.
+// Caches formats, because creating a format takes 100 times as long as using it.
 const partsOf = (instant: Date, timeZone: string) => {
   const format =
     formats.get(timeZone) ??

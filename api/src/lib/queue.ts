@@ -9,10 +9,10 @@ import { allRows } from './database/rows.ts'
 import { redactAddresses } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
-// graphile-worker waits exp(n) seconds after attempt n, up to six hours: four days in total.
+// graphile-worker waits exp(n) seconds after attempt n, up to six hours, so 25 attempts take four days.
 const maxAttempts = 25
 
-/** At least once, if the transaction commits. A waiting job with the same `key` is replaced. */
+/** Queues a job that runs at least once after the transaction commits. Replaces a waiting job with the same `key`. */
 export const queueTask = (db: Database, task: string, payload: object, key: string | null = null) =>
   sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key := ${key}, max_attempts := ${maxAttempts})`.execute(db)
@@ -77,8 +77,8 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
   })
 }
 
-// graphile-worker unlocks jobs of a dead process only after four hours. So each worker holds an advisory lock under
-// its name, and all processes unlock the jobs of workers whose lock PostgreSQL has released.
+// graphile-worker unlocks jobs of a dead process only after four hours. So each worker holds an advisory lock under its name,
+// which PostgreSQL releases when the worker dies. All processes then unlock the dead worker's jobs.
 
 const lookEvery = 2000
 const grace = 5000
@@ -98,7 +98,7 @@ const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseLog
       await mine.query(`select pg_advisory_lock(${keyOf('$1')})`, [id])
       mine.once('end', () => reconnect(mine, id))
     } catch (error) {
-      log.warn({ err: error }, 'queue: the lock of this worker is not held')
+      log.warn({ err: error }, "queue: cannot acquire this worker's lock, retrying")
       reconnect(client, id)
     }
   }
@@ -147,8 +147,8 @@ const untilStopped =
 
 const pause = { min: 100, max: 5000 }
 
-// Repeats a failed statement until shutdown. graphile-worker does not await writing a job's result: an error there would
-// end the process and leave the job locked. It also never repeats a failed read of its task list.
+// Retries a failed statement until shutdown. graphile-worker does not await the statement that stores a job's result, so an
+// error there would end the process and leave the job locked. It also never retries a failed read of its task list.
 const insist =
   (withClient: WithPgClient, log: FastifyBaseLogger, stopping: AbortSignal): WithPgClient =>
   async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
@@ -215,7 +215,7 @@ export const startQueue = async (
       stopping.abort()
       await unlocking.stop()
       await runner.stop()
-      // graphile-worker does not wait for the results of its last jobs
+      // wait for the results of the last jobs, because graphile-worker's stop() does not
       await Promise.all(sending)
       known.end()
     },

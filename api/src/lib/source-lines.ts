@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 
-/* Like --enable-source-maps, but reads a map only when an error comes from its file, to save memory. */
+/* Replaces --enable-source-maps. To save memory, reads a source map only when an error comes from its file. */
 
 const maps = new Map<string, SourceMap | undefined>()
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
-// During startup V8 would rather grow the heap than collect startup garbage, and never shrinks it.
-// So the heap is kept small until the server is ready, and may then grow to twice the live data.
+// During startup V8 grows the heap instead of collecting garbage, and never shrinks it. So these flags keep the heap small
+// until the server is ready. Then leaveSmallStart lets the heap grow to twice the live data.
 
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--semi-space-growth-factor=1')

@@ -24,7 +24,8 @@ export const every = (milliseconds: number, sweep: Sweep): Sweep => {
 
 const lanes = 4
 
-// Milliseconds before the next sweep may start on another connection. Connections cache plans, so few are used.
+// Milliseconds to wait for a sweep before the next sweep starts on another connection. Few connections are used, because each
+// caches query plans.
 const timeout = 100
 
 interface Options {
@@ -34,7 +35,7 @@ interface Options {
   metrics: Pick<Metrics, 'swept'>
 }
 
-/** Timers are columns. Two leaders at once do no harm, because sweeps use `FOR UPDATE SKIP LOCKED`. */
+/** Runs sweeps for due times in columns. Two leaders at once are harmless, because sweeps use `FOR UPDATE SKIP LOCKED`. */
 export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, metrics }: Options) => {
   let stopped = false
   let input: Promise<unknown> = Promise.resolve()

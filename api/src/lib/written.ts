@@ -11,7 +11,7 @@ interface Read {
 
 const cookie = { name: 'written', path: '/i-one', lifetime: minute }
 
-/** Stores the primary's WAL position in a cookie, since the next request may reach another process. */
+/** Stores the primary's WAL position in a cookie, because another process may serve the user's next request. */
 export const storeWritePosition = async ({ config, standby }: Read, reply: FastifyReply) => {
   if (!standby) return
   const position = formatPosition(await standby.findPosition())

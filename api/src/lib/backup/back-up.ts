@@ -67,7 +67,7 @@ const sync = async (path: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes one snapshot of all rows, for restore into an empty database. The file holds personal data: mode 0600. */
+/** Writes a snapshot of all rows, to restore into an empty database. The file has mode 0600, because it holds personal data. */
 export const createBackup = async (url: string, target: string, now: Date) => {
   const file = await fileIn(target, now)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

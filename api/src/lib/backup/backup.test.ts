@@ -138,7 +138,7 @@ describe('nothing is restored', () => {
       [changed, /damaged|checksum|incomplete|not an i-one backup/],
       [Buffer.from('select 1'), /not a backup/],
       [Buffer.alloc(0), /incomplete/],
-      // a whole file of gzip that has no end of ours
+      // a complete gzip file without the backup's end frame
       [gzipSync(gunzipSync(whole).subarray(0, -37)), /incomplete/],
       [gzipSync(Buffer.from('not ours')), /not an i-one backup/],
     ]

@@ -47,7 +47,7 @@ const requireEmpty = (url: string) =>
     const [table] = await listTables(client)
     if (table)
       throw new StartError(
-        `The database is not empty: it has the table ${table.table}. Restore into an empty database. Nothing was changed.`,
+        `The database is not empty: it has the table ${table.table}. Nothing was changed. Restore into an empty database.`,
       )
   })
 

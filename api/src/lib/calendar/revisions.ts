@@ -82,11 +82,11 @@ const revisionOf = (event: EventNow, known: Revision | undefined, now: Date): Re
 interface Calendar {
   id: string
   hostname: string
-  // Read before the events, so that it is never newer than the events.
+  // Callers must read the known revisions before the events, so that a revision is never newer than its event.
   known: ReadonlyMap<string, Revision>
 }
 
-/** RFC 5545 requires a higher SEQUENCE and a later DTSTAMP at each visible change, so this compares fingerprints. */
+/** Compares fingerprints, because RFC 5545 requires a higher SEQUENCE and a later DTSTAMP for each visible change. */
 export const reviseEvents = async (
   db: Database,
   { id, hostname, known }: Calendar,

@@ -9,7 +9,7 @@ const roleOf = (url: string) =>
 
 const queue = 'graphile_worker'
 
-// graphile-worker's tables have row level security: without a policy only the owner sees rows.
+// graphile-worker's tables have row-level security, so without a policy only their owner sees rows.
 const policies = (role: string) => `
   do $$ declare table_name regclass; begin
     for table_name in
@@ -21,7 +21,7 @@ const policies = (role: string) => `
     end loop;
   end $$`
 
-// Tables whose comment starts with 'append-only' allow neither update nor delete.
+// Revokes update and delete on tables whose comment starts with 'append-only'.
 const appendOnly = (role: string) => `
   do $$ declare table_name regclass; begin
     for table_name in
@@ -32,14 +32,14 @@ const appendOnly = (role: string) => `
     end loop;
   end $$`
 
-/** Call after each migration, since new tables belong to the owner. */
+/** Grants the app's role access to all tables. Call after each migration, because new tables belong to the owner's role. */
 export const grantToApp = async (ownerUrl: string, appUrl: string) => {
   const role = await roleOf(appUrl)
   if (role === (await roleOf(ownerUrl))) return
   const name = pg.escapeIdentifier(role)
   await withClient(ownerUrl, async (client) => {
     await client.query('begin')
-    // concurrent grants fail with "tuple concurrently updated"
+    // lock, because concurrent grants fail with "tuple concurrently updated"
     await client.query(`select pg_advisory_xact_lock(hashtext('grants'))`)
     for (const schema of ['public', queue])
       await client.query(`

@@ -1,6 +1,6 @@
 type Done<Answer> = (error: Error | null | undefined, answer: Answer) => void
 
-/** pg resolves its promises late, and V8 then copies the result rows twice. Callbacks save a sixth of the CPU time. */
+/** Wraps pg's callbacks, which take a sixth less CPU time than pg's promises: these resolve late, and V8 copies rows twice. */
 export const toPromise = <Answer>(ask: (done: Done<Answer>) => void): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
     ask((error, answer) => (error ? reject(error) : resolve(answer)))

@@ -8,7 +8,7 @@ const awake: ClientConfig = { keepAlive: true, keepAliveInitialDelayMillis: 10_0
 
 export const withoutTimeouts = (url: string): ClientConfig => ({ connectionString: url, ...awake })
 
-/** The timeouts stop a frozen process that holds a lock from blocking all others. */
+/** Sets timeouts, so that a frozen process that holds a lock cannot block all other processes. */
 export const withTimeouts = (url: string): ClientConfig => ({
   ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,
@@ -17,7 +17,7 @@ export const withTimeouts = (url: string): ClientConfig => ({
   idle_in_transaction_session_timeout: limits.idle,
 })
 
-/** A pooler rejects these settings; its `connect_query` must have them (deploy/pgbouncer.ini). */
+/** Sets no PostgreSQL timeouts, because a pooler rejects them; its `connect_query` must set them (deploy/pgbouncer.ini). */
 export const forPooler = (url: string): ClientConfig => ({
   ...withoutTimeouts(url),
   connectionTimeoutMillis: limits.connect,

@@ -22,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-// a Date would shift a calendar day into this machine's time zone
+// calendar days stay text, because a Date would shift a day into this machine's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const parseInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
@@ -89,8 +89,8 @@ export const ownWritesOf = (db: Kysely<DB>) => sourceOf(db)!.own
 const me = randomUUID()
 let marked = 0
 
-// With transaction pooling, prepared statements and the backend's process id are unavailable,
-// so a comment marks each statement, to find and cancel it.
+// Transaction pooling hides the backend's process id and does not support prepared statements. So a comment marks each
+// statement, by which a request timeout finds and cancels the statement.
 const markingClient = (own: OwnWrites, endWait: EndWait) =>
   class extends createCountingClient(own) {
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -110,7 +110,8 @@ const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipeline
 
 const maxPipelines = 4
 
-// Half of the time tolerates latency, and spares a newer statement of the same connection.
+// Cancels statements that have run for at least half of the waited time ($2): half tolerates network latency, but excludes a
+// newer statement of the same connection.
 const endWaiting = (which: string) => `
   select pg_cancel_backend(pid) from pg_stat_activity
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
@@ -161,7 +162,7 @@ export const splitConnections = (connections: number) => {
 const soon = 2000
 
 export const isReachable = (pool: pg.Pool) =>
-  withDeadline(soon, pool.query('select'), 'the database does not answer').then(
+  withDeadline(soon, pool.query('select'), 'the database is not responding').then(
     () => true,
     () => false,
   )
@@ -170,15 +171,15 @@ type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unkno
 
 const lastWork = new WeakMap<Database, Map<LastWork, Set<string>>>()
 
-/** Runs `work` once at the end of the transaction, for locks that must not be held while waiting for other locks. */
+/** Runs `work` once, just before commit. For work whose locks must not be held while the transaction waits for other locks. */
 export const beforeCommit = (transaction: Database, work: LastWork, ids: readonly string[]) => {
-  if (!transaction.isTransaction) throw new Error('needs a transaction')
+  if (!transaction.isTransaction) throw new Error('beforeCommit needs a transaction')
   const works = lastWork.get(transaction) ?? new Map<LastWork, Set<string>>()
   lastWork.set(transaction, works)
   works.set(work, new Set([...(works.get(work) ?? []), ...ids]))
 }
 
-/** Only entry points call this: `serve`, timers, jobs, commands. Everything else receives the transaction as `db`. */
+/** Starts a transaction. Only entry points call this: `serve`, timers, jobs, commands. Other code gets it as `db`. */
 export const openTransaction = <T>(
   db: Database,
   work: (transaction: Transaction<DB>) => Promise<T>,

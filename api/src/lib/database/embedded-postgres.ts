@@ -23,7 +23,7 @@ export type EmbeddedPostgres = { url: string; appUrl: string; stop(): Promise<vo
 
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 
-/** `fsync: false` is for tests only: a power cut would lose the database. */
+/** `fsync: false` is for tests only, because a power cut would then corrupt the database. */
 type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 const database = 'i_one'

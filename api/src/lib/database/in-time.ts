@@ -1,4 +1,4 @@
-/** Rejects with `sentence` after `milliseconds`; the work itself continues. */
+/** Rejects with the message `sentence` after `milliseconds`, but does not stop `work`. */
 export const withDeadline = async <T>(
   milliseconds: number,
   work: Promise<T>,

@@ -21,7 +21,7 @@ const migrationsIn = async (folder: URL) => {
 
 export const migrationNames = async () => Object.keys(await migrationsIn(ours))
 
-/** Kysely names the first migration of the database that is not in the folder. */
+/** Parses Kysely's error message for the first migration of the database that is not in the folder. */
 const unknownMigration = (error: unknown) =>
   error instanceof Error
     ? /^corrupted migrations: (?:expected )?previously executed migration (\S+)/.exec(error.message)?.[1]
@@ -46,8 +46,8 @@ export const migrateTo = async (url: string, last: string) => {
   }
 }
 
-// Milliseconds. A migration that waits for a table lock blocks all later queries on that table,
-// so it gives up early, lets the queries pass, and tries again.
+// Milliseconds. A migration that waits for a table lock blocks all later queries on the table. So the migration stops waiting
+// after `lock`, lets queries run for `moment`, and tries again.
 const limits = { lock: 1000, moment: 500 }
 
 const isLocked = (error: unknown) =>
@@ -59,7 +59,7 @@ interface Settings {
   log?: { warn(facts: object, sentence: string): void }
 }
 
-/** One transaction per migration, so that it cannot deadlock with running servers. */
+/** Runs each migration in its own transaction, because one transaction for all could deadlock with running servers. */
 export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
   const settings = { ...withoutTimeouts(url), lock_timeout: limits.lock }
   const { db, pool, close } = openDatabase(url, { max: 3, settings })

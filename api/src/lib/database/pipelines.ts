@@ -14,7 +14,7 @@ interface Pipeline {
   end: NodeJS.Timeout
 }
 
-// PostgreSQL closes the connection after these errors, but the socket event arrives later.
+// PostgreSQL closes the connection after errors of class 57P, but the socket's close event arrives later.
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
 export const openPipelines = (settings: pg.ClientConfig, max: number, idle = idleTimeout): Pipelines => {

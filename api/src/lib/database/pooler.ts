@@ -35,7 +35,7 @@ const lookWhenKnown = async (url: string) => {
     }
 }
 
-/** Without the pooler's timeouts requests could wait forever; with another database NOTIFY would not arrive. */
+/** Rejects a pooler without timeouts, where requests could wait forever, or of another database, where NOTIFY would be lost. */
 export const requirePooler = async (url: string, directUrl: string) => {
   const [there, direct] = [await lookWhenKnown(url), await look(directUrl)]
   if (there.unbounded.length > 0)
@@ -55,7 +55,7 @@ export const requireSessions = (url: string, variable: string) =>
     (error: unknown) => {
       if (!isPoolers(error)) throw error
       throw new StartError(
-        `${variable} points to a pooler: set DATABASE_DIRECT_URL to bypass it where a session is needed`,
+        `${variable} points to a pooler. Set DATABASE_DIRECT_URL to a direct connection, which i-one also needs.`,
         { cause: error },
       )
     },

@@ -15,13 +15,13 @@ class Parameter {
 
 const placeholders = new Proxy({}, { get: (_, name) => new Parameter(String(name)) })
 
-/** Compiles the SQL once. A parameter that is used twice is sent twice. */
+/** Compiles a query to SQL once. A parameter that the query uses twice is sent twice. */
 const compile = <Params, Row>(build: Build<Params, Row>) => {
   const query = build(placeholders as Params).toOperationNode()
   const { sql, parameters } = new PostgresQueryCompiler().compileQuery(query, createQueryId())
   const names = parameters.map((one) => {
     if (!(one instanceof Parameter))
-      throw new Error(`a prepared query has a value of its own: ${String(one)}`)
+      throw new Error(`a prepared query cannot contain a fixed value: ${String(one)}`)
     return one.name as keyof Params
   })
   return { text: sql, valuesOf: (params: Params) => names.map((name) => params[name]) }
@@ -30,7 +30,7 @@ const compile = <Params, Row>(build: Build<Params, Row>) => {
 const inKysely = async <Row>(db: Database, text: string, values: unknown[]) =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
-/** A query that is compiled once, for hot paths. Outside a transaction it goes to the pool without Kysely. */
+/** Compiles a query once, for hot paths. Outside a transaction the query goes to the pool and bypasses Kysely. */
 export const prepareStatement = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {
@@ -45,7 +45,7 @@ export const prepareStatement = <Params extends object, Row extends object>(buil
   }
 }
 
-/** Outside a transaction it shares a connection with other reads, so it must take no lock and be fast for all values. */
+/** Outside a transaction, the query shares a connection with other reads, so it must not lock and must always be fast. */
 export const prepareRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
   const { text, valuesOf } = compile(build)
   return async (db: Database, params: Params): Promise<Row[]> => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const min = 500
 const usual = 250
 
-/** One time budget (milliseconds) for all waits of a request: queue, connections, locks. Computing does not count. */
+/** Creates one time budget (milliseconds) for all waits of a request: queue, connections, locks. CPU time does not count. */
 export const createRequestTimeout = (max: number) => {
   let underWay = 0
   let since = 0
@@ -54,7 +54,7 @@ export const connectInTime = async (
   return client
 }
 
-/** Cancels, because `lock_timeout` counts per lock, and a contended row takes two (queue position and row). */
+/** Cancels a query that waits too long. `lock_timeout` counts per lock, and a contended row takes two locks. */
 export const queryWithTimeout = async <T>(
   mine: RequestTimeout | undefined,
   ask: () => Promise<T>,

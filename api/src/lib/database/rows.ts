@@ -23,5 +23,5 @@ export const allIds =
   async (text, ...values) =>
     (await allRows<{ id: string }>(db)(text, ...values)).map(({ id }) => id)
 
-/** Inlines values, so that PostgreSQL can use a partial index. */
+/** Inlines values into the SQL, because PostgreSQL cannot match a parameter with a partial index. */
 export const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))

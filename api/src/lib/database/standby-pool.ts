@@ -16,7 +16,7 @@ const written = prepareRead<object, { position: string }>(
   () => sql`select pg_current_wal_lsn()::text as position`,
 )
 
-// A promoted replica is not in recovery, and has everything.
+// A promoted replica is no longer in recovery, and its own WAL position is current.
 const replayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_lsn() end::text as position`
 

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { withDeadline } from './in-time.ts'
 
-/** Database of a read: `behind`, `away` and `no` (the replica failed) mean the primary. */
+/** Database that serves a read, for metrics. `behind`, `away` and `no` (the replica failed) mean the primary. */
 export type ReadTarget = 'standby' | 'behind' | 'away' | 'no'
 
 export interface StandbyConnection {
@@ -40,10 +40,10 @@ export const formatPosition = (position: bigint) =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
 
 const within = <T>(milliseconds: number, work: Promise<T>) =>
-  withDeadline(milliseconds, work, 'the standby does not answer')
+  withDeadline(milliseconds, work, 'the standby is not responding')
 
-// A replica cannot know whether it is cut off from the primary. So each process asks the primary for its position
-// twice a second, and skips a replica that has not reached it. If a replica fails, the primary answers.
+// A replica cannot know whether it is cut off from the primary. So each process asks the primary for its WAL position twice a
+// second, and reads from the replica only if the replica has reached that position. If a read fails, the primary serves it.
 export const openStandby = ({ every = 500, ...source }: StandbySource): Standby => {
   let atLeast = unreachablePosition
   let isAway: boolean | undefined
@@ -91,7 +91,7 @@ export const openStandby = ({ every = 500, ...source }: StandbySource): Standby 
   const lookAtBoth = async () => {
     const primary = within(limits.answer, source.findPosition()).then(
       (position) => (atLeast = position),
-      // a primary that is down writes nothing, so the replica is current
+      // keep the last position if the primary is down, because it writes nothing
       () => undefined,
     )
     const standby = isAway === false ? undefined : reconnect().catch(markAway)

@@ -4,7 +4,7 @@ const maxNames = 1000
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
-// After a migration PostgreSQL rejects prepared statements whose result columns changed.
+// PostgreSQL rejects a prepared statement if a migration has changed the statement's result columns.
 export const isOutdated = (error: unknown) =>
   codeOf(error) === '0A000' && (error as pg.DatabaseError).routine === 'RevalidateCachedQuery'
 
@@ -21,7 +21,7 @@ export const createStatementNames = () => {
     return name
   }
   return {
-    // An outdated statement did not run: send it again under a new name. It aborts an open transaction, though.
+    // Resends an outdated statement under a new name, because it never ran. In a transaction, the error has already aborted it.
     async send<T>(text: string, send: (name: string | undefined) => Promise<T>) {
       const name = nameOf(text)
       try {

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@i-one/contract/errors'
 import pg from 'pg'
 
-/** Rolls back the request's transaction, unless `keepsChanges` is set (such as to count a wrong code). */
+/** Error response. Rolls back the request's transaction unless `keepsChanges` is set, for example to count a wrong code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   code: ErrorCode

@@ -33,7 +33,7 @@ export type AsStaff = <T>(
   work: () => Promise<T>,
 ) => Promise<T>
 
-/** Read the time only from `now`, so that tests can move it. */
+/** Code reads the time only from `now`, so that tests can set it. */
 export interface App {
   fastify: FastifyInstance
   db: Kysely<DB>

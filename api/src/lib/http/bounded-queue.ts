@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 export interface QueueSize {
   atOnce: number
   waiting: number
-  /** Milliseconds before a waiting caller is rejected; undefined if the work itself has a timeout. */
+  /** Milliseconds before a waiting caller is rejected; undefined if callers wait without a limit. */
   longest?: number
 }
 

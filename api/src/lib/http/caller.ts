@@ -8,7 +8,7 @@ const isForwarding = (header: string) =>
 
 const hostOf = (host = '') => host.replace(/:\d+$/, '')
 
-/** A loopback connection alone is not enough: a foreign page's host name can resolve to 127.0.0.1. */
+/** Also checks the Host header, because the host name of another site can resolve to 127.0.0.1 (DNS rebinding). */
 export const isFromThisMachine = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
   isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectFromThisMachine(request)
 
@@ -16,7 +16,7 @@ export const isDirectFromThisMachine = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(headers).some(isForwarding)
 
-/** A hop count is trusted unchecked, so only the proxy may be able to reach the server. */
+/** With a hop count the proxy's address is not checked, so only the proxy must be able to reach the server. */
 export const toTrustProxy = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 

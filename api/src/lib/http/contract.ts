@@ -21,7 +21,7 @@ const read = async (): Promise<Contract> => {
       if (typeof value !== 'object' || value === null) continue
       if (isCall(value)) calls.set(name, { call: value, tag })
       else if ('_zod' in value) {
-        if (shapes.has(name)) throw new Error(`The contract has two shapes of the name ${name}`)
+        if (shapes.has(name)) throw new Error(`The contract exports two schemas named ${name}`)
         shapes.set(name, value as Schema)
       }
     }

@@ -11,11 +11,11 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   if (apiError) return send(request, reply, apiError)
   const reason = waitedFor(error)
   if (!reason) {
-    request.log.error({ err: error }, 'unforeseen')
+    request.log.error({ err: error }, 'unexpected error')
     return send(request, reply, new ApiError('server-error'))
   }
   request.waitedFor = reason
-  request.log.warn({ err: error, waitedFor: reason }, 'the database keeps somebody waiting')
+  request.log.warn({ err: error, waitedFor: reason }, 'a request waited too long for the database')
   return send(request, reply, new ApiError('busy', { retryAfter: busySeconds }))
 }
 
@@ -64,7 +64,7 @@ const toClientError = (code: string | undefined): [status: number, ApiError] => 
 }
 
 const answered = new WeakSet<Socket>()
-// Milliseconds to read the rest of the request; closing earlier can lose the response.
+// Milliseconds to read the rest of a rejected request, because the client can lose the response if the socket closes earlier.
 const lingering = 5000
 
 export const handleClientError = (error: Error & { code?: string }, socket: Socket) => {

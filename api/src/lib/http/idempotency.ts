@@ -9,7 +9,7 @@ interface Input {
   userId: string
   key: string
   request: unknown
-  /** The response holds a one-time code: it is stored encrypted with the idempotency key. */
+  /** True if the response contains a one-time code, so it is stored encrypted with the idempotency key. */
   isSecret: boolean
   now: Date
 }
@@ -53,7 +53,7 @@ export const findStoredResponse = async (db: Database, input: Input) => {
   return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
 }
 
-/** A concurrent repeat waits for the first request. Errors are not stored. */
+/** Runs `work` once per idempotency key. A concurrent retry waits for the first request. Errors are not stored. */
 export const runIdempotent = async <T>(db: Database, input: Input, work: () => Promise<T>): Promise<T> => {
   const { userId, now } = input
   const { key, sealing, hash } = storedAs(input)

@@ -18,7 +18,7 @@ export interface Preview {
   structured?: { '@type': string }
 }
 
-/** `undefined` sends 404, `shell` the app without a preview, `unsaid` a preview without names. */
+/** Finds the preview of a page. `undefined` sends 404, `shell` the app without a preview, `unsaid` a preview without names. */
 export type FindPreview = (
   app: Pick<App, 'db' | 'now'>,
   params: unknown,
@@ -40,7 +40,7 @@ export type Previews = Record<`/${string}`, FindPreview>
 const meta = (name: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
 
-// JSON-LD is data, so the content security policy allows it; `<` must not end the element.
+// The content security policy allows inline JSON-LD, because it is data. `<` is escaped, so that it cannot close the element.
 const structuredData = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 
@@ -78,7 +78,7 @@ const unsaidHead = title + meta('name', 'robots', 'noindex')
 
 const withHead = (page: string, head: string) => {
   const [before, after] = page.split(title)
-  if (before === undefined || after === undefined) throw new Error(`a page has no ${title} to be replaced`)
+  if (before === undefined || after === undefined) throw new Error(`the page has no ${title} to replace`)
   return before + head + after
 }
 

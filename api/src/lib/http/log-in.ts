@@ -15,7 +15,7 @@ export interface LoggedIn {
   id: string
   isOwner: boolean
   isAdmin: boolean
-  /** Staff whose login has shown no passkey yet, which is required except on localhost. */
+  /** True for staff who have not used a passkey in this login; required except on localhost. */
   needsPasskey: boolean
   tokenHash: Buffer
 }
@@ -63,7 +63,7 @@ export const findLogin = async (
   return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin && !needsPasskey, needsPasskey, tokenHash }
 }
 
-/** Prevents deletion and suspension until the transaction ends. Call before any other lock. */
+/** Locks a user, which prevents deletion and suspension until the transaction ends. Call before taking any other lock. */
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
   // guard: a deleted account starts nothing
@@ -77,7 +77,7 @@ export const lockAccountState = async (db: Database, userId: string) => {
   return user ? (user.isSuspended ? 'suspended' : 'there') : 'gone'
 }
 
-/** The lock waits for a concurrent password reset, which would otherwise delete every login except this one. */
+/** Locks the user, so that a concurrent password reset, which deletes all logins, cannot miss the new login. */
 export const lockUserAndAddLogin = async (
   db: Database,
   user: { id: string; passwordHash: string },

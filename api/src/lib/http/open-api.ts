@@ -8,7 +8,7 @@ type Io = 'input' | 'output'
 
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-// Responses may gain fields, so objects are not declared closed.
+// Responses may gain fields later, so no schema forbids additional properties.
 const tidy = ({ jsonSchema }: { jsonSchema: Json }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
 }
@@ -20,7 +20,9 @@ const converter = (shapes: Contract['shapes'], components: Json) => {
     delete shape['id']
     const known = (components[name] ??= shape)
     if (JSON.stringify(known) !== JSON.stringify(shape))
-      throw new Error(`${name} differs between requests and responses: give each a name in the contract`)
+      throw new Error(
+        `${name} differs between requests and responses: export two schemas with different names from the contract`,
+      )
   }
   const converted = { input: new Map<Schema, Json>(), output: new Map<Schema, Json>() }
   const convert = (schema: Schema, io: Io) => {
@@ -92,7 +94,9 @@ const header = (name: keyof typeof headers) => ({ name, in: 'header', ...headers
 const errorResponse = (status: number, codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
   ...((status === 429 || status === 503) && {
-    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    headers: {
+      'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer' } },
+    },
   }),
   content: {
     'application/json': {

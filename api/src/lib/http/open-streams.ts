@@ -12,8 +12,8 @@ const all = 'all'
 
 export const maxStreams = 20_000
 
-// A mobile network puts thousands of people behind one address, so a network may use all streams that are still
-// free, but visitors only half: anonymous streams must not crowd out signed-in users of the same network.
+// Mobile networks put thousands of people behind one address, so signed-in users of a network can use all free streams.
+// Visitors can use only half, so that anonymous streams do not crowd out signed-in users.
 const shareOf = (userId: string | undefined) => {
   const free = maxStreams - ofAll.count(all)
   return userId === undefined ? free / 2 : free

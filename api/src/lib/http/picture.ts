@@ -14,7 +14,7 @@ const load = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders })
-  // one thread, so that other requests continue
+  // one thread per image, so that other requests get CPU time
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -99,7 +99,7 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
 
 const inTurn = createBoundedQueue({ atOnce: 1, waiting: 4 })
 
-/** Removes metadata such as the location. One at a time, because decoding can take 160 MB and seconds. */
+/** Crops and removes metadata such as the location. Runs one at a time, because decoding can take 160 MB and seconds of CPU. */
 export const cropPicture: typeof cutTo = async (bytes, type, shapes) =>
   inTurn(() => cutTo(bytes, type, shapes))
 

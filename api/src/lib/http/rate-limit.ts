@@ -6,7 +6,7 @@ import { hashToken } from '../token.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
 
-/** `most` at once, then refilled evenly over `within` milliseconds. */
+/** Allows a burst of `max`; the quota then refills evenly over `within` milliseconds. */
 export interface Limit {
   name: string
   max: number
@@ -21,7 +21,7 @@ interface Quota {
 const stepOf = ({ max, within }: Limit) => within / max
 const keyOf = ({ limit, who }: Quota) => hashToken(JSON.stringify([limit.name, who]))
 
-/** GCRA: one timestamp per limit, moved by one statement, so it is correct for concurrent requests and processes. */
+/** Implements GCRA: one statement updates one timestamp per limit, so concurrent requests and processes cannot exceed it. */
 export const consumeQuota = async ({ db, config }: Pick<App, 'db' | 'config'>, quota: Quota, now: Date) => {
   if (!config.rateLimits) return
   const [key, step] = [keyOf(quota), stepOf(quota.limit)]
@@ -51,7 +51,7 @@ const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
 export const deleteUnusedLimits = (db: Database, now: Date) =>
   deleteDue(db, 'limits', sql`used_until <= ${now}`)
 
-/** IPv6: the /64 that a provider assigns to one household. */
+/** Returns the IPv4 address, or the /64 network of an IPv6 address, which a provider assigns to one household. */
 export const toNetwork = (ip: string) => {
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = ip.split('::')

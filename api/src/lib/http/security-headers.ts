@@ -26,7 +26,7 @@ export const addPolicy = (path: string, reply: FastifyReply) =>
 const allowFraming = (reply: FastifyReply) =>
   reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'))
 
-/** HSTS only over HTTPS. API responses are private, so caches must not store them by default. */
+/** Adds HSTS only over HTTPS. Forbids caching of API responses by default, because they are private. */
 export const addSecurityHeaders = (fastify: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {
   const headers = {
     'x-content-type-options': 'nosniff',

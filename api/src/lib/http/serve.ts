@@ -34,12 +34,12 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 
 export interface Steps<E extends Endpoint, Prepared> {
   writes?: true
-  /** Runs before the transaction: rate limits that count failures too, hashing, image work, calls to other servers. */
+  /** Runs before the transaction, for rate limits that also count failures, hashing, image processing and external requests. */
   prepare?: (asked: RequestContext<E>) => Promise<Prepared>
   handle: Handler<E, Prepared>
 }
 
-// Changes of one object queue here, without a connection, so that one locked row cannot use up the pool.
+// Changes to the same object wait here without a database connection, so that one locked row cannot exhaust the pool.
 const changeInTurn = createKeyedQueue({ atOnce: 6, waiting: 500, longest: 4000 })
 
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
@@ -50,7 +50,7 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
   handle: Handler<E, Prepared> | Steps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
-/** For identical, frequent responses. The cache key is the raw URL, before parsing; logins are still checked. */
+/** Serves an endpoint whose response is the same for all users from a cache, keyed by the raw URL. Logins are still checked. */
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -105,7 +105,7 @@ const answerInTransaction = async <E extends Endpoint, Prepared>(
   try {
     prepared = (await prepare?.({ ...asked, db } as RequestContext<E>)) as Prepared
   } catch (error) {
-    // the first request may have committed meanwhile, and its own change be what is refused
+    // the first request with this idempotency key may have committed meanwhile, and its change may have caused this error
     const meanwhile = await findFirst()
     if (!meanwhile) throw error
     return meanwhile.reply as z.input<E['reply']>

@@ -49,7 +49,7 @@ test('who takes long over its body is let go', async () => {
 
 test('who does not read the answers is let go', async () => {
   const get = ['GET /docs/json HTTP/1.1', 'host: localhost', '']
-  // 11 MB, more than the kernel buffers
+  // requests 11 MB, which is more than the kernel buffers
   const { socket } = openLine(...Array.from({ length: 20 }, () => get).flat())
   socket.pause()
   await once(socket, 'connect')
@@ -63,6 +63,6 @@ test('a connection is closed when no other request follows in time', async () =>
   read()
   await once(socket, 'close')
   expect(said()).toMatch(/^HTTP\/1\.1 200 /)
-  // Node adds one second to the keep-alive time
+  // Node adds one second to the keep-alive timeout
   expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -80,7 +80,7 @@ const notFound = () => {
   throw new ApiError('not-found')
 }
 
-// One wildcard route per folder: a route per file would take longer to register than the whole API.
+// Registers one wildcard route per folder, because a route per file would take longer than registering the whole API.
 const serveFiles = async (fastify: FastifyInstance) => {
   const entries = await readdir(built, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -8,7 +8,7 @@ import { type LiveMessage, listRecentMessages, publishUnsent } from './live-mess
 import type { Live } from './live.ts'
 import { coalesce } from './once-more.ts'
 
-/** Milliseconds. `answer` must stay below the idle transaction timeout (deploy/cluster/pgbouncer.ini). */
+/** Milliseconds. `timeout` must be below idle_in_transaction_session_timeout (deploy/cluster/pgbouncer.ini). */
 export interface BrokerTimes {
   tick: number
   poll: number
@@ -18,7 +18,7 @@ export interface BrokerTimes {
 
 const usual: BrokerTimes = { tick: 250, poll: 5000, timeout: 700, remember: 60_000 }
 
-// The NATS client ignores credentials and TLS in the URL.
+// Converts the URL to options, because the NATS client ignores credentials and TLS in a URL.
 export const toNatsOptions = (address: string) => {
   const { protocol, host, username, password } = new URL(address)
   const [user, pass] = [username, password].map(decodeURIComponent)
@@ -31,9 +31,9 @@ export const toNatsOptions = (address: string) => {
 
 const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, '_')}`
 
-// News by NATS instead of NOTIFY, so that commits do not wait for each other and processes receive only followed topics.
-// Each item is first a row. The process that wrote it publishes after commit; any process publishes leftovers.
-// NATS messages can be lost, so each process also polls the rows: rarely while NATS works, each tick while it does not.
+// Publishes topics by NATS instead of NOTIFY, so that commits do not wait for each other and processes get only topics they
+// follow. Each message is first inserted as a row. The process that inserted the row publishes it after the commit; any process
+// publishes rows left over. NATS can lose messages, so each process also polls the rows, more often while NATS is down.
 export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, times = usual): Live => {
   let nats: NatsConnection | undefined
   let isConnected = false
@@ -49,12 +49,13 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     received.add(id)
     followers.notify(topic)
   }
-  const inTimeOrThrow = (work: Promise<unknown>) => withDeadline(times.timeout, work, 'NATS does not answer')
+  const inTimeOrThrow = (work: Promise<unknown>) =>
+    withDeadline(times.timeout, work, 'NATS is not responding')
   const markLost = (error: unknown) => {
-    if (isConnected) log.warn({ err: error }, 'live: lost NATS')
+    if (isConnected) log.warn({ err: error }, 'live: lost the connection to NATS')
     isConnected = false
   }
-  // After the subscription is active, ask once for news published before.
+  // Notifies the followers once when the subscription is active, because earlier messages were missed.
   const subscribe = (topic: string) => {
     if (!nats || nats.isClosed()) return
     const callback = (_: unknown, message: { string(): string }) => receive({ id: message.string(), topic })
@@ -86,11 +87,11 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   const poll = coalesce(async () => {
     try {
       for (const message of await listRecentMessages(db)) if (followers.has(message.topic)) receive(message)
-      // after a failover the new primary may lack the latest rows
+      // after an outage notify all followers, because a new primary may lack the latest rows
       if (!isDatabaseThere) followers.notifyAll()
       isDatabaseThere = true
     } catch (error) {
-      if (isDatabaseThere) log.warn({ err: error }, 'live: the database does not answer')
+      if (isDatabaseThere) log.warn({ err: error }, 'live: the database is not responding')
       isDatabaseThere = false
     }
   })
@@ -124,7 +125,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
         if (stopping.signal.aborted) return await connection.close()
         await runUntilClosed(connection)
       } catch (error) {
-        log.warn({ err: error }, 'live: NATS is not connected')
+        log.warn({ err: error }, 'live: cannot connect to NATS')
       }
       isConnected = false
       await wait(times.timeout, undefined, { signal: stopping.signal }).catch(() => undefined)

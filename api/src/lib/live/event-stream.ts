@@ -7,7 +7,7 @@ export interface EventStream {
   onClose(listener: () => void): void
 }
 
-// Bytes buffered for a slow reader before it is dropped; it reconnects and catches up.
+// Maximum bytes buffered for a slow client. A slower client is disconnected; it reconnects and catches up.
 const maxWaiting = 256 * 1024
 
 export const formatMessage = (name: string, data: unknown, id?: number) =>
@@ -64,7 +64,7 @@ export const openStreams = (server: object) => open.get(server)?.size ?? 0
 
 const lots = { count: 30, pause: 50 }
 
-/** Asks readers to reconnect, a batch at a time, so that other servers do not get all of them at once. */
+/** Asks clients to reconnect, in batches, so that other servers do not get all clients at once. */
 export const reconnectStreams = async (server: object) => {
   const streams = streamsOf(server)
   const inEach = Math.ceil(streams.size / lots.count)

@@ -14,7 +14,7 @@ export interface Watcher {
 
 const endAfter = 60_000
 
-/** One read serves all watchers. Watching continues for a minute after the end, which can be voided. */
+/** Serves all watchers with one read. Streams stay open for a minute after the match ends, because the end can be voided. */
 export abstract class Hub<Who extends Watcher> {
   protected watchers = new Set<Who>()
   #source: HubSource
@@ -42,7 +42,7 @@ export abstract class Hub<Who extends Watcher> {
     }
   })
 
-  /** `begin` must call `addWatcher` synchronously after catching up, so that the watcher misses nothing. */
+  /** `begin` must call `addWatcher` in the same tick in which it catches up, so that the watcher misses no message. */
   protected async admit(stream: EventStream, begin: (addWatcher: (watcher: Who) => void) => Promise<void>) {
     let gone = false
     stream.onClose(() => (gone = true))

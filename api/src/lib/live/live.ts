@@ -5,7 +5,7 @@ import { withoutTimeouts } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
 import { createFollowers } from './followers.ts'
 
-/** Messages carry no data, so that notifying all followers makes up for a lost connection. */
+/** Messages carry no data, so after a lost connection it is enough to notify all followers. */
 export interface Live {
   changeCount(): number
   follow(topic: string, listener: () => void): () => void
@@ -38,7 +38,7 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
       query_timeout: within,
     })
     client.on('notification', ({ payload = '' }) => notify(payload))
-    client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
+    client.on('error', (error) => log.warn({ err: error }, 'live: lost the database connection'))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -49,7 +49,7 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
     client.once('end', () => void reconnect())
     pollConnection(client)
   }
-  // A dead network sends no error, so poll to detect it.
+  // Polls, because a lost network connection raises no error.
   const pollConnection = (input: pg.Client) => {
     let waiting = false
     const ask = async () => {
@@ -59,7 +59,7 @@ export const startLive = async (url: string, log: FastifyBaseLogger, times = usu
         await input.query(`listen ${channel}`)
         waiting = false
       } catch (error) {
-        log.warn({ err: error }, 'live: the database does not answer')
+        log.warn({ err: error }, 'live: the database is not responding')
         await input.end()
       }
     }

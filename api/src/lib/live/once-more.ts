@@ -1,4 +1,4 @@
-/** Coalesces calls: calls during a run cause one more run. Resolves when all runs are done. */
+/** Coalesces calls: all calls during a run cause one more run. A call resolves when all runs are done. */
 export const coalesce = (act: () => Promise<void>) => {
   let again = false
   let doing: Promise<void> | undefined

@@ -1,4 +1,4 @@
-/** Callers during a read share the next read, which starts after they asked and so includes what they heard of. */
+/** Callers during a read share the next read, so that it includes every change made before their calls. */
 export const createSharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
   const underWay = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<T>>()

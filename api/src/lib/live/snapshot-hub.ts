@@ -53,7 +53,7 @@ export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
     return all
   }
 
-  // A failed read must not serve a stale snapshot to the next watcher.
+  // Clears the snapshot, so that the next watcher does not get a stale snapshot after a failed read.
   protected override disconnectAll() {
     this.#snapshot = undefined
     this.#shown = undefined

@@ -55,10 +55,10 @@ export const measureDatabase = (
       connections.set({ state: 'awaited' }, pool.waitingCount)
     },
   )
-  const up = gauge('database_up', 'Whether the database answers')
+  const up = gauge('database_up', '1 if the database responds, 0 if not')
   const size = gauge('database_size_bytes', 'Size of the database on disk')
   const queued = gauge('jobs', 'Jobs in the queue', ['task', 'state'])
-  const oldest = gauge('oldest_job_seconds', 'How long the oldest waiting job has been due', ['task'])
+  const oldest = gauge('oldest_job_seconds', 'Seconds since the oldest waiting job was due', ['task'])
 
   const setJobs = (rows: Jobs[]) => {
     for (const { task } of rows) {
@@ -76,7 +76,7 @@ export const measureDatabase = (
     const late = new AbortController()
     const tooLate = wait(within, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
     const input = ask(pool).catch((error: unknown) => {
-      log.warn({ err: error }, 'metrics: the database does not answer')
+      log.warn({ err: error }, 'metrics: the database is not responding')
     })
     const found = await Promise.race([input, tooLate])
     late.abort()

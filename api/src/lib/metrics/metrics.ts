@@ -23,7 +23,7 @@ export const openMetrics = (): Metrics => {
     new Counter({ name: `i_one_${name}`, help, labelNames, registers })
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `i_one_${name}`, help, labelNames, registers })
-  const requests = counter('http_requests_total', 'Requests answered', ['method', 'route', 'status'])
+  const requests = counter('http_requests_total', 'Responses sent', ['method', 'route', 'status'])
   const durations = new Histogram({
     name: 'i_one_http_request_duration_seconds',
     help: 'Time from request headers to the end of the response, without streams',
@@ -31,7 +31,7 @@ export const openMetrics = (): Metrics => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  const errors = counter('refusals_total', 'Requests answered with an error code', ['refusal'])
+  const errors = counter('refusals_total', 'Responses with an error code', ['refusal'])
   const waits = counter('database_waits_total', 'Requests that waited too long for the database', ['reason'])
   const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'Time of the last successful sweep', [
     'sweep',

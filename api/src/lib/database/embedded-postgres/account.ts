@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL does not run as root, so root runs it as another user. Undefined: our own user. */
+/** Returns the user that runs PostgreSQL, because root cannot. Returns undefined if the current user can. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   const owner = (await ignoreMissing(stat(cluster)))?.uid
   const me = process.getuid?.()

@@ -20,7 +20,7 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await runNative(cluster, 'initdb', [
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
-    // the socket's private folder is the access control, see postmaster.ts
+    // no password, because only this user can open the socket's private folder (postmaster.ts)
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -44,7 +44,7 @@ export const runNative = async (
   }
 }
 
-// Our own environment, since inherited PGDATA, PGPORT or LC_ALL would change PostgreSQL's behaviour.
+// Sets a clean environment, because inherited PGDATA, PGPORT or LC_ALL would change PostgreSQL's behaviour.
 export const nativeProcess = ({ account, folder }: Cluster) => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { cwd: dirname(folder), env, ...(account && { uid: account.uid, gid: account.gid }) }
@@ -53,7 +53,7 @@ export const nativeProcess = ({ account, folder }: Cluster) => {
 const removeUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(dirname(folder))
   const unfinished = names.filter((name) => name.startsWith(`${basename(folder)}.new-`))
-  // an initdb that outlived its parent may still be writing
+  // retry, because an initdb that outlived its parent process may still be writing files
   const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
   await Promise.all(unfinished.map((name) => rm(join(dirname(folder), name), again)))
 }

@@ -1,7 +1,7 @@
 import { withClient } from '../connection.ts'
 import { superuser } from './cluster.ts'
 
-// Sets all parameters, so that PGPORT and PGSSLMODE of the environment have no effect.
+// Sets all connection parameters in the URL, so that PGPORT and PGSSLMODE of the environment have no effect.
 export const socketUrl = (socketFolder: string, database: string, user = superuser): string =>
   `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
 
@@ -11,7 +11,7 @@ export const createAppUser = (socketFolder: string, database: string): Promise<v
   withClient(socketUrl(socketFolder, database), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appUser])
     if (!rowCount) await client.query(`CREATE ROLE ${appUser} LOGIN`)
-    // keep rejected rows, which hold personal data, out of the log
+    // keep the contents of rejected rows out of the log, because they can be personal data
     await client.query(`ALTER DATABASE ${database} SET log_error_verbosity = 'terse'`)
   })
 

@@ -4,9 +4,9 @@ import { StartError } from '../../config.ts'
 import { ignoreMissing } from '../../unless-missing.ts'
 import { findProcess } from './running-process.ts'
 
-// One server per data folder. The lock is a file that names its owner, created with link(): atomic, and never replaces.
-// A dead owner's lock is taken over: successors first compete for a second lock named after that owner; the winner
-// checks again, then replaces the dead lock by rename. If the winner dies, the same protocol replaces it.
+// Allows one server per data folder. The lock is a file that names its owner. link() creates the file atomically and never
+// replaces an existing file. To take over a dead owner's lock, servers first compete for a second lock, named after that owner;
+// the winner checks the owner again, then replaces the dead lock by rename. If the winner dies, the protocol repeats.
 
 type Owner = { pid: number; started: string; boot: string }
 
@@ -59,7 +59,7 @@ const linked = async (mine: string, path: string): Promise<boolean> => {
 }
 
 const replace = async (path: string, mine: string): Promise<void> => {
-  // rename() between two links of one file does nothing, so rename a copy
+  // rename a copy, because rename() between two links of one file does nothing
   const fresh = `${mine}.fresh`
   await writeFile(fresh, await readFile(mine))
   await rename(fresh, path)
@@ -67,7 +67,7 @@ const replace = async (path: string, mine: string): Promise<void> => {
 
 const readLock = (path: string) => ignoreMissing(readFile(path, 'utf8'))
 
-// A power cut can leave an empty lock; its owner is dead.
+// Returns undefined for an empty lock file, which a power cut can leave behind: its owner is dead.
 const parseOwner = (text: string): Owner | undefined => {
   try {
     const { pid, started, boot } = JSON.parse(text) as Partial<Owner>

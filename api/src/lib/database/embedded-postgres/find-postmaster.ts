@@ -19,7 +19,7 @@ export const findPostmaster = async (
   for (;;) {
     const file = await readPidFile(cluster.folder)
     const found = file && (await findProcess(file.pid))
-    // keep the pid file: PostgreSQL uses it to find surviving backends
+    // keep postmaster.pid, because PostgreSQL reads the file to find surviving backends
     if (!file || !found) return undefined
     const answer = await ask(file, cluster.folder)
     if (answer === 'ours')
@@ -55,7 +55,7 @@ const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> =
   }
 }
 
-// PIDs are reused, especially after a power cut. A postmaster belongs to its folder's owner, and never survives a reboot.
+// Detects a reused PID, which is common after a power cut: a postmaster runs as its folder's owner and never survives a reboot.
 const cannotBePostmaster = async (
   found: RunningProcess,
   { folder }: Cluster,

@@ -25,7 +25,7 @@ export const nativeVersion = (): string => {
 
 type Link = { source: string; target: string }
 
-/** npm packages cannot contain symlinks, and an install with --ignore-scripts does not create these. */
+/** Creates the libraries' symlinks: npm packages cannot contain symlinks, and npm install --ignore-scripts creates none. */
 export const createLibraryLinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   await Promise.all(links.map((link) => makeLink(dirname(native), link)))

@@ -11,7 +11,7 @@ import { readPidFile } from './pid-file.ts'
 export type Postmaster = { pid: number; socketFolder: string; ended: Promise<unknown> }
 
 const prefix = 'i-one-'
-// A socket path is limited to 104 bytes on macOS, 108 on Linux.
+// The limit for a socket path is 104 bytes on macOS and 108 bytes on Linux.
 const longestSocketPath = 100
 const lingeringMs = 30_000
 const longestLogBytes = 10_000_000
@@ -80,7 +80,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const child = spawn(
       join(cluster.native, 'bin', 'postgres'),
       ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // own process group: Ctrl-C must not stop the database before the last requests
+      // detached: own process group, so that Ctrl-C does not stop the database before the last requests
       { ...nativeProcess(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     child.unref()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** `started` and `boot` detect a reused PID; empty if the system hides them. */
+/** `started` (start time) and `boot` (boot id) detect a reused PID; they are empty if the system hides them. */
 export type RunningProcess = {
   pid: number
   name: string
@@ -35,13 +35,13 @@ type Seen = { state: string; name: string; uid: number | undefined; started: str
 const fromProc = async (pid: number): Promise<Seen | undefined> => {
   try {
     const [line, owner] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), stat(`/proc/${pid}`)])
-    // the name is in brackets and can contain spaces and brackets
+    // the process name is in parentheses and can itself contain spaces and parentheses
     const nameEnd = line.lastIndexOf(')')
     const fields = line.slice(nameEnd + 2).split(' ')
     const name = line.slice(line.indexOf('(') + 1, nameEnd)
     return { state: fields[0] ?? '', name, uid: owner.uid, started: fields[19] ?? '' }
   } catch {
-    return undefined // not Linux, hidden, or already gone
+    return undefined // not Linux, or the process is hidden or gone
   }
 }
 
@@ -55,7 +55,7 @@ const fromPs = async (pid: number): Promise<Seen | undefined> => {
     const name = rest.slice(5).join(' ').split('/').at(-1) ?? ''
     return { state, name, uid: Number(uid), started: rest.slice(0, 5).join(' ') }
   } catch {
-    return undefined // BusyBox ps, for example, lacks these options
+    return undefined // some versions of ps, such as BusyBox's, lack these options
   }
 }
 

@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/p
 import { basename, dirname, join } from 'node:path'
 import { ignoreMissing } from '../../unless-missing.ts'
 
-// PostgreSQL does not run as root, and its user cannot enter root's private folders. Then the cluster lives here,
-// and DATA_DIR/postgres links to it. After DATA_DIR is deleted, the next start creates an empty database.
+// PostgreSQL cannot run as root, and its user cannot enter root's private folders. If DATA_DIR is in such a folder, the cluster
+// is here and DATA_DIR/postgres is a link. After DATA_DIR is deleted, the next start creates an empty database.
 const shelter = '/var/lib/i-one'
 
 export const linkedFolder = async (folder: string): Promise<string | undefined> => {

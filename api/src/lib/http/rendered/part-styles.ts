@@ -1,4 +1,4 @@
-/** In cascade order. `classes` maps a class name to the index of its stylesheet. */
+/** `stylesheets` are in cascade order. `classes` maps a class name to the index of its stylesheet. */
 export interface Stylesheets {
   stylesheets: { file: string; text: string }[]
   classes: Record<string, number>

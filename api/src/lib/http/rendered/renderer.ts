@@ -32,7 +32,7 @@ export type Render = (path: string, request: FastifyRequest) => Promise<Rendered
 const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
 let rendering = 0
 
-// AsyncLocalStorage makes every promise slower, so it is disabled when idle.
+// Disables AsyncLocalStorage while nothing renders, because it slows down every promise.
 const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, render: () => Promise<T>) => {
   rendering++
   try {
@@ -52,7 +52,7 @@ const callThisServer = async (url: string | URL | Request) => {
   })
 }
 
-// JSON is data, so the content security policy allows it; `<` must not end the element.
+// The content security policy allows inline JSON, because it is data. `<` is escaped, so that it cannot close the element.
 const handedOver = (seen: Pick<Rendered, 'at' | 'seen'>) =>
   `<script type="application/json" id="handed-over">${JSON.stringify(seen).replaceAll('<', '\\u003c')}</script>`
 
@@ -72,7 +72,7 @@ export const fillTemplate = (
     )
     .replace(root, () => `<div id="root">${html}</div>${handedOver({ at, seen })}`)
 
-// Each of the four slots rests 15 times as long as it worked: at most a quarter of a core in total.
+// After rendering, each of the four slots pauses for 15 times the render time, so rendering takes at most a quarter of a core.
 const atOnce = 4
 const rest = 15
 const size = { atOnce, waiting: 40 }
@@ -82,7 +82,7 @@ const keepFor = 1000
 const isExpectedError = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'CallError')
 
-/** Returns undefined without a template, after an API error and with a full queue; the browser then renders. */
+/** The renderer returns undefined without a template, after an API error and with a full queue; then the browser renders. */
 export const openRenderer = (
   fastify: FastifyInstance,
   file: string,
@@ -115,7 +115,7 @@ export const openRenderer = (
     })
     if (!rendered) return undefined
     const parts = readPartStyles(rendered.html, text, stylesheets)
-    // the component's own styles must come last in the cascade
+    // styles of the rendered components must come last in the cascade
     const styles = parts.map((part) => part.text).join('') + rendered.styles
     const page = fillTemplate(text, { ...rendered, styles, html: fill(rendered.html) }, parts)
     return { text: page, stylesHash: createHash('sha256').update(styles).digest('base64') }
@@ -126,7 +126,7 @@ export const openRenderer = (
     if (!template) return undefined
     const known = cache.get(url)
     const page = known ?? draw(template, url, ip)
-    // setting it again would extend the TTL of popular pages forever
+    // do not set a cached page again, because that would extend the TTL of popular pages forever
     if (!known) cache.set(url, page)
     try {
       return await page
