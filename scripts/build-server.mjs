@@ -52,7 +52,7 @@ async function bundle(program) {
   /** Rejects characters outside Latin-1, which esbuild does not escape in regular expressions and double a script's memory. */
   function inLatin1(path, text) {
     const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
-    if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\u…: ${line.trim()}`)
+    if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)
     return text
   }
 
