@@ -159,7 +159,7 @@ test.each<[string, Files, string]>([
       'api/src/sessions/places/actions.ts': "import '../../../../seed/people.ts'\n",
       'seed/people.ts': 'export const people = 1\n',
     },
-    'only-the-start-imports-the-seed',
+    'only-server-start-imports-seed',
   ],
   [
     'a refusal without a test',

@@ -2,7 +2,7 @@ import { allowedLicences, isAllowed, runningDependencies } from './dependencies.
 
 const allowed = allowedLicences()
 const byLicence = new Map<string, Set<string>>()
-for (const { name, version, license = 'none named' } of runningDependencies())
+for (const { name, version, license = 'none' } of runningDependencies())
   byLicence.set(license, (byLicence.get(license) ?? new Set()).add(`${name}@${version}`))
 
 for (const [licence, packages] of [...byLicence].toSorted((a, b) => b[1].size - a[1].size)) {

@@ -58,7 +58,7 @@ test.each(['ZZZ', 'XAU', 'XTS'])('neither a pitch nor an entry fee can be in %s'
   const price = { amount: 5000, currency }
   const fieldErrorAt = (field: string) => ({
     code: 'bad-input',
-    fields: { [field]: 'Not a currency of ISO 4217, such as NGN or XOF' },
+    fields: { [field]: 'Must be an ISO 4217 currency code, such as NGN or XOF' },
   })
   await expect(me(createPitch, { body: { ...newPitch, price } })).rejects.toMatchObject(
     fieldErrorAt('price.currency'),

@@ -109,6 +109,6 @@ test('its dates are in the zone that was said, else in that of the nearest pitch
   expect(await of({ location: { coordinates: [139.6, 35.6] } })).toBe('Asia/Tokyo')
   await expect(of({ timeZone: 'Mars/Base' })).rejects.toMatchObject({
     code: 'bad-input',
-    fields: { timeZone: 'Not a time zone, such as Africa/Lagos' },
+    fields: { timeZone: 'Must be a time zone, such as Africa/Lagos' },
   })
 })

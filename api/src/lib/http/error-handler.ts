@@ -49,10 +49,10 @@ const wrongRequest = (sentence: string) =>
 const fromFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new ApiError('too-large')
   if (statusCode === 503) return new ApiError('stopping')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not accepted here')
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('This is not valid JSON')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not supported')
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('The request body is not valid JSON')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return wrongRequest('This is not a valid address')
+    return wrongRequest('This is not a valid URL')
   if (statusCode >= 400 && statusCode < 500) return new ApiError('bad-input')
   return undefined
 }

@@ -2,7 +2,7 @@ import { isCurrency } from '@i-one/game/payments/known-currencies'
 import { createBadInput } from './api-error.ts'
 
 export const knownZone = (timeZone: string) => {
-  const unknown = () => createBadInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
+  const unknown = () => createBadInput({ timeZone: 'Must be a time zone, such as Africa/Lagos' })
   if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -14,5 +14,5 @@ export const knownZone = (timeZone: string) => {
 
 export const requireCurrency = (currency: string, field: string) => {
   if (!isCurrency(currency))
-    throw createBadInput({ [field]: 'Not a currency of ISO 4217, such as NGN or XOF' })
+    throw createBadInput({ [field]: 'Must be an ISO 4217 currency code, such as NGN or XOF' })
 }
