@@ -49,7 +49,7 @@ async function bundle(program) {
     contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
   }))
 
-  /** Rejects characters outside Latin-1, which esbuild does not escape in regular expressions and double a script's memory. */
+  /** Rejects characters outside Latin-1: they double a script's memory, and esbuild does not escape them in regular expressions. */
   function inLatin1(path, text) {
     const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
     if (line) throw new Error(`${path}: escape characters outside Latin-1 as \\uXXXX: ${line.trim()}`)

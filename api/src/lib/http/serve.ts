@@ -50,7 +50,7 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
   handle: Handler<E, Prepared> | Steps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
-/** Serves an endpoint whose response is the same for all users from a cache, keyed by the raw URL. Logins are still checked. */
+/** Serves an endpoint from a cache keyed by the raw URL, because its response is the same for all users. Still checks logins. */
 export const serveCached = <E extends Endpoint>(
   app: App,
   endpoint: E,
